@@ -1,0 +1,150 @@
+import type { Money } from '@hiram/domain';
+
+/** How a borrower is shown a payment that waits for them: few presentations, many methods. */
+export type Presentation =
+  /** The borrower is sent to the provider's page. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** The borrower types a code at a counter, a kiosk or in an app. */
+  | { readonly kind: 'code'; readonly code: string; readonly imageUrl: string | null }
+  /** The borrower scans; the payload is what the QR carries, drawn by us. */
+  | { readonly kind: 'qr'; readonly payload: string }
+  /** Nothing for the borrower to do (a saved card was charged). */
+  | { readonly kind: 'none' };
+
+export type PresentationKind = Presentation['kind'];
+
+/** One way to pay, as a lender offers it. `channelNumber` is unique over all providers. */
+export interface Channel {
+  readonly channelNumber: string;
+  readonly name: string;
+  /** Site-relative address of the logo. */
+  readonly logo: string;
+  readonly presentation: PresentationKind;
+  /** What the channel itself takes from the borrower on top, in minor units; 0 when it is free. */
+  readonly feeMinor: number;
+  /** How soon a payment counts: 'instant' | 'minutes' | 'day'. */
+  readonly speed: 'instant' | 'minutes' | 'day';
+  readonly minimumMinor: number;
+  readonly maximumMinor: number;
+  /** Steps for the borrower, grouped as the repayment pages show them. */
+  readonly notices: readonly ChannelNotice[];
+}
+
+export interface ChannelNotice {
+  readonly title: string;
+  readonly items: readonly { readonly name: string; readonly steps: readonly string[] }[];
+}
+
+/** Who pays, as far as a provider needs to know. */
+export interface Payer {
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * A request to collect money. `reference` is ours, recorded before the provider is asked, and the provider's idempotency
+ * key: asking twice with one reference makes one payment.
+ */
+export interface CollectRequest {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly description: string;
+  readonly channelNumber: string;
+  readonly payer: Payer;
+  /** Where the provider sends the borrower afterwards. */
+  readonly returnUrl: string;
+  /** Where the provider posts its signed notification. */
+  readonly notifyUrl: string;
+  readonly expiresAt: Date;
+  /** Token of a saved card or account, for channels whose presentation is 'none'. */
+  readonly accountToken?: string;
+}
+
+export type CollectResult =
+  | {
+      readonly kind: 'accepted';
+      readonly providerReference: string;
+      readonly presentation: Presentation;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'refused';
+      /** The provider's own code, for logs and support. */
+      readonly providerCode: string;
+      /** Fit to be shown to a borrower. */
+      readonly publicMessage: string;
+      readonly internalMessage: string;
+    };
+
+/** What a provider says has become of a payment. */
+export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back';
+
+export interface PaymentReport {
+  /** Our reference, as the provider gives it back; null if it does not know it. */
+  readonly reference: string | null;
+  readonly providerReference: string;
+  readonly status: CollectStatus;
+  readonly amount: Money;
+  /** When the borrower paid, by the provider's clock; null unless paid. */
+  readonly paidAt: Date | null;
+  /** Unique per event at this provider: the same event read twice has the same id. */
+  readonly eventId: string;
+}
+
+/** A notification as it came over the wire; nothing in it is trusted yet. */
+export interface RawNotification {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly rawBody: Uint8Array;
+  readonly receivedAt: Date;
+}
+
+export type NotificationReading =
+  | { readonly kind: 'genuine'; readonly report: PaymentReport }
+  | {
+      readonly kind: 'rejected';
+      readonly reason: 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future' | 'malformed';
+    };
+
+export interface PayoutRequest {
+  /** Ours, recorded before asking, and the idempotency key. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly account: { readonly channelNumber: string; readonly number: string; readonly holderName: string };
+  readonly notifyUrl: string;
+}
+
+export interface PayoutReport {
+  readonly reference: string;
+  readonly providerReference: string;
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly amount: Money;
+  readonly paidAt: Date | null;
+  readonly failure: string | null;
+}
+
+/**
+ * Thrown when a provider could not be asked or did not answer in time: **the outcome is unknown**, the payment may exist.
+ * The caller asks again with the same reference or queries; it never treats this as a refusal.
+ */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
+}
+
+/** A payment provider, seen from the loan service. Every adapter passes the conformance suite. */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly channels: readonly Channel[];
+  /** @throws ProviderUnreachable when the outcome is unknown */
+  collect(request: CollectRequest): Promise<CollectResult>;
+  /** Verifies the signature over the raw body and the time window before reading anything. */
+  readNotification(notification: RawNotification): NotificationReading;
+  /** What became of the payment with our reference; null when the provider has never heard of it. @throws ProviderUnreachable */
+  query(reference: string): Promise<PaymentReport | null>;
+  /** Asks that an unpaid payment can no longer be paid; true when the provider promises so. @throws ProviderUnreachable */
+  cancel(reference: string): Promise<boolean>;
+  /** @throws ProviderUnreachable when the outcome is unknown */
+  payOut(request: PayoutRequest): Promise<PayoutReport>;
+  /** @throws ProviderUnreachable */
+  queryPayout(reference: string): Promise<PayoutReport | null>;
+}
