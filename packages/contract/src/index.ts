@@ -1,1 +1,10 @@
-export {};
+export * from './client.ts';
+export * from './dialect.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export * from './session-params.ts';
+export * as offer from './offer.ts';
+export * as order from './order.ts';
+export * as repayment from './repayment.ts';

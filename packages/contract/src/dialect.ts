@@ -1,0 +1,73 @@
+import type { EnvelopeNames } from './envelope.ts';
+import { standardEnvelope, variantEnvelope } from './envelope.ts';
+
+/**
+ * A wire dialect: what readable names are called on the wire, as data (REQ-11). A name that is not in a table goes out as
+ * it is. Session and campaign parameters are the shell's own and are not renamed.
+ */
+export interface Dialect {
+  readonly name: string;
+  readonly envelope: EnvelopeNames;
+  readonly variantEnvelope: EnvelopeNames;
+  /** Readable path below the base path -> wire path. */
+  readonly paths: Readonly<Record<string, string>>;
+  /** Readable field -> wire field, at every depth. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The dialect spoken unless another is configured: the readable names themselves. */
+export const readableDialect: Dialect = {
+  name: 'readable',
+  envelope: standardEnvelope,
+  variantEnvelope,
+  paths: {},
+  fields: {},
+};
+
+/** A dialect prepared for use in both directions. */
+export interface DialectCodec {
+  readonly dialect: Dialect;
+  toWirePath(readable: string): string;
+  toWireField(readable: string): string;
+  toReadableField(wire: string): string;
+  /** Renames the fields of a value at every depth, readable to wire. */
+  encode(value: unknown): unknown;
+  /** Renames the fields of a value at every depth, wire to readable. */
+  decode(value: unknown): unknown;
+}
+
+/**
+ * Prepares a dialect.
+ * @throws Error when two readable names would go out under one wire name, which could not be read back
+ */
+export function makeCodec(dialect: Dialect): DialectCodec {
+  const fields = new Map(Object.entries(dialect.fields));
+  const back = new Map<string, string>();
+  for (const [readable, wire] of fields) {
+    const other = back.get(wire);
+    if (other !== undefined)
+      throw new Error(`dialect ${dialect.name}: "${readable}" and "${other}" are both "${wire}" on the wire`);
+    back.set(wire, readable);
+  }
+  const paths = new Map(Object.entries(dialect.paths));
+  if (new Set(paths.values()).size !== paths.size)
+    throw new Error(`dialect ${dialect.name}: two paths share one wire path`);
+
+  const toWireField = (readable: string) => fields.get(readable) ?? readable;
+  const toReadableField = (wire: string) => back.get(wire) ?? wire;
+  const plain = fields.size === 0;
+  return {
+    dialect,
+    toWirePath: (readable) => paths.get(readable) ?? readable,
+    toWireField,
+    toReadableField,
+    encode: plain ? (value) => value : (value) => rename(value, toWireField),
+    decode: plain ? (value) => value : (value) => rename(value, toReadableField),
+  };
+}
+
+function rename(value: unknown, name: (field: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rename(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [name(field), rename(inner, name)]));
+}

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import type { ErrorName } from './errors.ts';
+
+/** One call of the wire: everything both sides need to know about it. */
+export interface Endpoint<
+  Request extends v.GenericSchema<object> = v.GenericSchema<object>,
+  Response extends v.GenericSchema = v.GenericSchema,
+> {
+  /** Unique, readable, `capability.verb-noun`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the base path, in readable form, starting with '/'. */
+  readonly path: string;
+  /** A flat object: requests are form fields or query parameters. */
+  readonly request: Request;
+  readonly response: Response;
+  /** Whether a borrower's session is needed. */
+  readonly session: 'borrower' | 'none';
+  /** Which of the two HTTP clients makes it; they differ in the headers they send (REQ-08). */
+  readonly client: 'first' | 'second';
+  /** The variant API wraps its answers under other names (CNF-07). */
+  readonly envelope: 'standard' | 'variant';
+  /** True where the call creates or moves something: it takes an Idempotency-Key. */
+  readonly idempotent: boolean;
+  /** The business errors this call can answer with. */
+  readonly errors: readonly ErrorName[];
+}
+
+type Defaults = 'session' | 'client' | 'envelope' | 'idempotent' | 'errors';
+
+/** Describes a call; unless said otherwise a POST by the first client that needs a borrower's session. */
+export function defineEndpoint<const Request extends v.GenericSchema<object>, const Response extends v.GenericSchema>(
+  endpoint: Omit<Endpoint<Request, Response>, Defaults> & Partial<Pick<Endpoint<Request, Response>, Defaults>>,
+): Endpoint<Request, Response> {
+  return { session: 'borrower', client: 'first', envelope: 'standard', idempotent: false, errors: [], ...endpoint };
+}
+
+/** What a caller passes. */
+export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
+/** What the service works with after reading. */
+export type ReadRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
+/** What the service sends. */
+export type AnswerOf<E extends Endpoint> = v.InferInput<E['response']>;
+/** What a caller gets after reading. */
+export type ReadAnswerOf<E extends Endpoint> = v.InferOutput<E['response']>;

@@ -1,0 +1,12 @@
+import type { Endpoint } from './endpoint.ts';
+import * as offer from './offer.ts';
+import * as order from './order.ts';
+import * as repayment from './repayment.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'request' in value;
+
+/** Every call of the contract: what the service mounts, the documents list and the attack tests go through. */
+export const endpoints: readonly Endpoint[] = [order, repayment, offer].flatMap((capability) =>
+  Object.values(capability).filter(isEndpoint),
+);

@@ -1,0 +1,55 @@
+/** The three fields every answer is wrapped in, in readable form. */
+export interface Envelope<Data = unknown> {
+  readonly code: string;
+  readonly message: string;
+  readonly data: Data;
+}
+
+/** What the three fields are called on the wire. */
+export interface EnvelopeNames {
+  readonly code: string;
+  readonly data: string;
+  readonly message: string;
+}
+
+/** The envelope of most calls. */
+export const standardEnvelope: EnvelopeNames = { code: 'code', data: 'data', message: 'message' };
+
+/** The envelope of the variant API (loan confirmation at /catholicIreland). */
+export const variantEnvelope: EnvelopeNames = { code: 'status', data: 'result', message: 'msg' };
+
+/** What our own service answers when all went well. */
+export const SUCCESS_CODE = '00';
+
+/** True for '00' and for every code that parses to zero, as text or as number (REQ-06). */
+export function isSuccessCode(code: string | number): boolean {
+  return typeof code === 'number' ? code === 0 : Number.parseInt(code, 10) === 0;
+}
+
+/** Wraps an answer under the given names. */
+export function encodeEnvelope(envelope: Envelope, names: EnvelopeNames): Record<string, unknown> {
+  return { [names.code]: envelope.code, [names.message]: envelope.message, [names.data]: envelope.data };
+}
+
+/**
+ * Reads an answer under any of the accepted names, the first that has its code field wins (REQ-05).
+ * @returns null when the body is no envelope under any of them
+ */
+export function decodeEnvelope(body: unknown, accepted: readonly EnvelopeNames[]): Envelope | null {
+  if (!isRecord(body)) return null;
+  for (const names of accepted) {
+    const code = body[names.code];
+    if (typeof code !== 'string' && typeof code !== 'number') continue;
+    const message = body[names.message];
+    return {
+      code: String(code),
+      message: typeof message === 'string' ? message : '',
+      data: body[names.data],
+    };
+  }
+  return null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

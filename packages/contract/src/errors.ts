@@ -1,0 +1,60 @@
+/**
+ * Every code our service can answer with, beside success. `http` is the status it travels with: what a borrower can run
+ * into while doing nothing wrong travels with 200, as the web views in the field expect; misuse of the wire does not.
+ * `message` is the text a borrower sees when nothing more precise is known.
+ */
+export const errorCatalogue = {
+  malformed: { code: '400', http: 400, message: 'Something in the request is not right.' },
+  'no-session': { code: '401', http: 401, message: 'Please log in again.' },
+  'no-such-call': { code: '404', http: 404, message: 'There is no such call.' },
+  'key-reused': { code: '409', http: 409, message: 'This request was sent before with other content.' },
+  'still-running': {
+    code: '425',
+    http: 409,
+    message: 'This request is still being worked on. Please try again in a moment.',
+  },
+  'too-large': { code: '413', http: 413, message: 'The request is too large.' },
+  'wrong-media-type': { code: '415', http: 415, message: 'The request has the wrong content type.' },
+  'too-many': { code: '429', http: 429, message: 'Too many tries. Please wait a moment.' },
+  failed: {
+    code: '500',
+    http: 500,
+    message: 'Something went wrong on our side. Nothing was charged. Please try again.',
+  },
+  unavailable: { code: '503', http: 503, message: 'The service is busy. Please try again in a moment.' },
+  'order-not-found': { code: '1001', http: 200, message: 'We cannot find this order.' },
+  'nothing-to-pay': { code: '1002', http: 200, message: 'There is nothing to pay on this order.' },
+  'amount-changed': {
+    code: '1003',
+    http: 200,
+    message: 'The amount to pay has changed. Please check it and try again.',
+  },
+  'extension-not-allowed': { code: '1004', http: 200, message: 'This loan cannot be extended now.' },
+  'channel-unavailable': {
+    code: '1005',
+    http: 200,
+    message: 'This payment method is not available. Please choose another.',
+  },
+  'provider-unreachable': {
+    code: '1006',
+    http: 200,
+    message: 'The payment provider does not answer. You have not been charged twice; please try again.',
+  },
+  'payment-not-found': { code: '1007', http: 200, message: 'We cannot find this payment.' },
+  'provider-refused': {
+    code: '1008',
+    http: 200,
+    message: 'The payment provider refused. Please choose another method.',
+  },
+  'card-not-found': { code: '1009', http: 200, message: 'We cannot find this card. Please choose another.' },
+  'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
+  'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
+} as const;
+
+export type ErrorName = keyof typeof errorCatalogue;
+
+/** One thing wrong with one field of a request. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/**
+ * Building blocks of the wire's schemas. Requests arrive form-encoded, so every value is text there; answers come from
+ * any back end, so numbers and numeric texts are both accepted where the specification does not settle which is sent.
+ * `sentAs` in a schema's metadata is the JSON type that our own service sends, for the serialiser and the OpenAPI document.
+ */
+
+/** An identifier of ours or of a lender's back end: letters, digits, `_` and `-`, 1 to 64 characters; always text after reading. */
+export const id = v.pipe(
+  v.union([v.string(), v.number()], 'must be an identifier'),
+  v.transform(String),
+  v.regex(/^[\w-]{1,64}$/, 'must be an identifier of letters, digits, "-" or "_"'),
+);
+
+/** A whole number in a request, as text or number. */
+export const wholeNumber = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number))],
+    'must be a whole number',
+  ),
+  v.safeInteger('must be a whole number'),
+);
+
+/** An amount of money in a request: a positive whole number of minor units. */
+export const positiveMinor = v.pipe(wholeNumber, v.minValue(1, 'must be a positive whole number of minor units'));
+
+/** Free text in a request, trimmed, up to `max` characters. */
+export const text = (max: number) =>
+  v.pipe(v.string('is required'), v.trim(), v.maxLength(max, `must be at most ${max} characters`));
+
+/** Text that must not be empty. */
+export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
+
+/** Text in an answer; a number is read as its digits. Null reads as the empty text. */
+export const answerText = v.pipe(
+  v.union([v.string(), v.number(), v.null()]),
+  v.transform((value) => (value === null ? '' : String(value))),
+  v.metadata({ sentAs: { type: 'string' } }),
+);
+
+/** A whole number in an answer, also when sent as text. */
+export const answerInteger = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.metadata({ sentAs: { type: 'integer' } }),
+);
+
+/** An amount in an answer: a number is minor units, a text is shown as sent (FMT-01). */
+export const answerAmount = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  v.metadata({
+    sentAs: { type: 'integer', description: 'minor units; another back end may send a text, shown as sent' },
+  }),
+);
+
+/** A value in a row: an amount in minor units, or a text. */
+export const answerValue = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  v.metadata({
+    sentAs: {
+      type: ['integer', 'string'],
+      description: 'a number is an amount in minor units; a text is shown as sent',
+    },
+  }),
+);
+
+/** A list in an answer; absent and null read as empty. */
+export const answerList = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
+
+/** A text in an answer that may be left out. */
+export const optionalText = v.optional(answerText, '');
+
+/** The currencies that the product can show. */
+export const currencyCode = v.picklist(['PHP', 'INR']);

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  answerInteger,
+  answerList,
+  answerText,
+  answerValue,
+  currencyCode,
+  id,
+  optionalText,
+  wholeNumber,
+} from './fields.ts';
+
+/** A row of a list: what it is and its value. */
+export const textValue = v.object({ text: answerText, value: answerValue });
+export type TextValue = v.InferOutput<typeof textValue>;
+
+/** A product offered to the borrower. `isClickable` '0' means it cannot be tapped. */
+export const recommendedProduct = v.object({
+  productId: answerText,
+  logo: optionalText,
+  name: answerText,
+  buttonText: optionalText,
+  amountRange: optionalText,
+  amountRangeDesc: optionalText,
+  rate: optionalText,
+  description: optionalText,
+  tags: answerList(answerText),
+  isClickable: v.optional(answerText, '1'),
+  moduleId: optionalText,
+});
+export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
+
+/**
+ * The order at a glance, beyond what the specification names: what our own screen leads with. A back end that does not
+ * send it loses the large amount and the progress, nothing else.
+ */
+export const orderOverview = v.object({
+  currency: currencyCode,
+  /** What is payable now, or next; null when nothing is. */
+  amountMinor: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  dueOn: v.nullable(v.string()),
+  overdueDays: v.number(),
+  instalmentsPaid: v.number(),
+  instalmentsTotal: v.number(),
+  penaltyMinor: v.number(),
+  /** What tomorrow adds if nothing is paid. */
+  penaltyTomorrowMinor: v.number(),
+  /** What an extension would cost and change; null when the loan cannot be extended now. */
+  extension: v.nullable(
+    v.object({ days: v.number(), amountMinor: v.number(), newDueOn: v.string(), costsMoreMinor: v.number() }),
+  ),
+  /** A payment that is under way, so that a borrower who comes back finds it. */
+  pendingPaymentId: v.nullable(v.string()),
+});
+export type OrderOverview = v.InferOutput<typeof orderOverview>;
+
+export const loadOrderDetails = defineEndpoint({
+  name: 'order.load-details',
+  summary: 'An order with its status, its figures and what may be done with it.',
+  method: 'POST',
+  path: '/v3/loan-details/loan-details',
+  request: v.object({ productId: v.optional(id), orderId: v.optional(id) }),
+  response: v.object({
+    orderStatus: answerInteger,
+    noticeStatusText: answerText,
+    noticeDesText: optionalText,
+    recProducts: answerList(recommendedProduct),
+    productName: optionalText,
+    productLogo: optionalText,
+    userOrderDetail: v.nullish(v.object({ detail: answerList(textValue) }), { detail: [] }),
+    inside: optionalText,
+    h5Url: optionalText,
+    isDelay: v.optional(answerText, '0'),
+    telephone: optionalText,
+    isScore: v.optional(answerText, '0'),
+    playeduL: optionalText,
+    reyMsg: optionalText,
+    KindTipsMsg: optionalText,
+    cardNeedPop: v.optional(answerInteger, 0),
+    cardPopTitle: optionalText,
+    cardPopMsg: optionalText,
+    overview: v.optional(orderOverview),
+  }),
+  errors: ['order-not-found'],
+});
+
+export const rateApp = defineEndpoint({
+  name: 'order.rate-app',
+  summary: 'Says that the borrower rated; the score sent is always 5, the stars stay on the phone.',
+  method: 'POST',
+  path: '/v3/loan-details/google-score',
+  request: v.object({
+    score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
+    orderId: v.optional(id),
+  }),
+  response: v.nullish(v.object({})),
+  idempotent: true,
+});

@@ -1,0 +1,61 @@
+/** The session parameters that the shell puts into a page's address, by their readable names. */
+export const sessionParamNames = ['sessionId', 'appVersion', 'deviceName', 'deviceId', 'osVersion', 'adId'] as const;
+
+/** The campaign parameters that go from page to page (REQ-12). */
+export const campaignParamNames = [
+  'app_from',
+  'user_from',
+  'utm_tag',
+  'id',
+  'links_id',
+  'down_id',
+  'invite_code',
+  'UC',
+] as const;
+
+/** Address parameters that are sent as request headers instead, by the client that sends them (REQ-08). */
+export const headerParamNames = { first: ['building', 'gather'], second: ['swift', 'eyes'] } as const;
+
+/**
+ * Parameters that belong to one page and are not common: they never travel with a request unless the call names them.
+ * Everything else the shell puts into the address is carried.
+ */
+const pageParamNames = new Set([
+  'productId',
+  'product_id',
+  'orderId',
+  'order_id',
+  'orderNo',
+  'source',
+  'from',
+  'showType',
+  'payCode',
+  'payCodeImg',
+  'repayAmount',
+  'paymentId',
+  'problemId',
+  'problemType',
+  'problemSonType',
+  'templateId',
+  'currency',
+  'lang',
+  ...headerParamNames.first,
+  ...headerParamNames.second,
+]);
+
+/** The parameters of an address that every request carries (REQ-02), campaign parameters included. */
+export function commonParamsOf(search: URLSearchParams): URLSearchParams {
+  const common = new URLSearchParams();
+  for (const [name, value] of search) if (!pageParamNames.has(name)) common.append(name, value);
+  return common;
+}
+
+/** Copies product_id to productId or the other way round, whichever is there (RTE-07). Leaves both as they are when both are there. */
+export function withBothProductIds(search: URLSearchParams): URLSearchParams {
+  const copy = new URLSearchParams(search);
+  const snake = copy.get('product_id');
+  const camel = copy.get('productId');
+  if (camel === null && snake !== null) copy.set('productId', snake);
+  if (snake === null && camel !== null) copy.set('product_id', camel);
+  return copy;
+}
