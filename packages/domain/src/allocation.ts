@@ -1,0 +1,101 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Allocation, ExtensionFacts, LoanFacts, RebateFacts } from './loan.ts';
+import { type LoanState, outstandingParts, stateOf } from './loan-state.ts';
+import { addMinor, checkNotNegative, checkPositive } from './minor.ts';
+import { type ExtensionOffer, extensionQuoteOf } from './quote-extension.ts';
+import { extensionPart } from './quote-instalment.ts';
+import { payoffQuoteOf } from './quote-payoff.ts';
+
+export interface IncomingPayment {
+  readonly paidOn: CalendarDate;
+  /** Above zero; zero only for an extension that costs nothing. */
+  readonly amountMinor: number;
+  readonly purpose: 'instalment' | 'extension' | 'payoff';
+}
+
+/** What a payment does. Allocations and excess sum to the payment. */
+export interface AllocationResult {
+  readonly allocations: readonly Allocation[];
+  /** To be recorded with the payment; empty but for a payoff. */
+  readonly rebates: readonly RebateFacts[];
+  /** Beyond the loan: a credit to the borrower. */
+  readonly excessMinor: number;
+  /** Null when no extension was asked for, or the payment did not cover it. */
+  readonly extensionGranted: ExtensionFacts | null;
+}
+
+/**
+ * Allocates a payment: unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
+ * then of the next. An extension or payoff that the amount covers takes what its quote says first; one that it does not
+ * cover, or that is not allowed, is an ordinary payment. What recorded payments have paid, also those of a later date, is
+ * not paid again. Throws DomainError for an amount that is not above zero or facts that contradict each other.
+ */
+export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): AllocationResult {
+  const { amountMinor, paidOn, purpose } = payment;
+  if (purpose === 'extension') checkNotNegative(amountMinor);
+  else checkPositive(amountMinor);
+  const state = stateOf(facts, { today: paidOn, knownOn: null });
+
+  if (purpose === 'payoff') {
+    const quote = payoffQuoteOf(facts, state);
+    if (quote.allowed && quote.amountMinor <= amountMinor) {
+      const { parts: allocations, rebates } = quote;
+      return { allocations, rebates, excessMinor: amountMinor - quote.amountMinor, extensionGranted: null };
+    }
+  }
+  if (purpose === 'extension') {
+    const quote = extensionQuoteOf(facts, state);
+    if (quote.allowed && quote.amountMinor <= amountMinor) return extendAndAllocate({ state, quote, payment });
+    checkPositive(amountMinor);
+  }
+  return { ...fill(owedParts(state), amountMinor), rebates: [], extensionGranted: null };
+}
+
+interface ExtendInput {
+  readonly state: LoanState;
+  readonly quote: ExtensionOffer;
+  readonly payment: IncomingPayment;
+}
+
+function extendAndAllocate({ state, quote, payment }: ExtendInput): AllocationResult {
+  const extensionGranted: ExtensionFacts = {
+    grantedOn: payment.paidOn,
+    days: quote.days,
+    chargeMinor: quote.chargeMinor,
+    newDueOns: quote.plan.map(({ number, dueOn }) => ({ number, dueOn })),
+  };
+  const taken = new Set(quote.parts.map(keyOf));
+  const others = owedParts(state).filter((owed) => !taken.has(keyOf(owed)));
+  const rest = fill(others, payment.amountMinor - quote.amountMinor);
+  const allocations = merge([...quote.parts, ...rest.allocations]);
+  return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted };
+}
+
+function owedParts(state: LoanState): Allocation[] {
+  return [...extensionPart(state), ...state.instalments.flatMap((instalment) => outstandingParts(instalment))];
+}
+
+function fill(owed: readonly Allocation[], amountMinor: number): { allocations: Allocation[]; excessMinor: number } {
+  let left = amountMinor;
+  const allocations: Allocation[] = [];
+  for (const part of owed) {
+    const taken = Math.min(left, part.amountMinor);
+    if (taken > 0) allocations.push({ ...part, amountMinor: taken });
+    left -= taken;
+  }
+  return { allocations, excessMinor: left };
+}
+
+/** One entry for each instalment and component, in the order first met. */
+function merge(parts: readonly Allocation[]): Allocation[] {
+  const merged = new Map<string, Allocation>();
+  for (const part of parts) {
+    const before = merged.get(keyOf(part))?.amountMinor ?? 0;
+    merged.set(keyOf(part), { ...part, amountMinor: addMinor(before, part.amountMinor) });
+  }
+  return [...merged.values()];
+}
+
+function keyOf(part: Allocation): string {
+  return `${part.instalmentNumber ?? 'loan'}/${part.component}`;
+}

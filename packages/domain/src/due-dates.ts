@@ -1,0 +1,48 @@
+import { type CalendarDate, dayNumber } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+
+/** The due date of an instalment as seen on a day: an extension granted that day is already in force for it. */
+export function dueOnAsOf(facts: LoanFacts, number: number, today: CalendarDate): CalendarDate {
+  let dueOn = facts.instalments[number - 1]?.dueOn ?? facts.disbursedOn;
+  for (const extension of facts.extensions) {
+    if (extension.grantedOn > today) break;
+    dueOn = extension.newDueOns.find((moved) => moved.number === number)?.dueOn ?? dueOn;
+  }
+  return dueOn;
+}
+
+/** The last due date in force on a day. */
+export function maturityAsOf(facts: LoanFacts, today: CalendarDate): CalendarDate {
+  let maturityOn = facts.disbursedOn;
+  for (const { number } of facts.instalments) {
+    const dueOn = dueOnAsOf(facts, number, today);
+    if (dueOn > maturityOn) maturityOn = dueOn;
+  }
+  return maturityOn;
+}
+
+/**
+ * The day of the original calendar that a day corresponds to, as a day number. Days that an extension inserted are paid
+ * for by its charge, so the scheduled interest stands still between the old due date and the new one.
+ */
+export function originalDay(facts: LoanFacts, today: CalendarDate): number {
+  let day = dayNumber(today);
+  for (let index = facts.extensions.length - 1; index >= 0; index -= 1) {
+    const extension = facts.extensions[index];
+    const moved = extension?.newDueOns[0];
+    if (extension === undefined || moved === undefined || extension.grantedOn > today) continue;
+    const oldDue = dayNumber(dueBefore(facts, moved.number, index));
+    const newDue = dayNumber(moved.dueOn);
+    if (day > newDue) day -= newDue - oldDue;
+    else if (day > oldDue) day = oldDue;
+  }
+  return day;
+}
+
+function dueBefore(facts: LoanFacts, number: number, extensionIndex: number): CalendarDate {
+  let dueOn = facts.instalments[number - 1]?.dueOn ?? facts.disbursedOn;
+  for (const extension of facts.extensions.slice(0, extensionIndex)) {
+    dueOn = extension.newDueOns.find((moved) => moved.number === number)?.dueOn ?? dueOn;
+  }
+  return dueOn;
+}

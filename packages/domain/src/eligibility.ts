@@ -1,0 +1,37 @@
+import { addMonths, type CalendarDate } from './calendar-date.ts';
+
+export interface Applicant {
+  /** ISO 3166 alpha-2. */
+  readonly citizenship: string;
+  readonly bornOn: CalendarDate;
+  /** Country of the permanent address, ISO 3166 alpha-2; null for none. */
+  readonly permanentAddressCountry: string | null;
+  readonly politicallyExposed: boolean;
+}
+
+export interface EligibilityRule {
+  readonly citizenship: string;
+  readonly overAge: number;
+  readonly addressCountry: string;
+}
+
+export type Ineligibility = 'citizenship' | 'age' | 'address' | 'politically_exposed';
+
+/** The specification's rule (section 5). */
+export const philippineEligibility: EligibilityRule = { citizenship: 'PH', overAge: 18, addressCountry: 'PH' };
+
+/**
+ * Every reason why an applicant is not eligible (LND-05); none for an eligible one. Over 18 means that the eighteenth
+ * birthday has passed: not on the day itself.
+ */
+export function ineligibilities(
+  applicant: Applicant,
+  { today, rule = philippineEligibility }: { readonly today: CalendarDate; readonly rule?: EligibilityRule },
+): Ineligibility[] {
+  const reasons: Ineligibility[] = [];
+  if (applicant.citizenship !== rule.citizenship) reasons.push('citizenship');
+  if (today <= addMonths(applicant.bornOn, rule.overAge * 12)) reasons.push('age');
+  if (applicant.permanentAddressCountry !== rule.addressCountry) reasons.push('address');
+  if (applicant.politicallyExposed) reasons.push('politically_exposed');
+  return reasons;
+}

@@ -1,0 +1,51 @@
+import { type CalendarDate, partsOf } from './calendar-date.ts';
+import { type CurrencyCode, currencies, type Grouping } from './currency.ts';
+import { checkMinor } from './minor.ts';
+import { wallClockIn } from './zoned-time.ts';
+
+/**
+ * An amount as it shows (FMT-01): a number is minor units, divided by 100, with 2 decimals and the currency's symbol and
+ * grouping (118456 as '₱1,184.56'); a text shows as it was sent. Throws DomainError for a number that is not a safe integer.
+ */
+export function formatAmount(amount: number | string, currency: CurrencyCode): string {
+  if (typeof amount === 'string') return amount;
+  const { symbol, grouping, exponent } = currencies[currency];
+  const digits = String(Math.abs(checkMinor(amount))).padStart(exponent + 1, '0');
+  const whole = groupDigits(digits.slice(0, -exponent), grouping);
+  const mark = grouping === 'dots' ? ',' : '.';
+  return `${amount < 0 ? '-' : ''}${symbol}${whole}${mark}${digits.slice(-exponent)}`;
+}
+
+/** A whole number with a dot every 3 digits (FMT-03): 1234567 as '1.234.567'. Throws DomainError for any other number. */
+export function formatThousands(value: number): string {
+  const digits = String(Math.abs(checkMinor(value, 'value')));
+  return `${value < 0 ? '-' : ''}${groupDigits(digits, 'dots')}`;
+}
+
+/** A day as year-month-day (FMT-02), which is how it is held. */
+export function formatDate(date: CalendarDate): string {
+  return date;
+}
+
+/** An instant as '2026-12-01 09:05:00' on the clock of an IANA time zone (FMT-02). */
+export function formatDateTime(instant: Date | string, timeZone: string): string {
+  const { year, month, day, hour, minute, second } = wallClockIn(instant, timeZone);
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** 'Dec 1, 2026'. English; texts in other languages format dates through their locale. */
+export function formatLongDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${monthNames[month - 1] ?? ''} ${day}, ${year}`;
+}
+
+/** Digits of a whole number, grouped: the last three, then threes, or twos in India. */
+function groupDigits(digits: string, grouping: Grouping): string {
+  const separator = grouping === 'dots' ? '.' : ',';
+  const size = grouping === 'indian' ? 2 : 3;
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= size) groups.unshift(digits.slice(Math.max(0, end - size), end));
+  return groups.join(separator);
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { CurrencyCode } from './currency.ts';
+import type { ClientKind, TermsProfile } from './terms-profile.ts';
+
+/** What an amount is for. `extension` belongs to the loan, the others to an instalment. */
+export type Component = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension';
+
+/** An amount of one component of one instalment; `instalmentNumber` is null for `extension` only. */
+export interface Allocation {
+  readonly instalmentNumber: number | null;
+  readonly component: Component;
+  readonly amountMinor: number;
+}
+
+export interface InstalmentFacts {
+  /** From 1, in order. */
+  readonly number: number;
+  /** As first agreed; extensions say what it became. */
+  readonly dueOn: CalendarDate;
+  readonly principalMinor: number;
+  readonly interestMinor: number;
+  readonly feeMinor: number;
+}
+
+export interface ExtensionFacts {
+  readonly grantedOn: CalendarDate;
+  /** Days that were charged for. */
+  readonly days: number;
+  readonly chargeMinor: number;
+  /** The due dates from the day after `grantedOn` on, of the instalments that were unpaid then. */
+  readonly newDueOns: readonly { readonly number: number; readonly dueOn: CalendarDate }[];
+}
+
+export interface PaymentFacts {
+  readonly paidOn: CalendarDate;
+  readonly allocations: readonly Allocation[];
+}
+
+/** Something owed that was let go: interest not yet earned at a payoff, or a penalty that an agent waived. */
+export interface RebateFacts extends Allocation {
+  readonly grantedOn: CalendarDate;
+}
+
+/** Everything that happened to a loan. All states and quotes follow from it and a day. */
+export interface LoanFacts {
+  readonly terms: TermsProfile;
+  readonly clientKind: ClientKind;
+  readonly currency: CurrencyCode;
+  readonly principalMinor: number;
+  readonly annualRatePercent: string;
+  readonly disbursedOn: CalendarDate;
+  readonly instalments: readonly InstalmentFacts[];
+  /** In order of `grantedOn`. */
+  readonly extensions: readonly ExtensionFacts[];
+  /** In any order. A reversed payment is left out. */
+  readonly payments: readonly PaymentFacts[];
+  readonly rebates: readonly RebateFacts[];
+}

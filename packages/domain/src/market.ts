@@ -1,0 +1,39 @@
+import type { CurrencyCode } from './currency.ts';
+import type { PhoneRule } from './phone.ts';
+
+export type MarketCode = 'PH' | 'IN';
+
+/** The rules of a country, as data: no looks (brand) and no texts (locale). */
+export interface MarketProfile {
+  readonly code: MarketCode;
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  /** IANA; decides which day it is. */
+  readonly timeZone: string;
+  readonly phoneRule: PhoneRule;
+  /** Key of termsProfiles: what loans of the market are made under unless a lender chooses. */
+  readonly termsProfileId: string;
+}
+
+export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
+  PH: {
+    code: 'PH',
+    name: 'Philippines',
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
+    phoneRule: { digits: 11, leading: ['0', '9'], groups: [3, 4, 4], callingCode: '63', trunkPrefix: '0' },
+    termsProfileId: 'default',
+  },
+  IN: {
+    code: 'IN',
+    name: 'India',
+    currency: 'INR',
+    timeZone: 'Asia/Kolkata',
+    phoneRule: { digits: 10, leading: ['6789'], groups: [5, 5], callingCode: '91', trunkPrefix: '' },
+    termsProfileId: 'in-standard',
+  },
+};
+
+export function isMarketCode(value: unknown): value is MarketCode {
+  return typeof value === 'string' && Object.keys(markets).includes(value);
+}

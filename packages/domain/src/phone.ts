@@ -1,0 +1,54 @@
+/** A market's mobile numbers, as data. */
+export interface PhoneRule {
+  readonly digits: number;
+  /** The digits allowed in the first places, one text a place: ['1', '3456789'] is a 1, then 3 to 9. */
+  readonly leading: readonly string[];
+  /** For display: 3-4-4. What is left over joins the last group. */
+  readonly groups: readonly number[];
+  /** For E.164: the country's code, and the prefix of the national number that falls away. */
+  readonly callingCode: string;
+  readonly trunkPrefix: string;
+}
+
+/** The specification's registration rule: 11 digits, first 1, second 3 to 9. */
+export const specificationPhoneRule: PhoneRule = {
+  digits: 11,
+  leading: ['1', '3456789'],
+  groups: [3, 4, 4],
+  callingCode: '86',
+  trunkPrefix: '',
+};
+
+/** Digits only, cut at the rule's length: what an input field keeps of what was typed. */
+export function capPhone(text: string, rule: PhoneRule): string {
+  return text.replaceAll(/\D/g, '').slice(0, rule.digits);
+}
+
+/** Whether a text of digits alone is a number of the rule. */
+export function isPhone(text: string, rule: PhoneRule): boolean {
+  if (text.length !== rule.digits || !/^\d+$/.test(text)) return false;
+  return rule.leading.every((allowed, place) => allowed.includes(text.charAt(place)));
+}
+
+/** '09171234567' as '091 7123 4567'; works on what is half typed. */
+export function groupPhone(digits: string, groups: readonly number[] = [3, 4, 4]): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const [index, size] of groups.entries()) {
+    const end = index === groups.length - 1 ? digits.length : start + size;
+    parts.push(digits.slice(start, end));
+    start = end;
+  }
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** '09171234567' as '+639171234567'. The number must be one of the rule. */
+export function internationalPhone(digits: string, rule: PhoneRule): string {
+  return `+${rule.callingCode}${digits.slice(rule.trunkPrefix.length)}`;
+}
+
+/** '09171234567' as '0917****567': enough to recognise one's own number. */
+export function maskPhone(digits: string): string {
+  if (digits.length <= 7) return '*'.repeat(digits.length);
+  return digits.slice(0, 4) + '*'.repeat(digits.length - 7) + digits.slice(-3);
+}

@@ -1,0 +1,130 @@
+import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { loanCapTable, totalCostCap } from './caps.ts';
+import type { Allocation, LoanFacts } from './loan.ts';
+import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
+import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
+import { extensionPart } from './quote-instalment.ts';
+import { parsePercent } from './rate.ts';
+import type { ExtensionTerms } from './terms-profile.ts';
+
+export type ExtensionRefusal = 'not_offered' | 'settled' | 'count_reached' | 'term_limit' | 'nothing_to_extend';
+
+export interface ExtensionOffer {
+  readonly allowed: true;
+  /** Due interest and penalties and the charge; paid in full, the extension is granted. */
+  readonly amountMinor: number;
+  readonly parts: readonly Allocation[];
+  /** Days charged for. */
+  readonly days: number;
+  readonly chargeMinor: number;
+  /** New due date of the earliest unpaid instalment. */
+  readonly newDueOn: CalendarDate;
+  readonly newMaturityOn: CalendarDate;
+  /** What is left to pay after the extension, and when. */
+  readonly plan: readonly { readonly number: number; readonly dueOn: CalendarDate; readonly amountMinor: number }[];
+  /** How much more the borrower pays in all than by paying what is payable now. */
+  readonly costsMoreMinor: number;
+}
+
+export interface NoExtension {
+  readonly allowed: false;
+  readonly reason: ExtensionRefusal;
+  /** Plain English, for logs and agents; screens have their own texts. */
+  readonly message: string;
+}
+
+export type ExtensionQuote = ExtensionOffer | NoExtension;
+
+/**
+ * What an extension costs today and where it moves the due dates (LND-04): possible before, on or after a due date or
+ * maturity, once due interest and penalties are paid, as long as the whole term stays within the profile's maximum. The
+ * earliest unpaid instalment moves by the profile's days, counted from today if its date has passed; all unpaid ones
+ * move by as many days.
+ */
+export function quoteExtension(facts: LoanFacts, today: CalendarDate): ExtensionQuote {
+  return extensionQuoteOf(facts, stateOf(facts, { today, knownOn: today }));
+}
+
+/** As quoteExtension, from a state already at hand. */
+export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQuote {
+  const terms = facts.terms.extension;
+  if (state.settled) return refuse('settled', 'nothing is owed');
+  if (terms === null || terms.maxCount === 0) return refuse('not_offered', 'the terms give no extension');
+  if (facts.extensions.length >= terms.maxCount)
+    return refuse('count_reached', `extended ${terms.maxCount} times already`);
+
+  const today = state.asOf;
+  const dueParts = state.instalments
+    .filter((instalment) => instalment.dueOn <= today)
+    .flatMap((instalment) => outstandingParts(instalment, ['penalty', 'interest']));
+  const left = state.instalments.map((instalment) => ({ instalment, amountMinor: leftAfter(instalment, dueParts) }));
+  const moved = left.filter(({ amountMinor }) => amountMinor > 0);
+  const first = moved[0]?.instalment;
+  const principalMinor = sumMinor(moved.map(({ instalment }) => instalment.outstanding.principal));
+  if (first === undefined || principalMinor === 0) return refuse('nothing_to_extend', 'no principal is unpaid');
+
+  const shift = daysBetween(first.dueOn, laterDate(first.dueOn, today)) + terms.days;
+  const newMaturityOn = addDays(state.maturityOn, shift);
+  if (daysBetween(facts.disbursedOn, newMaturityOn) > facts.terms.termDays.max) {
+    return refuse('term_limit', `the term would be longer than ${facts.terms.termDays.max} days`);
+  }
+  const chargeMinor = extensionCharge({ facts, state, terms, principalMinor });
+  const parts = [
+    ...extensionPart(state),
+    ...dueParts,
+    ...(chargeMinor > 0 ? [allocationOf(null, 'extension', chargeMinor)] : []),
+  ];
+  return {
+    allowed: true,
+    amountMinor: sumMinor(parts.map((each) => each.amountMinor)),
+    parts,
+    days: terms.days,
+    chargeMinor,
+    newDueOn: addDays(first.dueOn, shift),
+    newMaturityOn,
+    plan: moved.map(({ instalment, amountMinor }) => ({
+      number: instalment.number,
+      dueOn: addDays(instalment.dueOn, shift),
+      amountMinor,
+    })),
+    costsMoreMinor: chargeMinor,
+  };
+}
+
+interface ChargeInput {
+  readonly facts: LoanFacts;
+  readonly state: LoanState;
+  readonly terms: ExtensionTerms;
+  readonly principalMinor: number;
+}
+
+/** Interest of the days on unpaid principal, rounded half up, and the flat fee; within the caps of the day. */
+function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): number {
+  const rate = parsePercent(facts.annualRatePercent, 'annualRatePercent');
+  const days = BigInt(terms.days);
+  const yearShare = { numerator: rate.numerator * days, denominator: rate.denominator * BigInt(terms.yearDays) };
+  const charge = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
+  const table = loanCapTable(facts, state.asOf);
+  const ceilings = [charge];
+  if (table?.effectivePercentPerMonth !== undefined) {
+    const monthly = parsePercent(table.effectivePercentPerMonth);
+    const capShare = { numerator: monthly.numerator * days, denominator: monthly.denominator * 30n };
+    ceilings.push(multiplyMinor(principalMinor, capShare, 'down'));
+  }
+  const costCap = totalCostCap(table, facts.principalMinor);
+  if (costCap !== null) {
+    const costs = state.instalments.map(({ charged }) => sumMinor([charged.penalty, charged.fee, charged.interest]));
+    const extended = facts.extensions.map((extension) => extension.chargeMinor);
+    ceilings.push(Math.max(0, costCap - sumMinor(costs) - sumMinor(extended)));
+  }
+  return Math.min(...ceilings);
+}
+
+function leftAfter(instalment: InstalmentState, parts: readonly Allocation[]): number {
+  const own = parts.filter((each) => each.instalmentNumber === instalment.number);
+  return instalment.outstandingMinor - sumMinor(own.map((each) => each.amountMinor));
+}
+
+function refuse(reason: ExtensionRefusal, message: string): NoExtension {
+  return { allowed: false, reason, message };
+}

@@ -1,0 +1,48 @@
+import { DomainError } from './errors.ts';
+
+/** An exact fraction; the denominator is always above zero. */
+export interface Ratio {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** half_up rounds a tie away from zero, down towards zero, up away from zero. */
+export type Rounding = 'half_up' | 'down' | 'up';
+
+const decimalPattern = /^(0|[1-9]\d{0,5})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Reads a decimal such as '36.5' exactly. At most 6 digits before and 8 after the point, no sign, no exponent.
+ * Throws DomainError `invalid_rate`.
+ */
+export function parseDecimal(text: string, field = 'rate'): Ratio {
+  const match = decimalPattern.exec(text);
+  if (match === null) throw new DomainError('invalid_rate', `'${text}' is not a plain decimal`, field);
+  const fraction = match[2] ?? '';
+  return { numerator: BigInt((match[1] ?? '') + fraction), denominator: 10n ** BigInt(fraction.length) };
+}
+
+/** Reads percent such as '36.5' as the exact fraction 0.365. Throws DomainError `invalid_rate`. */
+export function parsePercent(text: string, field = 'rate'): Ratio {
+  const { numerator, denominator } = parseDecimal(text, field);
+  return { numerator, denominator: denominator * 100n };
+}
+
+/** Compares two ratios: below zero, zero or above zero, as a sort function does. */
+export function compareRatios(a: Ratio, b: Ratio): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+}
+
+/** Divides exactly and rounds once. `denominator` must be above zero; DomainError `out_of_range` otherwise. */
+export function divideRounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  if (denominator <= 0n) throw new DomainError('out_of_range', 'a ratio needs a denominator above zero', 'denominator');
+  const negative = numerator < 0n;
+  const size = negative ? -numerator : numerator;
+  const quotient = size / denominator;
+  const rest = size % denominator;
+  const away = rounding === 'up' ? rest > 0n : rounding === 'half_up' && rest * 2n >= denominator;
+  const rounded = away ? quotient + 1n : quotient;
+  return negative ? -rounded : rounded;
+}

@@ -1,0 +1,146 @@
+import { calendarDate } from './calendar-date.ts';
+import { currencyCode } from './currency.ts';
+import { DomainError, isDomainError } from './errors.ts';
+import { parseDecimal } from './rate.ts';
+import type { CapTable, TermsProfile } from './terms-profile.ts';
+
+/**
+ * Reads a terms profile from outside (a file, a database column). Throws DomainError `invalid_terms` whose field is the
+ * path of the first fault, such as 'latePenalty.dailyTiers.1.fromDay'. Gives the same value back, typed.
+ */
+export function validateTermsProfile(input: unknown): TermsProfile {
+  assertTermsProfile(input);
+  return input;
+}
+
+function assertTermsProfile(input: unknown): asserts input is TermsProfile {
+  const root = new Node(input, '');
+  const id = root.at('id');
+  if (typeof id.value !== 'string' || id.value === '') id.fail('a name is needed');
+  root.at('currency').attempt((value) => currencyCode(value));
+  range(root.at('termDays'), 1);
+  range(root.at('disbursalDays'), 0);
+  latePenalty(root.at('latePenalty'));
+  prepayment(root.at('prepayment'));
+  extension(root.at('extension'));
+  for (const field of wholeDayFields) root.at(field).integer(0);
+  caps(root.at('caps'));
+}
+
+const wholeDayFields = [
+  'reminderWindowDays',
+  'decisionWithinDays',
+  'coolingOffDays',
+  'notifyChangeWithinDays',
+  'assignmentNoticeBusinessDays',
+  'adverseJudgmentDays',
+] as const;
+
+/** A value and the path that led to it, so that an error can name its place. */
+class Node {
+  readonly value: unknown;
+  readonly path: string;
+
+  constructor(value: unknown, path: string) {
+    this.value = value;
+    this.path = path;
+  }
+
+  at(key: string): Node {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null) return this.fail('an object is needed');
+    const path = this.path === '' ? key : `${this.path}.${key}`;
+    return new Node(Reflect.get(value, key), path);
+  }
+
+  items(): Node[] {
+    if (!Array.isArray(this.value)) return this.fail('a list is needed');
+    return this.value.map((item, index) => new Node(item, `${this.path}.${index}`));
+  }
+
+  integer(min: number): number {
+    const { value } = this;
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min) {
+      return this.fail(`a whole number from ${min} is needed`);
+    }
+    return value;
+  }
+
+  percent(): void {
+    if (typeof this.value !== 'string') this.fail("a percentage as text is needed, such as '5'");
+    this.attempt((value) => parseDecimal(String(value)));
+  }
+
+  attempt(read: (value: unknown) => unknown): void {
+    try {
+      read(this.value);
+    } catch (error) {
+      if (isDomainError(error)) this.fail(error.message);
+      throw error;
+    }
+  }
+
+  fail(message: string): never {
+    throw new DomainError('invalid_terms', message, this.path === '' ? undefined : this.path);
+  }
+}
+
+function range(node: Node, least: number): void {
+  const min = node.at('min').integer(least);
+  node.at('max').integer(min);
+}
+
+function latePenalty(node: Node): void {
+  node.at('oneTimeMinor').at('new').integer(0);
+  node.at('oneTimeMinor').at('repeat').integer(0);
+  let before = 0;
+  for (const tier of node.at('dailyTiers').items()) {
+    const fromDay = tier.at('fromDay').integer(1);
+    if (fromDay <= before) tier.at('fromDay').fail('tiers go up by day');
+    before = fromDay;
+    tier.at('percentPerDay').percent();
+  }
+}
+
+function prepayment(node: Node): void {
+  const share = node.at('afterTermShare');
+  const numerator = share.at('numerator').integer(0);
+  if (share.at('denominator').integer(1) < numerator) share.fail('a share is at most one');
+  node.at('minDays').integer(0);
+  const interest = node.at('interest');
+  if (interest.value !== 'accrued' && interest.value !== 'scheduled') interest.fail("'accrued' or 'scheduled'");
+}
+
+function extension(node: Node): void {
+  if (node.value === null) return;
+  node.at('days').integer(1);
+  node.at('flatFeeMinor').integer(0);
+  node.at('maxCount').integer(0);
+  const yearDays = node.at('yearDays');
+  if (yearDays.value !== 360 && yearDays.value !== 365) yearDays.fail('360 or 365');
+}
+
+const capFigures = [
+  'nominalPercentPerMonth',
+  'effectivePercentPerMonth',
+  'penaltyPercentPerMonth',
+  'totalCostPercent',
+] as const satisfies readonly (keyof CapTable)[];
+
+function caps(node: Node): void {
+  if (node.value === null) return;
+  const scope = node.at('scope');
+  if (scope.value !== null) {
+    scope.at('maxPrincipalMinor').integer(1);
+    scope.at('maxTermMonths').integer(1);
+  }
+  let before = '';
+  for (const table of node.at('tables').items()) {
+    const fromOn = table.at('fromOn');
+    fromOn.attempt((value) => calendarDate(String(value)));
+    if (String(fromOn.value) <= before) fromOn.fail('tables go up by date');
+    before = String(fromOn.value);
+    for (const figure of capFigures) if (table.at(figure).value !== undefined) table.at(figure).percent();
+    if (typeof table.at('source').value !== 'string') table.at('source').fail('a source is needed');
+  }
+}
