@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from './paths.ts';
+
+/** Limits for the screens inside the web view, in bytes after gzip; 1 KB is 1000 bytes, the stricter reading. */
+export const budgets = { script: 88_000, style: 10_000 };
+
+/** What one screen loads before it shows, in bytes. */
+export interface PageWeight {
+  /** Source of the screen, as the bundler's manifest names it. */
+  screen: string;
+  script: Weight;
+  style: Weight;
+}
+
+export interface Weight {
+  gzip: number;
+  brotli: number;
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+}
+
+type Manifest = Record<string, Chunk>;
+
+/**
+ * Weighs every screen of the built pages: the entry, the screen's own chunk, and all that these import without asking.
+ * Chunks that load later (a dialog, a locale) are weighed on their own page only if they are screens.
+ *
+ * @param dist the folder of the built pages, with the bundler's manifest
+ */
+export function weighPages(dist = path.join(root, 'apps', 'web', 'dist')): PageWeight[] {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const entries = keysWhere(manifest, (chunk) => chunk.isEntry === true);
+  const screens = keysWhere(manifest, (chunk) => chunk.isDynamicEntry === true).filter((key) =>
+    /-screen\.tsx?$/.test(key),
+  );
+  // An app that is one chunk has no screens of its own; then the entry is what every screen loads.
+  return (screens.length > 0 ? screens : entries).map((screen) => {
+    const chunks = closure(manifest, [...entries, screen]);
+    const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
+    const styles = chunks.flatMap((chunk) => [
+      ...(chunk.css ?? []),
+      ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+    ]);
+    return { screen, script: weigh(dist, scripts), style: weigh(dist, styles) };
+  });
+}
+
+/** One sentence for every screen that is over a limit. */
+export function brokenBudgets(pages = weighPages()): string[] {
+  return pages.flatMap(({ screen, script, style }) => [
+    ...(script.gzip > budgets.script
+      ? [`${screen}: ${script.gzip} bytes of JavaScript, at most ${budgets.script}`]
+      : []),
+    ...(style.gzip > budgets.style ? [`${screen}: ${style.gzip} bytes of CSS, at most ${budgets.style}`] : []),
+  ]);
+}
+
+function keysWhere(manifest: Manifest, wanted: (chunk: Chunk) => boolean): string[] {
+  return Object.keys(manifest).filter((key) => {
+    const chunk = manifest[key];
+    return chunk !== undefined && wanted(chunk);
+  });
+}
+
+function closure(manifest: Manifest, keys: string[]): Chunk[] {
+  const seen = new Set<string>();
+  const queue = [...keys];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    queue.push(...(manifest[key]?.imports ?? []));
+  }
+  return [...seen].flatMap((key) => manifest[key] ?? []);
+}
+
+function weigh(dist: string, files: string[]): Weight {
+  const sum = { gzip: 0, brotli: 0 };
+  for (const file of new Set(files)) {
+    const bytes = readFileSync(path.join(dist, file));
+    sum.gzip += gzipSync(bytes, { level: 9 }).length;
+    sum.brotli += brotliCompressSync(bytes).length;
+  }
+  return sum;
+}

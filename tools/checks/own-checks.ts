@@ -1,0 +1,20 @@
+import { environmentReaders } from './environment.ts';
+import { longFiles } from './file-length.ts';
+import { oddFileNames } from './file-names.ts';
+import type { ProjectFile } from './project-files.ts';
+import { registryHosts } from './registry-hosts.ts';
+import { specMapGaps } from './spec-map.ts';
+
+/** A rule of the house that no ready-made tool checks. It answers with one sentence per finding. */
+export interface OwnCheck {
+  name: string;
+  find(files: ProjectFile[]): string[];
+}
+
+export const ownChecks: OwnCheck[] = [
+  { name: 'code files have at most 250 lines', find: longFiles },
+  { name: 'file names are kebab-case', find: oddFileNames },
+  { name: 'no file names the host of a package registry', find: registryHosts },
+  { name: 'only config.ts reads the environment of the service', find: environmentReaders },
+  { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
+];

@@ -1,0 +1,23 @@
+import type { ProjectFile } from './project-files.ts';
+
+/** Built from parts, as this file is checked too. */
+const hosts = [
+  ['registry', 'npmjs', 'org'],
+  ['registry', 'yarnpkg', 'com'],
+  ['npm', 'pkg', 'github', 'com'],
+].map((parts) => parts.join('.'));
+
+/** A `resolved` entry of a lock file that names a host, any host: it would bind every machine to that registry. */
+const resolvedFromHost = /"resolved":\s*"https?:\/\//;
+
+/** Files that name a package registry; where packages come from is the machine's business, not the project's. */
+export function registryHosts(files: ProjectFile[]): string[] {
+  return files.flatMap((file) => {
+    const named = hosts.filter((host) => file.text.includes(host));
+    const bound = file.path.endsWith('package-lock.json') && resolvedFromHost.test(file.text);
+    return [
+      ...named.map((host) => `${file.path} names ${host}`),
+      ...(bound ? [`${file.path} has resolved addresses (omit-lockfile-registry-resolved is set in .npmrc)`] : []),
+    ];
+  });
+}

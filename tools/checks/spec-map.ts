@@ -1,0 +1,55 @@
+import type { ProjectFile } from './project-files.ts';
+
+const mapPath = 'docs/spec-map.md';
+const row = /^\|\s*([A-Z]{3}-\d{2})\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
+const statuses = /^(pending|shown|not built \(issue \d+\))$/;
+
+/**
+ * Where docs/spec-map.md and the tests disagree. A number marked `shown` needs a test whose title carries it; a title's
+ * number must be in the table, and not as `not built`; `pending` promises nothing and is for work under way.
+ */
+export function specMapGaps(files: ProjectFile[]): string[] {
+  const map = files.find((file) => file.path === mapPath);
+  if (map === undefined) return [`${mapPath} is missing`];
+  const statusOf = new Map<string, string>();
+  const gaps: string[] = [];
+  for (const line of map.text.split('\n')) {
+    const [, number, , status = ''] = row.exec(line) ?? [];
+    if (number === undefined) continue;
+    if (statusOf.has(number)) gaps.push(`${number} is in the table twice`);
+    if (!statuses.test(status.trim())) gaps.push(`${number} has the unknown status '${status.trim()}'`);
+    statusOf.set(number, status.trim());
+  }
+  const carried = carriedNumbers(files, statusOf);
+  for (const [number, status] of statusOf) {
+    if (status === 'shown' && !carried.has(number))
+      gaps.push(`${number} is marked shown, but no test title carries it`);
+  }
+  for (const [number, path] of carried) {
+    const status = statusOf.get(number);
+    if (status === undefined) gaps.push(`${path} has a title with ${number}, which is not in ${mapPath}`);
+    else if (status.startsWith('not built')) gaps.push(`${path} has a title with ${number}, which is marked ${status}`);
+  }
+  return gaps;
+}
+
+/** Acceptance numbers in front of test titles, with the first file that has each. Skipped and planned tests show nothing. */
+function carriedNumbers(files: ProjectFile[], known: Map<string, string>): Map<string, string> {
+  const groups = [...new Set([...known.keys()].map((number) => number.slice(0, 3)))].join('|');
+  const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
+  const carried = new Map<string, string>();
+  for (const file of files.filter(isTest)) {
+    for (const [, before = '', numbers = ''] of file.text.matchAll(title)) {
+      if (/\.(skip|todo)\($/.test(before.trimEnd())) continue;
+      for (const [number] of numbers.matchAll(/[A-Z]{3}-\d{2}/g)) {
+        if (!carried.has(number)) carried.set(number, file.path);
+      }
+    }
+  }
+  return carried;
+}
+
+/** The tests of the checks themselves quote titles that are no titles. */
+function isTest(file: ProjectFile): boolean {
+  return !file.path.startsWith('tools/') && (/\.test\.tsx?$/.test(file.path) || /^e2e\/.*\.ts$/.test(file.path));
+}

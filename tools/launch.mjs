@@ -1,0 +1,120 @@
+// Plain JavaScript that runs on Node 20 with nothing installed: makes sure the dependencies are there, then hands over
+// to the TypeScript tools on the pinned Node 24 (npm installs it as node_modules/.bin/node).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const oldestHost = 20;
+const oldestRuntime = 24;
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function giveUp(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** @param {string} version such as v24.21.0 */
+function majorOf(version) {
+  return Number.parseInt(version.replace(/^v/, ''), 10);
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last, so an install that was cut short has none. What it lists is compared
+ * with package-lock.json: a package that is missing or of another version means that the lock file moved on.
+ * Optional packages may be missing (other platforms), and with `productionOnly` development ones too.
+ * @param {string} directory the project's folder
+ * @param {boolean} productionOnly
+ */
+export function dependenciesAreCurrent(directory, productionOnly) {
+  /** @param {string} file */
+  const packagesOf = (file) => {
+    try {
+      return JSON.parse(readFileSync(path.join(directory, file), 'utf8')).packages ?? {};
+    } catch {
+      return undefined;
+    }
+  };
+  const wanted = packagesOf('package-lock.json');
+  const installed = packagesOf(path.join('node_modules', '.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return false;
+  return Object.entries(wanted).every(([where, entry]) => {
+    if (!where.startsWith('node_modules/') && !where.includes('/node_modules/')) return true;
+    const found = installed[where];
+    if (found === undefined) {
+      return entry.optional === true || entry.devOptional === true || (productionOnly && entry.dev === true);
+    }
+    return entry.link === true || found.version === entry.version;
+  });
+}
+
+/** @param {boolean} productionOnly */
+function ensureDependencies(productionOnly) {
+  if (dependenciesAreCurrent(root, productionOnly)) return;
+  say(
+    existsSync(modules)
+      ? 'Dependencies changed: installing …'
+      : 'Installing dependencies (first run, about a minute) …',
+  );
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { error, status } = spawnSync(command, [...first, 'ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error !== undefined) giveUp(`npm could not be started: ${error.message}`);
+  if (status !== 0) giveUp('Installing the dependencies failed; npm says why above.');
+}
+
+function findRuntime() {
+  const pinned = path.join(modules, '.bin', 'node');
+  if (existsSync(pinned)) {
+    const probe = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+    if (probe.status === 0 && majorOf(probe.stdout.trim()) >= oldestRuntime) return pinned;
+  }
+  if (majorOf(process.version) >= oldestRuntime) return process.execPath;
+  return giveUp(
+    `Hiram runs on Node ${oldestRuntime}. npm installs one for Linux (x64, arm64), but there is none here that runs, and ` +
+      `this is Node ${process.version}. Install Node ${oldestRuntime} or newer and try again.`,
+  );
+}
+
+/**
+ * Runs a TypeScript file of the project on Node 24 and ends with its exit code. Signals are passed on; if this process
+ * is killed, the other one notices (die-with-parent.mjs) and shuts down in good order.
+ * @param {string} script path from the project's folder
+ * @param {{ args?: string[], productionOnly?: boolean }} [options]
+ */
+export function launch(script, { args = [], productionOnly = false } = {}) {
+  if (majorOf(process.version) < oldestHost)
+    giveUp(`Hiram needs Node ${oldestHost} or newer; this is ${process.version}.`);
+  ensureDependencies(productionOnly);
+  const file = path.join(root, script);
+  if (!existsSync(file)) giveUp(`${script} is not there.`);
+  const preload = pathToFileURL(path.join(root, 'tools', 'die-with-parent.mjs')).href;
+  const child = spawn(findRuntime(), ['--import', preload, file, ...args, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  // npm waits for us, so a parent that changes means that npm was killed: nobody could stop us any more.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  }
+  child.on('error', (error) => giveUp(`${script} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

@@ -1,0 +1,19 @@
+import { runProcess } from './run-process.ts';
+
+/**
+ * Brings a database to the current schema by running the service's own migrator.
+ *
+ * @param sandbox also seeds the sandbox, if it is not there yet
+ * @throws Error with the migrator's output when it fails
+ */
+export async function migrateDatabase(databaseUrl: string, sandbox: boolean): Promise<void> {
+  const { code, output } = await runProcess(process.execPath, ['apps/server/src/migrate.ts'], {
+    env: {
+      // Never production: the tools work on development and test databases only.
+      NODE_ENV: process.env.NODE_ENV === 'test' ? 'test' : 'development',
+      DATABASE_URL: databaseUrl,
+      HIRAM_SANDBOX: sandbox ? '1' : undefined,
+    },
+  });
+  if (code !== 0) throw new Error(`Migrating the database failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.ts';
+
+export interface RunOptions {
+  cwd?: string;
+  /** Added to our own environment. */
+  env?: Record<string, string | undefined>;
+  /** Shows the output as it comes instead of collecting it. */
+  show?: boolean;
+}
+
+export interface RunResult {
+  /** Exit code; 1 when a signal ended the process or it could not be started. */
+  code: number;
+  /** Standard output and error, in the order in which they came. */
+  output: string;
+}
+
+/** Runs a program to its end; a failing one is a result, not an exception. */
+export async function runProcess(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: options.show === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: string[] = [];
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    child.once('error', (error) => resolve({ code: 1, output: `${command} could not be started: ${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: chunks.join('') }));
+  });
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { root } from '../paths.ts';
+import { runProcess } from '../run-process.ts';
+
+export interface StageResult {
+  passed: number;
+  failed: number;
+  /** What to print below the stage: findings and failing tests. */
+  details: string[];
+}
+
+export interface Stage {
+  title: string;
+  run(): Promise<StageResult>;
+}
+
+/** Adds results up. */
+export function total(results: StageResult[]): StageResult {
+  return {
+    passed: results.reduce((sum, result) => sum + result.passed, 0),
+    failed: results.reduce((sum, result) => sum + result.failed, 0),
+    details: results.flatMap((result) => result.details),
+  };
+}
+
+/** A check without tests of its own counts as one: passed, or failed with its findings. */
+export function oneCheck(findings: string[]): StageResult {
+  return findings.length === 0 ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: findings };
+}
+
+/** Runs a program of node_modules/.bin as one check: it passes when it ends with 0. */
+export async function runChecker(program: string, args: string[]): Promise<StageResult> {
+  const { code, output } = await runProcess(path.join(root, 'node_modules', '.bin', program), args, {
+    env: { FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  if (code === 0) return oneCheck([]);
+  const said = shorten(output.trim().split('\n'), 60);
+  return oneCheck([`${program} ${args.join(' ')} (exit code ${code})`, ...said]);
+}
+
+/** Keeps a report readable: its first lines, and how many more there are. */
+export function shorten(lines: string[], limit: number): string[] {
+  return lines.length <= limit ? lines : [...lines.slice(0, limit), `… and ${lines.length - limit} more lines`];
+}

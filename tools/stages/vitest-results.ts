@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths.ts';
+import { type StageResult, shorten } from './stage.ts';
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+}
+
+/**
+ * Reads what vitest's json reporter wrote. A file that could not be loaded counts as one failure, and so does a run that
+ * ended badly for a reason no test shows (an unhandled rejection, a set-up that failed).
+ *
+ * @param run the run's exit code and what it printed
+ */
+export function readVitestResults(file: string, run: { code: number; output: string }): StageResult {
+  const files = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { testResults: VitestFile[] }).testResults
+    : [];
+  const tests = files.flatMap((entry) => entry.assertionResults);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const details: string[] = [];
+  let failed = 0;
+  for (const entry of files) {
+    const name = path.relative(root, entry.name);
+    const failures = entry.assertionResults.filter((test) => test.status === 'failed');
+    failed += failures.length;
+    for (const failure of failures) {
+      const message = (failure.failureMessages ?? []).join('\n').split('\n');
+      details.push(`FAILED ${name}: ${failure.fullName}`, ...shorten(message, 8).map((line) => `    ${line}`));
+    }
+    if (entry.status === 'failed' && failures.length === 0) {
+      failed += 1;
+      details.push(`FAILED ${name}`, ...shorten((entry.message ?? '').split('\n'), 8).map((line) => `    ${line}`));
+    }
+  }
+  if (run.code !== 0 && failed === 0) {
+    failed = 1;
+    details.push(`The run ended with exit code ${run.code}. It said:`, ...run.output.trim().split('\n').slice(-40));
+  }
+  return { passed, failed, details: shorten(details, 120) };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { dataFolder } from './paths.ts';
+import { isReady } from './service-under-test.ts';
+import { addressTable } from './start/addresses.ts';
+import { type RunningService, runService } from './start/service.ts';
+import { buildWeb, webBuildIsCurrent } from './web-build.ts';
+
+const data = dataFolder();
+const port = Number(process.env.PORT ?? '4400');
+// Not `localhost`: the checkout leads back to this address, and a page of another origin would not find its session.
+const baseUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
+const stopAsked = new AbortController();
+let database: EmbeddedDatabase | undefined;
+let service: RunningService | undefined;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Says what is going on while it goes on, and how long it took when that is worth knowing. */
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  stopAsked.signal.throwIfAborted();
+  const startedAt = performance.now();
+  say(`${what} …`);
+  const result = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (seconds >= 1) say(`  took ${seconds.toFixed(1)} s`);
+  return result;
+}
+
+async function openDatabase(): Promise<string> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return given;
+  // A start that is just being ended still holds the folder for a moment.
+  database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 3_000 }));
+  database.describe(`serving ${baseUrl}`);
+  if (!database.cluster.startsWith(data))
+    say(`  its files are in ${database.cluster}: its account cannot enter ${data}`);
+  const url = database.url('hiram');
+  writeFileSync(path.join(data, 'database-url'), `${url}\n`, { mode: 0o600 });
+  void keepUp(database);
+  return url;
+}
+
+/** A database that ends unasked is started again; the service reconnects by itself. */
+async function keepUp(running: EmbeddedDatabase): Promise<void> {
+  for (;;) {
+    await running.untilItEnds();
+    if (stopAsked.signal.aborted) return;
+    say('PostgreSQL ended unexpectedly: starting it again …');
+    try {
+      await running.restart();
+    } catch (error) {
+      say((error as Error).message);
+      stopAsked.abort();
+      return;
+    }
+  }
+}
+
+async function checkPort(): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error)));
+    probe.listen(port, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+function portProblem(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+  }
+  return new Error(`Port ${port} cannot be used: ${error.message}`);
+}
+
+async function startService(databaseUrl: string): Promise<void> {
+  const running = runService({
+    env: {
+      NODE_ENV: 'development',
+      HIRAM_SANDBOX: '1',
+      PORT: String(port),
+      PUBLIC_URL: baseUrl,
+      DATABASE_URL: databaseUrl,
+    },
+    logTo: { file: path.join(data, 'service.log'), onLine: showTrouble },
+  });
+  service = running;
+  const local = `http://127.0.0.1:${port}`;
+  while (!(await isReady(local))) {
+    if (!running.isRunning()) throw new Error(`The service did not start:\n${running.lastLines().join('\n')}`);
+    stopAsked.signal.throwIfAborted();
+    await delay(50);
+  }
+  void running.ended.then((code) => {
+    if (stopAsked.signal.aborted) return;
+    say(`The service ended unexpectedly (exit code ${code}). Its log: ${path.join(data, 'service.log')}`);
+    process.exitCode = 1;
+    stopAsked.abort();
+  });
+}
+
+/** The log goes to a file; what went wrong is also shown here. */
+function showTrouble(line: string): void {
+  try {
+    const entry = JSON.parse(line) as { level?: number; msg?: string };
+    if ((entry.level ?? 0) >= 50) say(`service: ${entry.msg ?? line}`);
+  } catch {
+    if (line.trim() !== '') say(`service: ${line}`);
+  }
+}
+
+async function run(): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  const databaseUrl = await openDatabase();
+  await checkPort();
+  if (!webBuildIsCurrent()) await step('Building the pages', buildWeb);
+  await step('Migrating and seeding the sandbox', () => migrateDatabase(databaseUrl, true));
+  await step('Starting the service', () => startService(databaseUrl));
+  const files: [string, string][] = [['its log', path.join(data, 'service.log')]];
+  if (database !== undefined) files.push(['database (psql)', path.join(data, 'database-url')]);
+  say(`\nHiram is ready. Ctrl-C stops it.\n\n${addressTable(baseUrl, files).join('\n')}\n`);
+  await new Promise((resolve) => stopAsked.signal.addEventListener('abort', resolve, { once: true }));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAsked.abort());
+
+try {
+  await run();
+} catch (error) {
+  if (!stopAsked.signal.aborted) {
+    process.stderr.write(`\n${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
+stopAsked.abort();
+if (service !== undefined) {
+  say('Stopping …');
+  service.stop(15_000);
+  await service.ended;
+}
+await database?.stop();
+if (database !== undefined) rmSync(path.join(data, 'database-url'), { force: true });

@@ -1,0 +1,20 @@
+import { prepareTemplate } from './test-database.ts';
+import { startThrowawayDatabase } from './throwaway-database.ts';
+
+/**
+ * Vitest's global set-up for projects whose tests need PostgreSQL: one cluster for the run, its address in
+ * TEST_DATABASE_ADMIN_URL. A TEST_DATABASE_ADMIN_URL from outside is used as it is, with a template made beforehand.
+ */
+export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_ADMIN_URL !== undefined) return undefined;
+  const database = await startThrowawayDatabase();
+  const adminUrl = database.url('postgres');
+  try {
+    await prepareTemplate(adminUrl);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  process.env.TEST_DATABASE_ADMIN_URL = adminUrl;
+  return () => database.stop();
+}

@@ -1,0 +1,51 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.ts';
+import { runProcess } from './run-process.ts';
+
+/** What the built pages depend on. */
+const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const notSources = new Set(['dist', '.tsbuild', 'node_modules']);
+const output = path.join(root, 'apps', 'web', 'dist');
+const stamp = path.join(output, '.built-from');
+
+/** Whether apps/web/dist was built from the sources as they are now. */
+export function webBuildIsCurrent(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+/**
+ * Builds the pages into apps/web/dist and notes what they were built from.
+ *
+ * @throws Error with the bundler's output when it fails
+ */
+export async function buildWeb(): Promise<void> {
+  const before = fingerprint();
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output: said } = await runProcess(process.execPath, [vite, 'build', '--manifest'], {
+    cwd: path.join(root, 'apps', 'web'),
+    // The mode of the pages is production wherever they are built; a NODE_ENV from outside must not change them.
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`Building the pages failed:\n${said.trim()}`);
+  writeFileSync(stamp, before);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) addTo(hash, path.join(root, source));
+  for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => a.localeCompare(b))) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function addTo(hash: Hash, file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() === true) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+  if (stat?.isDirectory() !== true) return;
+  for (const name of readdirSync(file).toSorted()) {
+    if (!notSources.has(name)) addTo(hash, path.join(file, name));
+  }
+}
