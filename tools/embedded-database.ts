@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { type FolderLock, lockFolder } from './database/folder-lock.ts';
 import { type ClusterHome, openHome, removeHome, superuser } from './database/home.ts';
 import { endOrphan, type Postmaster, startPostmaster } from './database/postmaster.ts';
@@ -112,13 +112,9 @@ async function startAndWait(start: Start): Promise<{ postmaster: Postmaster; por
 }
 
 async function becomesReady(postmaster: Postmaster, url: string): Promise<boolean> {
-  const state = { ended: false };
-  void postmaster.ended.then(() => {
-    state.ended = true;
-  });
   // Recovery after a power cut replays the log first, which may take a while on a slow disk.
   const giveUpAt = Date.now() + 120_000;
-  while (!state.ended && Date.now() < giveUpAt) {
+  while (postmaster.isRunning() && Date.now() < giveUpAt) {
     if (await answers(url)) return true;
     await delay(25);
   }
@@ -142,7 +138,7 @@ function connectionString(home: ClusterHome, { port, database }: { port: number;
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -154,7 +150,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function createIfMissing(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

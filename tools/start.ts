@@ -96,12 +96,16 @@ async function startService(databaseUrl: string): Promise<void> {
     stopAsked.signal.throwIfAborted();
     await delay(50);
   }
-  void running.ended.then((code) => {
-    if (stopAsked.signal.aborted) return;
-    say(`The service ended unexpectedly (exit code ${code}). Its log: ${path.join(data, 'service.log')}`);
-    process.exitCode = 1;
-    stopAsked.abort();
-  });
+  void watch(running);
+}
+
+/** Without the service there is nothing to keep running. */
+async function watch(running: RunningService): Promise<void> {
+  const code = await running.ended;
+  if (stopAsked.signal.aborted) return;
+  say(`The service ended unexpectedly (exit code ${code}). Its log: ${path.join(data, 'service.log')}`);
+  process.exitCode = 1;
+  stopAsked.abort();
 }
 
 /** The log goes to a file; what went wrong is also shown here. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrateDatabase } from './migrate-database.ts';
 
 /** The migrated database that test databases are copied from. */
@@ -44,7 +44,7 @@ function withDatabase(adminUrl: string, name: string): string {
 }
 
 async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query(statement);

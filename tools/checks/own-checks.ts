@@ -12,7 +12,7 @@ export interface OwnCheck {
 }
 
 export const ownChecks: OwnCheck[] = [
-  { name: 'code files have at most 250 lines', find: longFiles },
+  { name: 'files have at most 250 lines of code', find: longFiles },
   { name: 'file names are kebab-case', find: oddFileNames },
   { name: 'no file names the host of a package registry', find: registryHosts },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },

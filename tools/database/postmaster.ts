@@ -8,6 +8,7 @@ import { type ClusterHome, databaseEnvironment } from './home.ts';
 export interface Postmaster {
   /** Ends it; `immediate` is a power cut as far as the database is concerned, and it recovers at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
+  isRunning(): boolean;
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
 }
@@ -39,7 +40,11 @@ export function startPostmaster({ home, port, logFile, settings }: StartPostmast
     child.once('error', () => resolve());
   });
   endWithUs(child, ended);
-  return { ended, stop: (mode = 'fast') => stop({ pid: child.pid, ended }, mode) };
+  return {
+    ended,
+    isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    stop: (mode = 'fast') => stop({ pid: child.pid, ended }, mode),
+  };
 }
 
 /**

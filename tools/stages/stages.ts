@@ -30,7 +30,10 @@ const rules: Stage = {
 };
 
 const unitTests: Stage = { title: 'Unit tests', run: () => runVitest(['--project', '!server']) };
-const allTests: Stage = { title: 'Unit and server tests', run: () => runVitest([]) };
+const serverTests: Stage = {
+  title: 'Server tests on a real PostgreSQL',
+  run: () => runVitest(['--project', 'server']),
+};
 
 const pages: Stage = {
   title: 'Pages: build and byte budgets',
@@ -57,7 +60,7 @@ const journeys: Stage = {
 };
 
 /** Everything, as in continuous integration. */
-export const allStages: Stage[] = [types, format, lint, rules, allTests, pages, journeys];
+export const allStages: Stage[] = [types, format, lint, rules, unitTests, serverTests, pages, journeys];
 
 /** What needs neither a database nor a browser. */
 export const quickStages: Stage[] = [types, format, lint, rules, unitTests];
