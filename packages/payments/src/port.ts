@@ -99,8 +99,8 @@ export interface RawNotification {
   readonly receivedAt: Date;
 }
 
-export type NotificationReading =
-  | { readonly kind: 'genuine'; readonly report: PaymentReport }
+export type NotificationReading<Report = PaymentReport> =
+  | { readonly kind: 'genuine'; readonly report: Report }
   | {
       readonly kind: 'rejected';
       readonly reason: 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future' | 'malformed';
@@ -139,6 +139,8 @@ export interface PaymentProvider {
   collect(request: CollectRequest): Promise<CollectResult>;
   /** Verifies the signature over the raw body and the time window before reading anything. */
   readNotification(notification: RawNotification): NotificationReading;
+  /** The same for a notification about a payout; a notification about a payment is 'malformed' here, and the other way round. */
+  readPayoutNotification(notification: RawNotification): NotificationReading<PayoutReport>;
   /** What became of the payment with our reference; null when the provider has never heard of it. @throws ProviderUnreachable */
   query(reference: string): Promise<PaymentReport | null>;
   /** Asks that an unpaid payment can no longer be paid; true when the provider promises so. @throws ProviderUnreachable */

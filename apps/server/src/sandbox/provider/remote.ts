@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createSandboxDelivery, type SandboxDelivery } from './delivery.ts';
+import type { SandboxRemote, SandboxRemoteOptions } from './dependencies.ts';
+import { sandboxProviderRoutes } from './routes.ts';
+
+/**
+ * Sandbox Pay, whole: a payment provider with records, pages and notifications of its own that happens to run in this
+ * process. The loan service reaches it over HTTP only.
+ * @returns `routes`, to be registered on the server without a prefix, and the delivery of notifications, to be started
+ *   once the server listens and stopped before the database is closed
+ */
+export function createSandboxRemote(
+  options: SandboxRemoteOptions,
+): { routes: FastifyPluginAsync } & Omit<SandboxDelivery, 'wake'> {
+  const { publicBaseUrl } = options;
+  const delivery = createSandboxDelivery(() => remote);
+  const remote: SandboxRemote = {
+    store: options.store,
+    outbox: options.outbox,
+    now: options.now,
+    machineNow: options.machineNow ?? (() => new Date()),
+    apiKey: options.apiKey,
+    signingSecret: options.signingSecret,
+    publicBaseUrl: typeof publicBaseUrl === 'string' ? () => publicBaseUrl : publicBaseUrl,
+    deliver: options.deliver ?? fetch,
+    merchantName: options.merchantName ?? 'Sandbox Lender',
+    slowAnswerMs: options.slowAnswerMs ?? 3_000,
+    onError: options.onError ?? (() => {}),
+    wake: () => delivery.wake(),
+  };
+  return {
+    routes: sandboxProviderRoutes(remote),
+    deliverDue: delivery.deliverDue,
+    startDelivery: delivery.startDelivery,
+  };
+}

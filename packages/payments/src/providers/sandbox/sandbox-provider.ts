@@ -1,0 +1,170 @@
+import type {
+  CollectResult,
+  NotificationReading,
+  PaymentProvider,
+  PaymentReport,
+  PayoutReport,
+  RawNotification,
+} from '../../port.ts';
+import { ProviderUnreachable } from '../../port.ts';
+import { SANDBOX_CURRENCIES, type SandboxMarket, sandboxChannels } from './channels.ts';
+import { readWireEvent, readWirePayment, readWirePayout, type WireEnvelope } from './read-wire.ts';
+import { DEFAULT_TOLERANCE_SECONDS, SIGNATURE_HEADER, verifySandboxSignature } from './signature.ts';
+import {
+  toCollectResult,
+  toPaymentReport,
+  toPaymentRequest,
+  toPayoutReport,
+  toPayoutRequest,
+  toRefusal,
+  toRefusedPayout,
+} from './transforms.ts';
+import { createWireClient } from './wire-client.ts';
+
+export interface SandboxProviderOptions {
+  /** Address of Sandbox Pay, such as http://127.0.0.1:4400/sandbox/provider. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Secret that notifications are signed with. */
+  readonly signingSecret: string;
+  /** How long one call may take, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly market: SandboxMarket;
+  /** Unique among the configured providers; 'sandbox' when left out. */
+  readonly name?: string;
+  /** How far the time of a notification may be from ours, in seconds; 300 when left out. */
+  readonly toleranceSeconds?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** The adapter for Sandbox Pay, a provider that moves no money. */
+export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
+  const channels = sandboxChannels(options.market);
+  const currency = SANDBOX_CURRENCIES[options.market];
+  const client = createWireClient({
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    apiKey: options.apiKey,
+    timeoutMs: options.timeoutMs,
+    fetch: options.fetch ?? fetch,
+  });
+  const methodOf = (channelNumber: string): string | null =>
+    channels.find((channel) => channel.channelNumber === channelNumber)?.method ?? null;
+
+  const openEnvelope = (notification: RawNotification): WireEnvelope | Rejection => {
+    const verdict = verifySandboxSignature({
+      header: headerOf(notification, SIGNATURE_HEADER),
+      rawBody: notification.rawBody,
+      secret: options.signingSecret,
+      receivedAt: notification.receivedAt,
+      toleranceSeconds: options.toleranceSeconds ?? DEFAULT_TOLERANCE_SECONDS,
+    });
+    return verdict === 'genuine'
+      ? (readWireEvent(notification.rawBody) ?? MALFORMED)
+      : { kind: 'rejected', reason: verdict };
+  };
+
+  return {
+    name: options.name ?? 'sandbox',
+    channels,
+
+    async collect(request) {
+      const method = methodOf(request.channelNumber);
+      if (method === null)
+        return refusal('channel_unknown', `no channel ${request.channelNumber} in ${options.market}`);
+      if (request.amount.currency !== currency) return refusal('currency_not_supported', request.amount.currency);
+      const answer = await client.post('/v1/payments', toPaymentRequest(request, method));
+      return answer.kind === 'refused'
+        ? toRefusal(answer.error)
+        : toCollectResult(understood(readWirePayment(answer.body)));
+    },
+
+    readNotification(notification) {
+      const envelope = openEnvelope(notification);
+      if ('kind' in envelope) return envelope;
+      const { payment } = envelope;
+      return payment === null ? MALFORMED : genuine(() => toPaymentReport(payment, envelope.id));
+    },
+
+    readPayoutNotification(notification) {
+      const envelope = openEnvelope(notification);
+      if ('kind' in envelope) return envelope;
+      const { payout } = envelope;
+      return payout === null ? MALFORMED : genuine(() => toPayoutReport(payout));
+    },
+
+    async query(reference) {
+      const answer = await client.get(`/v1/payments/${encodeURIComponent(reference)}`);
+      if (answer.kind === 'refused') return unknownReference(answer.error.code);
+      const payment = understood(readWirePayment(answer.body));
+      return reported(() => toPaymentReport(payment, payment.last_event_id));
+    },
+
+    async cancel(reference) {
+      const answer = await client.post(`/v1/payments/${encodeURIComponent(reference)}/cancel`, {});
+      if (answer.kind === 'refused') return false;
+      const { status } = understood(readWirePayment(answer.body));
+      return status === 'cancelled' || status === 'expired' || status === 'failed';
+    },
+
+    async payOut(request) {
+      const method = methodOf(request.account.channelNumber);
+      if (method === null)
+        return toRefusedPayout(request, { code: 'channel_unknown', message: request.account.channelNumber });
+      const answer = await client.post('/v1/payouts', toPayoutRequest(request, method));
+      // A payout with this reference and other facts exists: to call that failed could make the caller pay twice.
+      if (answer.kind === 'refused' && answer.error.code === 'reference_reused') {
+        throw new ProviderUnreachable(`Sandbox Pay holds another payout with the reference ${request.reference}`);
+      }
+      if (answer.kind === 'refused') return toRefusedPayout(request, answer.error);
+      const payout = understood(readWirePayout(answer.body));
+      return reported(() => toPayoutReport(payout));
+    },
+
+    async queryPayout(reference) {
+      const answer = await client.get(`/v1/payouts/${encodeURIComponent(reference)}`);
+      if (answer.kind === 'refused') return unknownReference(answer.error.code);
+      const payout = understood(readWirePayout(answer.body));
+      return reported(() => toPayoutReport(payout));
+    },
+  };
+}
+
+type Rejection = Extract<NotificationReading, { kind: 'rejected' }>;
+
+const MALFORMED: Rejection = { kind: 'rejected', reason: 'malformed' };
+
+function refusal(code: string, message: string): CollectResult {
+  return toRefusal({ code, message });
+}
+
+/** A 2xx whose body makes no sense leaves the outcome as unknown as no answer at all. */
+function understood<T>(value: T | null): T {
+  if (value === null) throw new ProviderUnreachable('Sandbox Pay answered something that makes no sense');
+  return value;
+}
+
+function reported<Report extends PaymentReport | PayoutReport>(read: () => Report): Report {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ProviderUnreachable('Sandbox Pay answered something that makes no sense', { cause });
+  }
+}
+
+function genuine<Report extends PaymentReport | PayoutReport>(read: () => Report): NotificationReading<Report> {
+  try {
+    return { kind: 'genuine', report: read() };
+  } catch {
+    return MALFORMED;
+  }
+}
+
+/** Only the provider's own 'not_found' means that it has never heard of the reference. */
+function unknownReference(code: string): null {
+  if (code !== 'not_found') throw new ProviderUnreachable(`Sandbox Pay refused a query: ${code}`);
+  return null;
+}
+
+function headerOf({ headers }: RawNotification, name: string): string | undefined {
+  return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Header that carries the signature of a Sandbox Pay notification. */
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+
+/** How far a notification's time may be from ours, in seconds, unless configured otherwise. */
+export const DEFAULT_TOLERANCE_SECONDS = 300;
+
+export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future';
+
+/** A notification's signature as it came, with what is needed to judge it. */
+export interface SignatureCheck {
+  readonly header: string | undefined;
+  readonly rawBody: Uint8Array;
+  readonly secret: string;
+  readonly receivedAt: Date;
+  readonly toleranceSeconds: number;
+}
+
+/**
+ * The value of the signature header: `t=<unix seconds>,v1=<hex>`, v1 being HMAC-SHA256 over `<unix seconds>.<raw body>`.
+ * @param signedAt the instant of signing; counted in whole seconds
+ */
+export function signSandboxBody(rawBody: Uint8Array, secret: string, signedAt: Date): string {
+  const timestamp = String(Math.floor(signedAt.getTime() / 1000));
+  return `t=${timestamp},v1=${digest(rawBody, secret, timestamp).toString('hex')}`;
+}
+
+/**
+ * Judges a signature header. The signature is judged before the time, for an unsigned time proves nothing. Several v1
+ * parts are allowed (a provider that changes its secret signs with both); one that fits is enough. Never throws.
+ */
+export function verifySandboxSignature(check: SignatureCheck): SignatureVerdict {
+  if (check.header === undefined || check.header.trim() === '') return 'signature-missing';
+  const parts = check.header.split(',').map((part) => part.trim());
+  const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2) ?? '';
+  const signatures = parts.filter((part) => part.startsWith('v1=')).map((part) => part.slice(3));
+  if (!/^\d{1,12}$/.test(timestamp) || signatures.length > 4) return 'signature-wrong';
+  const expected = digest(check.rawBody, check.secret, timestamp);
+  if (!signatures.some((signature) => isSameDigest(signature, expected))) return 'signature-wrong';
+  const ageSeconds = check.receivedAt.getTime() / 1000 - Number(timestamp);
+  // Written so that an invalid date is refused too.
+  if (!(ageSeconds <= check.toleranceSeconds)) return 'too-old';
+  // The timestamp is cut to whole seconds, which can only make it look older.
+  if (ageSeconds < -check.toleranceSeconds) return 'from-the-future';
+  return 'genuine';
+}
+
+function digest(rawBody: Uint8Array, secret: string, timestamp: string): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest();
+}
+
+function isSameDigest(hex: string, expected: Buffer): boolean {
+  return /^[0-9a-f]{64}$/.test(hex) && timingSafeEqual(Buffer.from(hex, 'hex'), expected);
+}

@@ -1,0 +1,135 @@
+import type {
+  CollectRequest,
+  CollectResult,
+  CollectStatus,
+  PaymentReport,
+  PayoutReport,
+  PayoutRequest,
+  Presentation,
+} from '../../port.ts';
+import { publicRefusal } from './refusals.ts';
+import type {
+  WireAction,
+  WireError,
+  WirePayment,
+  WirePaymentRequest,
+  WirePaymentStatus,
+  WirePayout,
+  WirePayoutRequest,
+  WirePayoutStatus,
+} from './wire.ts';
+import { moneyFromWire } from './wire-money.ts';
+
+/** Sandbox Pay's word for each of ours. A cancelled payment can no longer be paid, which is what 'expired' tells us. */
+const STATUSES: Readonly<Record<WirePaymentStatus, CollectStatus>> = {
+  awaiting_payment: 'pending',
+  succeeded: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'expired',
+  refunded: 'refunded',
+  disputed: 'charged-back',
+};
+
+const PAYOUT_STATUSES: Readonly<Record<WirePayoutStatus, PayoutReport['status']>> = {
+  processing: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+};
+
+export function toPaymentRequest(request: CollectRequest, method: string): WirePaymentRequest {
+  return {
+    merchant_reference: request.reference,
+    method,
+    amount: request.amount.minor,
+    currency: request.amount.currency,
+    description: request.description,
+    payer: { name: request.payer.name, phone: request.payer.phone, email: request.payer.email },
+    return_url: request.returnUrl,
+    notify_url: request.notifyUrl,
+    expires_at: request.expiresAt.toISOString(),
+    account_token: request.accountToken ?? null,
+  };
+}
+
+export function toPresentation(action: WireAction): Presentation {
+  switch (action.type) {
+    case 'redirect':
+      return { kind: 'redirect', url: action.url };
+    case 'code':
+      return { kind: 'code', code: action.code, imageUrl: action.image_url };
+    case 'qr':
+      return { kind: 'qr', payload: action.payload };
+    case 'none':
+      return { kind: 'none' };
+  }
+}
+
+export function toCollectResult(payment: WirePayment): CollectResult {
+  return {
+    kind: 'accepted',
+    providerReference: payment.id,
+    presentation: toPresentation(payment.action),
+    expiresAt: new Date(payment.expires_at),
+  };
+}
+
+export function toRefusal(error: WireError['error']): CollectResult {
+  return {
+    kind: 'refused',
+    providerCode: error.code,
+    publicMessage: publicRefusal(error.code),
+    internalMessage: `Sandbox Pay refused: ${error.code}: ${error.message}`,
+  };
+}
+
+/**
+ * A payment as the port reports it. The amount is what was paid once it is paid, which a careful caller compares with
+ * what it asked for.
+ * @throws RangeError when the currency is none we know
+ */
+export function toPaymentReport(payment: WirePayment, eventId: string): PaymentReport {
+  return {
+    reference: payment.merchant_reference,
+    providerReference: payment.id,
+    status: STATUSES[payment.status],
+    amount: moneyFromWire(payment.amount_paid ?? payment.amount, payment.currency),
+    paidAt: payment.status === 'succeeded' && payment.paid_at !== null ? new Date(payment.paid_at) : null,
+    eventId,
+  };
+}
+
+export function toPayoutRequest(request: PayoutRequest, method: string): WirePayoutRequest {
+  return {
+    merchant_reference: request.reference,
+    method,
+    amount: request.amount.minor,
+    currency: request.amount.currency,
+    account: { number: request.account.number, holder_name: request.account.holderName },
+    notify_url: request.notifyUrl,
+  };
+}
+
+/** @throws RangeError when the currency is none we know */
+export function toPayoutReport(payout: WirePayout): PayoutReport {
+  return {
+    reference: payout.merchant_reference,
+    providerReference: payout.id,
+    status: PAYOUT_STATUSES[payout.status],
+    amount: moneyFromWire(payout.amount, payout.currency),
+    paidAt: payout.status === 'paid' && payout.paid_at !== null ? new Date(payout.paid_at) : null,
+    failure: payout.status === 'failed' ? (payout.failure_code ?? 'unknown') : null,
+  };
+}
+
+/** A payout that was turned down and so does not exist at the provider: no provider reference. */
+export function toRefusedPayout(request: PayoutRequest, error: WireError['error']): PayoutReport {
+  return {
+    reference: request.reference,
+    providerReference: '',
+    status: 'failed',
+    amount: request.amount,
+    paidAt: null,
+    failure: error.code,
+  };
+}
