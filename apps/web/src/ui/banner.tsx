@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './banner.module.css';
+import { classNames } from './class-names.ts';
+
+const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
+
+export interface BannerProps {
+  children: ReactNode;
+  tone?: keyof typeof ICONS | undefined;
+  title?: ReactNode;
+  /** A link or a quiet button, under the text. */
+  action?: ReactNode;
+  /** Set when the banner appears after the page has been read, so that it is announced. */
+  live?: 'off' | 'polite' | 'assertive' | undefined;
+}
+
+/** A remark that stays on the page. */
+export function Banner({ children, tone = 'info', title, action, live = 'off' }: BannerProps) {
+  const Icon = ICONS[tone];
+  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
+  return (
+    <div className={classNames(css.banner, css[tone])} role={role}>
+      <Icon className={css.icon} size="1.25rem" aria-hidden="true" />
+      <div className={css.body}>
+        {title !== undefined && <strong className={css.title}>{title}</strong>}
+        <div>{children}</div>
+        {action !== undefined && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps {
+  children: ReactNode;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** 'full' (default) fills the line; 'fit' is as wide as its text. */
+  width?: 'full' | 'fit' | undefined;
+  /** Decorative picture before the text (a lucide icon with size "1.25em"). */
+  icon?: ReactNode;
+  /** Shows a spinner, sets aria-busy and ignores activation until it is false again. */
+  busy?: boolean | undefined;
+  /** Greyed and inert to activation, but still reachable, so that its reason can be read. */
+  disabled?: boolean | undefined;
+  /** Why it is disabled: shown under the button and read out with it. */
+  disabledReason?: ReactNode;
+  /** Called instead of onClick when a disabled (not busy) button is activated. */
+  onDisabledClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Renders a link. A router's link component may wrap it and pass href and onClick. */
+  href?: string | undefined;
+  target?: string | undefined;
+  rel?: string | undefined;
+  download?: string | undefined;
+  type?: 'button' | 'submit' | undefined;
+  /** Id of the form it submits, for a button in the action bar outside that form. */
+  form?: string | undefined;
+  id?: string | undefined;
+  /** Of the button; a link has none. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-haspopup'?: 'dialog' | 'menu' | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
+}
+
+/** A button, or a link that looks like one. At least 48 px high; the text wraps instead of being cut. */
+export function Button(props: ButtonProps) {
+  const { children, variant = 'primary', width = 'full', icon, busy = false, disabled = false, disabledReason } = props;
+  const { onDisabledClick, onClick, href, target, rel, download, type = 'button', ref, ...rest } = props;
+  for (const own of ['children', 'variant', 'width', 'icon', 'busy', 'disabled', 'disabledReason'] as const) {
+    delete rest[own];
+  }
+  const reasonId = useId();
+  const showsReason = disabled && disabledReason !== undefined && disabledReason !== null;
+  const describedBy = classNames(rest['aria-describedby'], showsReason && reasonId) || undefined;
+  const blocked = disabled || busy;
+
+  const handleClick = (event: MouseEvent<HTMLElement>): void => {
+    if (!blocked) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onDisabledClick?.();
+  };
+
+  const shared = {
+    ...rest,
+    className: classNames(css.button, css[variant], width === 'fit' && css.fit, disabled && css.disabled),
+    onClick: handleClick,
+    'aria-busy': busy || undefined,
+    'aria-disabled': blocked || undefined,
+    'aria-describedby': describedBy,
+  };
+  const content = (
+    <>
+      {busy ? <Spinner /> : icon}
+      <span className={css.text}>{children}</span>
+    </>
+  );
+  return (
+    <>
+      {href === undefined ? (
+        <button {...shared} type={type} ref={ref}>
+          {content}
+        </button>
+      ) : (
+        <a {...shared} {...{ href, target, rel, download }}>
+          {content}
+        </a>
+      )}
+      {showsReason && (
+        <span id={reasonId} className={css.reason}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { onlyDigits } from './digits.ts';
+import { Field, type FieldTexts, InputBox } from './field.tsx';
+import css from './field.module.css';
+
+export interface CodeFieldProps extends FieldTexts {
+  value: string;
+  onChange: (code: string) => void;
+  /** Digits of a whole code; more are ignored. */
+  length: number;
+  /** Called when the last digit is in, typed or filled in from the message. */
+  onComplete?: ((code: string) => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** A button to send the code (again), or the time until then. */
+  suffix?: ReactNode;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A one-time code. One real input, so that the phone can fill it in from the message and it can be pasted. */
+export function CodeField(props: CodeFieldProps) {
+  const {
+    label,
+    labelHidden,
+    labelNote,
+    hint,
+    error,
+    value,
+    onChange,
+    length,
+    onComplete,
+    suffix,
+    inputRef,
+    ...input
+  } = props;
+  const change = (text: string): void => {
+    const code = onlyDigits(text, length);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error }}>
+      {(control) => (
+        <InputBox suffix={suffix} invalid={control['aria-invalid']} disabled={input.disabled}>
+          <input
+            {...input}
+            {...control}
+            ref={inputRef}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            className={classNames(css.input, css.code)}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0. */
+export function secondsUntil(deadlineMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
+}
+
+export interface Countdown {
+  /** 0 when it is not running. */
+  secondsLeft: number;
+  start: (seconds: number) => void;
+  reset: () => void;
+}
+
+/**
+ * Counts down to a moment, not by ticks: a page that slept in the background shows the right number on its return. The
+ * second it shows changes with the deadline's own second, so no number is skipped or stands too long.
+ */
+export function useCountdown(): Countdown {
+  const [deadlineMs, setDeadlineMs] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+
+  useEffect(() => {
+    if (deadlineMs === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      clearTimeout(timer);
+      const now = Date.now();
+      const left = secondsUntil(deadlineMs, now);
+      setSecondsLeft(left);
+      if (left > 0) timer = setTimeout(tick, Math.max(16, deadlineMs - now - (left - 1) * 1000));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [deadlineMs]);
+
+  const start = useCallback((seconds: number) => {
+    setDeadlineMs(Date.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }, []);
+  const reset = useCallback(() => {
+    setDeadlineMs(null);
+    setSecondsLeft(0);
+  }, []);
+  return { secondsLeft, start, reset };
+}

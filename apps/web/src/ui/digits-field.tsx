@@ -1,0 +1,77 @@
+import { type ChangeEvent, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { applyDigitEdit, caretAfterDigit, type DigitGrouping, groupDigits } from './digits.ts';
+import { Field, type FieldTexts, InputBox } from './field.tsx';
+import css from './field.module.css';
+import type { InputPassThrough } from './text-field.tsx';
+
+export interface DigitsFieldProps extends FieldTexts, InputPassThrough {
+  /** Digits only, without the spaces that are shown. */
+  value: string;
+  onChange: (digits: string) => void;
+  grouping?: DigitGrouping | undefined;
+  /** Most digits it takes; further ones are ignored. */
+  maxDigits?: number | undefined;
+  /** 'tel' for phone numbers; 'numeric' otherwise. */
+  inputMode?: 'numeric' | 'tel' | undefined;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+/** A number that is written in digits: phone, bank card, account. Groups while typing and keeps the caret where it was. */
+export function DigitsField(props: DigitsFieldProps) {
+  const { label, labelHidden, labelNote, hint, error, prefix, suffix, inputRef, ...rest } = props;
+  const { value, onChange, grouping = 'none', maxDigits = 40, inputMode = 'numeric', ...input } = rest;
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => ref.current, []);
+  const shown = groupDigits(value, grouping);
+
+  // Writing a regrouped value sends the caret to the end; it goes back behind the digit it stood behind.
+  useLayoutEffect(() => {
+    if (caret.current === null || ref.current === null) return;
+    const place = caretAfterDigit(ref.current.value, caret.current);
+    caret.current = null;
+    if (document.activeElement === ref.current) ref.current.setSelectionRange(place, place);
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { value: typed, selectionStart } = event.target;
+    const inputType = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : undefined;
+    const edit = applyDigitEdit({
+      before: value,
+      typed,
+      caret: selectionStart ?? typed.length,
+      most: maxDigits,
+      inputType,
+    });
+    caret.current = edit.caret;
+    if (edit.digits !== value) {
+      onChange(edit.digits);
+      return;
+    }
+    // Nothing changed for the owner, who will not draw again: the box is put right here.
+    event.target.value = shown;
+    const place = caretAfterDigit(shown, edit.caret);
+    caret.current = null;
+    event.target.setSelectionRange(place, place);
+  };
+
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error }}>
+      {(control) => (
+        <InputBox prefix={prefix} suffix={suffix} invalid={control['aria-invalid']} disabled={input.disabled}>
+          <input
+            {...input}
+            {...control}
+            ref={ref}
+            type={inputMode === 'tel' ? 'tel' : 'text'}
+            inputMode={inputMode}
+            className={css.input}
+            value={shown}
+            onChange={change}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}

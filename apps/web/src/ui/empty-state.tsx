@@ -1,0 +1,26 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './state.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** A lucide icon; a tray when missing. */
+  icon?: ReactNode;
+  /** A Button with width "fit". */
+  action?: ReactNode;
+}
+
+/** What stands where there is nothing to list. */
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      <span className={css.neutral} aria-hidden="true">
+        {icon ?? <Inbox />}
+      </span>
+      <p className={css.title}>{title}</p>
+      {children !== undefined && <div className={css.text}>{children}</div>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

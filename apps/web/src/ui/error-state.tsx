@@ -1,0 +1,44 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import css from './state.module.css';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  retryLabel?: string | undefined;
+  /** Without it there is no button. */
+  onRetry?: (() => void) | undefined;
+  /** The retry is running. */
+  busy?: boolean | undefined;
+  icon?: ReactNode;
+  /** More ways on, under the retry button. */
+  action?: ReactNode;
+}
+
+/** What stands where content could not be had; announced as it appears. */
+export function ErrorState({ title, children, retryLabel, onRetry, busy, icon, action }: ErrorStateProps) {
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.bad} aria-hidden="true">
+        {icon ?? <CloudOff />}
+      </span>
+      <p className={css.title}>{title}</p>
+      {children !== undefined && <div className={css.text}>{children}</div>}
+      <div className={css.action}>
+        {onRetry !== undefined && (
+          <Button
+            width="fit"
+            variant="secondary"
+            busy={busy}
+            onClick={onRetry}
+            icon={<RotateCw size="1.125em" aria-hidden="true" />}
+          >
+            {retryLabel}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

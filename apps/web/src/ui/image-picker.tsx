@@ -1,0 +1,95 @@
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import css from './image-picker.module.css';
+import { ImageViewer, type ImageViewerTexts } from './image-viewer.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface PickedImage {
+  /** Stable identity. */
+  id: string;
+  /** Address to show: an object URL or that of the uploaded file. */
+  src: string;
+  alt: string;
+  state: 'sending' | 'sent' | 'failed';
+}
+
+export interface ImagePickerTexts extends ImageViewerTexts {
+  add: string;
+  remove: (at: number) => string;
+  sending: string;
+  failed: string;
+}
+
+export interface ImagePickerProps {
+  /** Label of the group. */
+  label: string;
+  labelNote?: string | undefined;
+  images: readonly PickedImage[];
+  /** Most images; the tile to add one goes away there. */
+  most: number;
+  /** Types the chooser offers, as in an input's accept. */
+  accept: string;
+  onPick: (file: File) => void;
+  onRemove: (id: string) => void;
+  texts: ImagePickerTexts;
+}
+
+/** Picked images with their state, and a tile to add one more, one at a time. */
+export function ImagePicker({ label, labelNote, images, most, accept, onPick, onRemove, texts }: ImagePickerProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const labelId = useId();
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    // Empty again, so that the same file can be picked once more after it failed.
+    event.target.value = '';
+    if (file !== undefined) onPick(file);
+  };
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={css.label}>
+        {label}
+        {labelNote !== undefined && <span className={css.labelNote}> {labelNote}</span>}
+      </div>
+      <ul className={css.tiles}>
+        {images.map((image, index) => (
+          <li key={image.id} className={classNames(css.tile, image.state === 'failed' && css.failed)}>
+            <button
+              type="button"
+              className={css.picture}
+              aria-label={texts.open(index + 1, image.alt)}
+              onClick={() => setAt(index)}
+            >
+              <img src={image.src} alt="" decoding="async" />
+            </button>
+            {image.state !== 'sent' && (
+              <span className={css.state} role="status">
+                {image.state === 'sending' ? <Spinner /> : <CircleAlert size="1.5rem" aria-hidden="true" />}
+                <span className="visually-hidden">{image.state === 'sending' ? texts.sending : texts.failed}</span>
+              </span>
+            )}
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={texts.remove(index + 1)}
+              onClick={() => onRemove(image.id)}
+            >
+              <span>
+                <X size="1rem" strokeWidth={2.5} aria-hidden="true" />
+              </span>
+            </button>
+          </li>
+        ))}
+        {images.length < most && (
+          <li className={css.tile}>
+            <label className={css.add}>
+              <input type="file" className="visually-hidden" accept={accept} aria-label={texts.add} onChange={pick} />
+              <Plus size="1.75rem" aria-hidden="true" />
+            </label>
+          </li>
+        )}
+      </ul>
+      <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
+    </div>
+  );
+}

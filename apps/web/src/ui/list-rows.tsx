@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import css from './list-rows.module.css';
+
+export interface TextValueRow {
+  text: ReactNode;
+  value: ReactNode;
+  /** A smaller line under the text. */
+  note?: ReactNode;
+  /** Sets a total apart. */
+  strong?: boolean | undefined;
+  /** Only needed where rows can move or come and go; their place otherwise. */
+  key?: string | undefined;
+}
+
+export interface ListRowsProps {
+  rows: readonly TextValueRow[];
+  /** Shows only so many rows until asked for more. */
+  fold?: { first: number; moreLabel: string; hideLabel: string } | undefined;
+}
+
+/** Texts and their values, one pair a line (a definition list). */
+export function ListRows({ rows, fold }: ListRowsProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const foldable = fold !== undefined && rows.length > fold.first;
+  const shown = foldable && !open ? rows.slice(0, fold.first) : rows;
+  return (
+    <>
+      <dl id={listId} className={css.list}>
+        {shown.map((row, index) => (
+          <div key={row.key ?? index} className={classNames(css.row, row.strong && css.strong)}>
+            <dt>
+              {row.text}
+              {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+            </dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {foldable && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? fold.hideLabel : fold.moreLabel}
+          <ChevronDown size="1.25em" aria-hidden="true" className={open ? css.up : undefined} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import css from './option-list.module.css';
+
+export interface PickOption {
+  value: string;
+  label: string;
+  /** A smaller second line. */
+  note?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface OptionListProps {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  options: readonly PickOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Enter on an option. */
+  onEnter?: (() => void) | undefined;
+  /** 'column' is one of several lists that stand side by side. */
+  look?: 'list' | 'column' | undefined;
+  /** Takes the focus when its sheet opens. */
+  initialFocus?: boolean | undefined;
+}
+
+/** One choice out of a list: native radio buttons, so arrow keys and screen readers work as everywhere. */
+export function OptionList(props: OptionListProps) {
+  const { label, options, value, onChange, onEnter, look = 'list', initialFocus = false } = props;
+  const name = useId();
+  const listRef = useRef<HTMLFieldSetElement>(null);
+  const focused = options.find((option) => option.value === value) ?? options.find((option) => !option.disabled);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const row = list?.querySelectorAll('label')[options.findIndex((option) => option.value === value)];
+    if (!list || !row) return;
+    const seen =
+      row.offsetTop >= list.scrollTop && row.offsetTop + row.offsetHeight <= list.scrollTop + list.clientHeight;
+    // By hand: scrollIntoView would move the page behind the sheet as well.
+    if (!seen) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
+  }, [options, value]);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter?.();
+  };
+  return (
+    <fieldset ref={listRef} className={classNames(css.list, look === 'column' && css.column)}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classNames(css.option, option.disabled && css.off)}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            data-initial-focus={(initialFocus && option === focused) || undefined}
+            onChange={() => onChange(option.value)}
+            onKeyDown={press}
+          />
+          <span className={css.words}>
+            <span className={css.label}>{option.label}</span>
+            {option.note !== undefined && <span className={css.note}>{option.note}</span>}
+          </span>
+          {look === 'list' && <Check className={css.check} size="1.25em" strokeWidth={2.5} aria-hidden="true" />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Logo } from './logo.tsx';
+import css from './radio-list.module.css';
+
+export interface RadioRow {
+  value: string;
+  name: string;
+  /** What it costs and how long it takes. */
+  note?: ReactNode;
+  logo?: string | null | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioListProps {
+  label: string;
+  labelHidden?: boolean | undefined;
+  rows: readonly RadioRow[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** False leaves the logos out. */
+  logos?: boolean | undefined;
+}
+
+/** One choice out of rows with a logo, a name and a remark; the whole row is the target. */
+export function RadioList({ label, labelHidden = true, rows, value, onChange, logos = true }: RadioListProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={labelHidden ? 'visually-hidden' : css.legend}>{label}</legend>
+      {rows.map((row) => (
+        <label key={row.value} className={classNames(css.row, row.disabled && css.off)}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            value={row.value}
+            checked={row.value === value}
+            disabled={row.disabled}
+            data-initial-focus={row.value === value || undefined}
+            onChange={() => onChange(row.value)}
+          />
+          {logos && <Logo src={row.logo} name={row.name} />}
+          <span className={css.words}>
+            <span className={css.name}>{row.name}</span>
+            {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+          </span>
+          <span className={css.tick} aria-hidden="true">
+            <Check strokeWidth={3.5} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { useDocumentTitle, useTitleFocus } from './page-title.ts';
+import { IconButton } from './icon-button.tsx';
+import css from './screen.module.css';
+
+export interface ScreenHero {
+  /** One short line, shown bold ("Next payment · Dec 1"). */
+  label: ReactNode;
+  /** An Amount, large. */
+  amount: ReactNode;
+}
+
+export interface ScreenProps {
+  title: string;
+  /** Title of the browser's tab; the title itself when missing. */
+  documentTitle?: string | undefined;
+  /** The back button before the title: a link, a handler, or both. */
+  back?: { label: string; onClick?: (() => void) | undefined; href?: string | undefined } | undefined;
+  /** An IconButton at the right of the title. */
+  action?: ReactNode;
+  hero?: ScreenHero | undefined;
+  children: ReactNode;
+  /** Buttons that stay at the bottom edge. */
+  bar?: ReactNode;
+  /** True while the content is still on its way. */
+  busy?: boolean | undefined;
+}
+
+/** The frame of every page: title, content, and the action bar that stays in reach. */
+export function Screen(props: ScreenProps) {
+  const { title, documentTitle, back, action, hero, children, bar, busy = false } = props;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const headerRef = useRef<HTMLElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLElement>(null);
+  const hasBar = bar !== undefined && bar !== null && bar !== false;
+  const hasHero = hero !== undefined;
+  useDocumentTitle(documentTitle ?? title);
+  useTitleFocus(titleRef);
+  useLayoutEffect(() => {
+    const [frame, header] = [frameRef.current, headerRef.current];
+    return frame && header
+      ? pinEdges({ frame, header: hasHero ? null : header, bar: hasBar ? barRef.current : null })
+      : undefined;
+  }, [hasBar, hasHero]);
+
+  const header = (
+    <header ref={headerRef} className={css.header}>
+      {back !== undefined && <IconButton {...back} icon={<ChevronLeft size="1.5em" aria-hidden="true" />} />}
+      <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      {action}
+    </header>
+  );
+  return (
+    <main ref={frameRef} className={classNames(css.screen, hasHero && css.withHero)} aria-busy={busy || undefined}>
+      {hero === undefined ? (
+        header
+      ) : (
+        <div className={css.hero}>
+          {header}
+          <div className={css.heroText}>
+            <div className={css.heroLabel}>{hero.label}</div>
+            <div className={css.heroAmount}>{hero.amount}</div>
+          </div>
+        </div>
+      )}
+      <div className={css.content}>{children}</div>
+      {hasBar && (
+        <div ref={barRef} className={css.bar}>
+          <div className={css.barInner}>{bar}</div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface Edges {
+  frame: HTMLElement;
+  header: HTMLElement | null;
+  bar: HTMLElement | null;
+}
+
+/**
+ * Pins header and bar to the screen's edges as long as they leave more than half of it to the content; with large text, a
+ * short window or an open keyboard they scroll along instead. Their heights go to the root element, for toasts and focus.
+ */
+function pinEdges({ frame, header, bar }: Edges): () => void {
+  const root = document.documentElement;
+  const measure = (): void => {
+    const top = header?.offsetHeight ?? 0;
+    const bottom = bar?.offsetHeight ?? 0;
+    const fits = top + bottom <= window.innerHeight / 2;
+    frame.toggleAttribute('data-loose', !fits);
+    root.style.setProperty('--header-height', fits ? `${top}px` : '0px');
+    root.style.setProperty('--bar-height', fits ? `${bottom}px` : '0px');
+  };
+  const observer = new ResizeObserver(measure);
+  for (const edge of [header, bar]) if (edge !== null) observer.observe(edge);
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    root.style.removeProperty('--header-height');
+    root.style.removeProperty('--bar-height');
+  };
+}

@@ -1,0 +1,29 @@
+import { Banknote, CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import css from './status-icon.module.css';
+
+const LOOKS = {
+  waiting: { Icon: Clock, tone: 'info' },
+  refused: { Icon: CircleX, tone: 'bad' },
+  'paying-out': { Icon: Banknote, tone: 'info' },
+  due: { Icon: CalendarClock, tone: 'warn' },
+  overdue: { Icon: TriangleAlert, tone: 'bad' },
+  settled: { Icon: CircleCheck, tone: 'good' },
+} as const;
+
+export type StatusIconName = keyof typeof LOOKS;
+
+export interface StatusIconProps {
+  name: StatusIconName;
+  size?: 'm' | 'l' | undefined;
+}
+
+/** The picture of a state on a round tinted ground. Decorative: the state stands beside it in words. */
+export function StatusIcon({ name, size = 'l' }: StatusIconProps) {
+  const { Icon, tone } = LOOKS[name];
+  return (
+    <span className={classNames(css.icon, css[tone], css[size])} data-status={name} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

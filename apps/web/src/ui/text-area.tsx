@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+import css from './field.module.css';
+
+export interface TextAreaProps extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  /** Most characters it takes; further typing is ignored, a longer paste is cut. */
+  maxLength: number;
+  /** The counter's text; `34 / 200` when missing. */
+  counterText?: ((used: number, most: number) => string) | undefined;
+  rows?: number | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  required?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Cuts a text to `most` UTF-16 units without leaving half a character at its end. */
+export function cutText(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** Several lines of text with a counter and a hard limit. */
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, labelNote, hint, error, value, onChange, maxLength, counterText, inputRef, ...area } =
+    props;
+  const counter = counterText?.(value.length, maxLength) ?? `${value.length} / ${maxLength}`;
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error, counter }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...control}
+          ref={inputRef}
+          className={css.area}
+          value={value}
+          maxLength={maxLength}
+          // Some Android keyboards write past maxLength while they compose a word.
+          onChange={(event) => onChange(cutText(event.target.value, maxLength))}
+        />
+      )}
+    </Field>
+  );
+}

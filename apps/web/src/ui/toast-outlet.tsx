@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { type ToastMessage, ToasterApiContext, type ToasterApi, ToasterStateContext } from './toast-context.ts';
+import css from './toast.module.css';
+
+const ICONS = { plain: null, info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
+
+/**
+ * Where toasts and the loading text are drawn. The page has one; every modal has its own, because all that stands outside an
+ * open modal dialog is inert: hidden from screen readers and dead to taps, even when a popover lifts it above the dialog.
+ * Each outlet keeps its live regions from the moment it is there, since regions that arrive with their text are often not read.
+ */
+export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
+  const id = useId();
+  const api = useContext(ToasterApiContext);
+  const state = useContext(ToasterStateContext);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => api?.addOutlet(id), [api, id]);
+  const active = state !== null && state.topOutlet === id;
+  const count = active ? state.toasts.length : 0;
+  useEffect(() => (place === 'bottom' && count > 0 ? stayAboveKeyboard(ref.current) : undefined), [place, count]);
+  if (api === null || state === null) return null;
+
+  const shown = active ? state.toasts : [];
+  const draw = (toast: ToastMessage) => (
+    <Toast key={toast.id} toast={toast} api={api} dismissLabel={state.dismissLabel} />
+  );
+  return (
+    <div ref={ref} className={classNames(css.outlet, css[place])}>
+      <LoadingOverlay text={active ? state.loading : null} />
+      <div role="status" aria-atomic="false">
+        {shown.filter((toast) => toast.tone !== 'bad').map(draw)}
+      </div>
+      <div role="alert" aria-atomic="false">
+        {shown.filter((toast) => toast.tone === 'bad').map(draw)}
+      </div>
+    </div>
+  );
+}
+
+function Toast({ toast, api, dismissLabel }: { toast: ToastMessage; api: ToasterApi; dismissLabel: string }) {
+  const { id, text, tone } = toast;
+  const Icon = ICONS[tone];
+  // An outlet that goes away under the pointer never reports the pointer leaving.
+  useEffect(() => () => api.resume(id), [api, id]);
+  const pause = (): void => api.pause(id);
+  const resume = (): void => api.resume(id);
+  return (
+    <div
+      className={classNames(css.toast, css[tone])}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {Icon !== null && <Icon className={css.icon} size="1.25rem" aria-hidden="true" />}
+      <span className={css.text}>{text}</span>
+      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={() => api.dismiss(id)}>
+        <X size="1.125rem" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** iOS lays its keyboard over the page without resizing it; the outlet is lifted by as much. */
+function stayAboveKeyboard(outlet: HTMLElement | null): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (outlet === null || view === null || view === undefined) return undefined;
+  const place = (): void => {
+    const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    outlet.style.setProperty('--covered', `${Math.round(covered)}px`);
+  };
+  place();
+  view.addEventListener('resize', place);
+  view.addEventListener('scroll', place);
+  return () => {
+    view.removeEventListener('resize', place);
+    view.removeEventListener('scroll', place);
+  };
+}
