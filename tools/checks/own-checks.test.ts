@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { environmentReaders } from './environment.ts';
+import { longFiles } from './file-length.ts';
+import { oddFileNames } from './file-names.ts';
+import { ownChecks } from './own-checks.ts';
+import type { ProjectFile } from './project-files.ts';
+import { registryHosts } from './registry-hosts.ts';
+
+const file = (path: string, text = ''): ProjectFile => ({ path, text });
+
+describe('file length', () => {
+  it('counts code, neither blank lines nor comments', () => {
+    const code = 'let a;\n'.repeat(250);
+    expect(
+      longFiles([file('a.ts', `${code}\n\n// why\n/**\n * what\n */\n`), file('data.json', '1\n'.repeat(900))]),
+    ).toEqual([]);
+    expect(longFiles([file('a.tsx', `${code}let b;\n`)])).toEqual(['a.tsx has 251 lines of code']);
+  });
+});
+
+describe('file names', () => {
+  it('takes kebab-case, prescribed names and numbered migrations', () => {
+    const fine = [
+      'README.md',
+      '.ci/run',
+      'apps/web/src/pay-screen.test.tsx',
+      'apps/web/src/ui/button.module.css',
+      'm/0001_first_tables.sql',
+    ];
+    expect(oddFileNames(fine.map((path) => file(path)))).toEqual([]);
+  });
+
+  it('names a file or folder that is written otherwise, once', () => {
+    const odd = oddFileNames([file('apps/payScreen.tsx'), file('apps/Order_Page/a.ts'), file('apps/Order_Page/b.ts')]);
+    expect(odd).toEqual(['apps/payScreen.tsx is not kebab-case', 'apps/Order_Page is not kebab-case']);
+  });
+});
+
+describe('registry hosts', () => {
+  it('finds a registry in any file and a resolved address in the lock file', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    const lock = '"resolved": "https://packages.example/a.tgz"';
+    expect(registryHosts([file('docs/a.md', `see ${host}`)])).toEqual([`docs/a.md names ${host}`]);
+    expect(registryHosts([file('package-lock.json', lock)])).toHaveLength(1);
+    expect(registryHosts([file('package-lock.json', '"resolved": "packages/domain"')])).toEqual([]);
+  });
+});
+
+describe('environment', () => {
+  it.each([
+    'const a = process.env.PORT;',
+    "const a = process['env'];",
+    'const { env } = process;',
+    "import { env } from 'node:process';",
+  ])('finds %s', (line) => {
+    expect(environmentReaders([file('apps/server/src/app.ts', line)])).toHaveLength(1);
+  });
+
+  it('lets config.ts and the tests read it', () => {
+    const text = 'process.env.PORT';
+    expect(
+      environmentReaders([file('apps/server/src/config.ts', text), file('apps/server/src/a.test.ts', text)]),
+    ).toEqual([]);
+  });
+});
+
+it('has a sentence for every check, and no check needs more than the files', () => {
+  for (const check of ownChecks) {
+    expect(check.name).toMatch(/ /);
+    expect(Array.isArray(check.find([]))).toBe(true);
+  }
+});

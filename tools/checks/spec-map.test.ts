@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { specMapGaps } from './spec-map.ts';
+
+const map = (rows: string[]) => ({
+  path: 'docs/spec-map.md',
+  text: ['| number | statement | status | where |', '|---|---|---|---|', ...rows].join('\n'),
+});
+const test = (text: string, path = 'apps/web/src/order-screen.test.tsx') => ({ path, text });
+
+describe('the map of acceptance numbers', () => {
+  it('is content when what is shown is carried by a test', () => {
+    const rows = [
+      '| ORD-01 | opens | shown | order |',
+      '| ORD-02 | icon | shown | order |',
+      '| BND-01 | form | not built (issue 3) | |',
+    ];
+    expect(specMapGaps([map(rows), test("it('ORD-01, ORD-02 opens with its icon', () => {});")])).toEqual([]);
+    expect(specMapGaps([map(rows), test("it.each(cases)('ORD-01 %s', f);\ndescribe(`ORD-02`, g);")])).toEqual([]);
+    expect(
+      specMapGaps([map(rows), test("journey('ORD-01 and ORD-02 in a browser', f);", 'e2e/journeys/order.ts')]),
+    ).toEqual([]);
+  });
+
+  it('misses a test for a number marked shown', () => {
+    const gap = ['ORD-01 is marked shown, but no test title carries it'];
+    const rows = ['| ORD-01 | opens | shown | |'];
+    expect(specMapGaps([map(rows)])).toEqual(gap);
+    expect(specMapGaps([map(rows), test("it.skip('ORD-01 opens', f); it.todo('ORD-01 opens');")])).toEqual(gap);
+    expect(specMapGaps([map(rows), test('// ORD-01 is for later')])).toEqual(gap);
+  });
+
+  it('asks nothing of a number that is pending', () => {
+    const rows = ['| ORD-01 | opens | pending | |', '| ORD-02 | icon | pending | |'];
+    expect(specMapGaps([map(rows), test("it('ORD-01 opens', f);")])).toEqual([]);
+  });
+
+  it('refuses a title whose number is unknown or marked as not built', () => {
+    const rows = ['| ORD-01 | opens | pending | |', '| ORD-02 | icon | not built (issue 9) | |'];
+    expect(specMapGaps([map(rows), test("it('ORD-99 flies', f);")])[0]).toMatch(/ORD-99, which is not in/);
+    expect(specMapGaps([map(rows), test("it('ORD-02 icon', f);")])[0]).toMatch(/marked not built \(issue 9\)/);
+  });
+
+  it('refuses an unknown status, a number twice and a missing table', () => {
+    expect(specMapGaps([map(['| ORD-01 | opens | done | |'])])).toEqual(["ORD-01 has the unknown status 'done'"]);
+    expect(specMapGaps([map(['| ORD-01 | a | pending | |', '| ORD-01 | b | pending | |'])])).toEqual([
+      'ORD-01 is in the table twice',
+    ]);
+    expect(specMapGaps([])).toEqual(['docs/spec-map.md is missing']);
+  });
+});

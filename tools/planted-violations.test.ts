@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './paths.ts';
+import { runProcess } from './run-process.ts';
+
+// Rules that never bite look the same as rules that are kept. So: a small tree laid out like ours, in which everything is
+// allowed, and a second one with one forbidden import per rule.
+
+type Files = Record<string, string>;
+
+const npmPackages = ['fastify', 'kysely', 'react', 'swr'];
+
+const lawful: Files = {
+  'packages/domain/src/index.ts': "export { due } from './due.ts';",
+  'packages/domain/src/due.ts': 'export const due = 1;',
+  'packages/domain/src/due.test.ts': "import 'node:fs';\nimport { due } from './due.ts';\nexport const seen = due;",
+  'packages/contract/src/index.ts': "import type { due } from '@hiram/domain';\nexport type Due = typeof due;",
+  'packages/payments/src/index.ts': "export { due } from '@hiram/domain';",
+  'packages/payments/src/providers/one/send.ts': "export { due } from '../../index.ts';",
+  'apps/server/src/app.ts': "import '@hiram/payments';\nimport '@hiram/contract';\nimport './modules/order/routes.ts';",
+  'apps/server/src/http/mount.ts': "import 'fastify';",
+  'apps/server/src/modules/order/routes.ts': "import '../../http/mount.ts';\nimport './read-order.ts';",
+  'apps/server/src/modules/order/read-order.ts': "import '../../stores/order-store.ts';",
+  'apps/server/src/stores/order-store.ts': "import { sql } from 'kysely';\nexport { sql };",
+  'apps/server/test/order.test.ts': "import 'kysely';\nimport '../../../tools/help.ts';",
+  'apps/web/src/features/order/order-screen.tsx': "import { Button } from '../../ui/button.tsx';\nexport { Button };",
+  'apps/web/src/ui/button.tsx':
+    "import 'react';\nimport { due } from '@hiram/domain';\nexport const Button = () => <b>{due}</b>;",
+  'apps/web/src/api/client.ts': "import '@hiram/contract';\nimport 'swr';",
+  'tools/help.ts': "import 'node:fs';",
+};
+
+/** For each rule the file that breaks it, and its text. */
+const planted: Record<string, Files> = {
+  'web-knows-contract-and-domain': { 'apps/web/src/api/pay.ts': "import '@hiram/payments';" },
+  'server-knows-contract-domain-payments': {
+    'apps/server/src/pages.ts': "import type {} from '../../web/src/api/client.ts';",
+  },
+  'server-tests-know-tools': { 'apps/server/test/pages.test.ts': "import '../../web/src/api/client.ts';" },
+  'contract-knows-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
+  'payments-knows-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },
+  'domain-knows-nothing': {
+    'packages/domain/src/clock.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
+  },
+  'domain-tests-know-no-other-part': { 'packages/domain/src/wire.test.ts': "import '@hiram/contract';" },
+  'packages-are-imported-by-name': { 'apps/web/src/api/inside.ts': "import '../../../../packages/domain/src/due.ts';" },
+  'features-are-strangers': { 'apps/web/src/features/complaint/list.ts': "import '../order/order-screen.tsx';" },
+  'modules-are-strangers': { 'apps/server/src/modules/offer/push-loan.ts': "import '../order/read-order.ts';" },
+  'providers-are-strangers': { 'packages/payments/src/providers/two/send.ts': "import '../one/send.ts';" },
+  'ui-is-a-kit': { 'apps/web/src/ui/list.tsx': "export const load = () => import('../api/client.ts');" },
+  'use-cases-know-no-http': {
+    'apps/server/src/modules/order/pay-order.ts':
+      "import type { FastifyRequest } from 'fastify';\nexport type R = FastifyRequest;",
+  },
+  'sql-only-in-stores': {
+    'apps/server/src/modules/order/count-orders.ts': "import { sql } from 'kysely';\nexport { sql };",
+  },
+  'tools-start-the-service': { 'tools/look-inside.ts': "import '../apps/server/src/app.ts';" },
+  'tests-are-imported-by-nobody': { 'packages/payments/src/borrowed.ts': "import './own.test.ts';" },
+  'no-cycles': { 'apps/web/src/api/back.ts': "import type { A } from './there.ts';\nexport type B = A;" },
+  'imports-lead-somewhere': { 'apps/web/src/api/lost.ts': "import './nowhere.ts';" },
+};
+
+const helpers: Files = {
+  'packages/payments/src/own.test.ts': '',
+  'apps/web/src/api/there.ts': "import type { B } from './back.ts';\nexport type A = B;",
+};
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
+const folders: string[] = [];
+
+function layOut(files: Files): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'hiram-planted-')));
+  folders.push(folder);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  for (const name of npmPackages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  mkdirSync(path.join(folder, 'node_modules', '@hiram'));
+  for (const name of ['domain', 'contract', 'payments']) {
+    write(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@hiram/${name}`, exports: { '.': './src/index.ts' } }),
+    );
+    symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules', '@hiram', name));
+  }
+  write('package.json', JSON.stringify({ name: 'planted', workspaces: ['packages/*', 'apps/*', 'tools'] }));
+  write('e2e/none.ts', '');
+  return folder;
+}
+
+async function violationsIn(folder: string): Promise<Violation[]> {
+  const config = path.join(root, '.dependency-cruiser.cjs');
+  const program = path.join(root, 'node_modules', '.bin', 'depcruise');
+  const args = ['--config', config, '--output-type', 'json', 'packages', 'apps', 'e2e', 'tools'];
+  const { output } = await runProcess(program, args, { cwd: folder });
+  return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+describe('who may import whom', () => {
+  let found: Violation[];
+
+  beforeAll(async () => {
+    const all = Object.values(planted).reduce((sum, files) => ({ ...sum, ...files }), helpers);
+    found = await violationsIn(layOut({ ...lawful, ...all }));
+  });
+
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('finds nothing in a tree that keeps the rules', async () => {
+    expect(await violationsIn(layOut(lawful))).toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+    expect(config.forbidden.map((rule) => rule.name).toSorted()).toEqual(Object.keys(planted).toSorted());
+  });
+
+  it.each(Object.keys(planted))('bites: %s', (rule) => {
+    const [file] = Object.keys(planted[rule] ?? {});
+    expect(found.filter((violation) => violation.rule.name === rule).map((violation) => violation.from)).toContain(
+      file,
+    );
+  });
+});
