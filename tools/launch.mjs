@@ -1,7 +1,8 @@
 // Plain JavaScript that runs on Node 20 with nothing installed: makes sure the dependencies are there, then hands over
 // to the TypeScript tools on the pinned Node 24 (npm installs it as node_modules/.bin/node).
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -30,24 +31,19 @@ function majorOf(version) {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, so an install that was cut short has none. What it lists is compared
- * with package-lock.json: a package that is missing or of another version means that the lock file moved on.
- * Optional packages may be missing (other platforms), and with `productionOnly` development ones too.
+ * Whether node_modules holds what package-lock.json says. npm writes node_modules/.package-lock.json last, so an install
+ * that was cut short has none; each package it lists is compared. Optional packages may be missing (other platforms), and
+ * with `productionOnly` development ones too.
  * @param {string} directory the project's folder
- * @param {boolean} productionOnly
+ * @param {boolean} [productionOnly]
  */
-export function dependenciesAreCurrent(directory, productionOnly) {
-  /** @param {string} file */
-  const packagesOf = (file) => {
-    try {
-      return JSON.parse(readFileSync(path.join(directory, file), 'utf8')).packages ?? {};
-    } catch {
-      return undefined;
-    }
-  };
-  const wanted = packagesOf('package-lock.json');
-  const installed = packagesOf(path.join('node_modules', '.package-lock.json'));
-  if (wanted === undefined || installed === undefined) return false;
+export function dependenciesAreCurrent(directory, productionOnly = false) {
+  const [wantedText, installedText] = lockFiles(directory);
+  if (wantedText === '' || installedText === '') return false;
+  const stampFile = path.join(directory, stampPath);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(directory)) return true;
+  const wanted = JSON.parse(wantedText).packages;
+  const installed = JSON.parse(installedText).packages;
   return Object.entries(wanted).every(([where, entry]) => {
     if (!where.startsWith('node_modules/') && !where.includes('/node_modules/')) return true;
     const found = installed[where];
@@ -56,6 +52,21 @@ export function dependenciesAreCurrent(directory, productionOnly) {
     }
     return entry.link === true || found.version === entry.version;
   });
+}
+
+const stampPath = path.join('node_modules', '.hiram-installed');
+
+/** @param {string} directory */
+function lockFiles(directory) {
+  return ['package-lock.json', path.join('node_modules', '.package-lock.json')].map((name) => {
+    const file = path.join(directory, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  });
+}
+
+/** @param {string} directory */
+function stampOf(directory) {
+  return createHash('sha256').update(lockFiles(directory).join('\0')).digest('hex');
 }
 
 /** @param {boolean} productionOnly */
@@ -68,12 +79,16 @@ function ensureDependencies(productionOnly) {
   );
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { error, status } = spawnSync(command, [...first, 'ci', '--include=dev', '--include=optional'], {
+  // Not `npm ci`: it refuses when a registry does not carry the optional packages of other platforms. This one takes the
+  // same versions from the lock file and, with --no-save, leaves that file as it is.
+  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { error, status } = spawnSync(command, [...first, ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (error !== undefined) giveUp(`npm could not be started: ${error.message}`);
   if (status !== 0) giveUp('Installing the dependencies failed; npm says why above.');
+  writeFileSync(path.join(root, stampPath), stampOf(root));
 }
 
 function findRuntime() {
