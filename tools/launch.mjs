@@ -56,12 +56,18 @@ export function dependenciesAreCurrent(directory, productionOnly = false) {
 
 const stampPath = path.join('node_modules', '.hiram-installed');
 
-/** @param {string} directory */
+/**
+ * The lock file and npm's own record of what it installed; empty texts where there is none.
+ * @param {string} directory
+ * @returns {[string, string]}
+ */
 function lockFiles(directory) {
-  return ['package-lock.json', path.join('node_modules', '.package-lock.json')].map((name) => {
-    const file = path.join(directory, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  });
+  /** @param {string} file */
+  const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return [
+    textOf(path.join(directory, 'package-lock.json')),
+    textOf(path.join(directory, 'node_modules', '.package-lock.json')),
+  ];
 }
 
 /** @param {string} directory */
