@@ -1,1 +1,5 @@
-export {};
+import './ui/tokens.css';
+import './ui/base.css';
+import { startApp } from './app/start.tsx';
+
+void startApp(window);

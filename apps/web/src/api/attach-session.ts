@@ -1,0 +1,49 @@
+import type { Arrival, SessionStore } from './session.ts';
+
+declare global {
+  interface Window {
+    /** What the shell may call while a page is open (REQ-02). */
+    hiramShell?: { refreshSession(query: string): void };
+  }
+}
+
+/** How the present page was come to: a reload and the way back may hold a session that was replaced since. */
+export function arrivalOf(page: Window): Arrival {
+  const [entry] = page.performance.getEntriesByType('navigation');
+  const type = entry !== undefined && 'type' in entry ? entry.type : 'navigate';
+  return type === 'reload' || type === 'back_forward' ? 'return' : 'fresh';
+}
+
+/**
+ * Keeps the store in step with a page: its address, and what the shell tells it, either by calling
+ * `hiramShell.refreshSession('sessionId=…')` or by a `hiram:session` event with that text as its detail.
+ * Attach it before the router renders, so that a new address's first request carries the new session.
+ * @returns a function that detaches
+ */
+export function attachSession(page: Window & typeof globalThis, session: SessionStore): () => void {
+  const readAddress = (): void => session.readAddress(page.location.search, 'return');
+  const refresh = (query: unknown): void => {
+    if (typeof query !== 'string') return;
+    session.refresh(query);
+    // A reload must not bring the old session back.
+    const { pathname, search, hash } = page.location;
+    const address = new URLSearchParams(search);
+    for (const [name, value] of new URLSearchParams(session.get().carried)) address.set(name, value);
+    page.history.replaceState(page.history.state, '', `${pathname}?${address.toString()}${hash}`);
+  };
+  const onEvent = (event: Event): void => refresh(event instanceof page.CustomEvent ? event.detail : undefined);
+  const onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) session.recall();
+  };
+  const addressEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+  for (const name of addressEvents) page.addEventListener(name, readAddress);
+  page.addEventListener('hiram:session', onEvent);
+  page.addEventListener('pageshow', onPageShow);
+  page.hiramShell = { ...page.hiramShell, refreshSession: refresh };
+  return () => {
+    for (const name of addressEvents) page.removeEventListener(name, readAddress);
+    page.removeEventListener('hiram:session', onEvent);
+    page.removeEventListener('pageshow', onPageShow);
+    delete page.hiramShell;
+  };
+}

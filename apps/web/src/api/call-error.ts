@@ -1,0 +1,38 @@
+import type { CallFailure, CallResult } from '@hiram/contract/client';
+
+type Failed = Extract<CallResult<unknown>, { success: false }>;
+
+/** Code of an answer that wants a session (401 in the service's catalogue). */
+export const NO_SESSION_CODE = '401';
+
+/** A call that did not succeed (REQ-10). `message` is the server's text for the borrower, empty when it gave none. */
+export class CallError extends Error {
+  readonly failure: CallFailure;
+  /** The envelope's code; empty when no envelope came. */
+  readonly code: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+
+  constructor({ failure, code, status, message }: Failed) {
+    super(failure === 'business' ? message : '');
+    this.name = 'CallError';
+    this.failure = failure;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The words a borrower is told: the server's when it had some, else the plain 'error' (REQ-09, REQ-10). */
+export const failureText = (error: Pick<CallError, 'message'>, plain: string): string => error.message || plain;
+
+const UNDECIDED_CODES = new Set([NO_SESSION_CODE, '425', '429', '500', '503']);
+
+/**
+ * Whether an answer settles what became of a request that creates or moves something. After a lost, unreadable or
+ * refused-at-the-door answer the first try may still have been carried out, so the retry must carry the same key.
+ */
+export function isSettled(result: CallResult<unknown>): boolean {
+  if (result.success) return true;
+  if (result.failure !== 'business') return false;
+  return result.status < 500 && result.status !== 408 && !UNDECIDED_CODES.has(result.code);
+}

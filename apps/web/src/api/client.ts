@@ -1,0 +1,58 @@
+import { type Call, createClient } from '@hiram/contract/client';
+import { type Dialect, makeCodec } from '@hiram/contract/dialect';
+import { NO_SESSION_CODE } from './call-error.ts';
+import { createIntentStore, type IntentStore } from './intents.ts';
+import { createLoadingStore, type LoadingStore } from './loading.ts';
+import { createLoginGate, type LoginGate } from './login-gate.ts';
+import { createMessages, type Messages } from './messages.ts';
+import type { SessionStore } from './session.ts';
+
+/** What the hooks of this folder work with; one set a page. */
+export interface ApiServices {
+  /** The one way to the service. Screens use useCall and useAction, which are built on it. */
+  readonly call: Call;
+  readonly session: SessionStore;
+  readonly loading: LoadingStore;
+  readonly messages: Messages;
+  readonly intents: IntentStore;
+  readonly login: LoginGate;
+}
+
+export interface ApiOptions {
+  readonly config: { readonly basePath: string; readonly dialect: Dialect };
+  readonly session: SessionStore;
+  /** Where idempotency keys outlive a reload. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** In front of the base path; empty for the page's own origin. */
+  readonly origin?: string;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+/** Builds the client and what belongs to it. */
+export function createApi(options: ApiOptions): ApiServices {
+  const { config, session, storage = null, origin = '' } = options;
+  const login = createLoginGate(session);
+  const send = createClient({
+    baseUrl: origin + config.basePath,
+    codec: makeCodec(config.dialect),
+    commonParams: () => new URLSearchParams(session.get().common),
+    headersOf: (client) => session.get().headers[client],
+    ...(options.fetch && { fetch: options.fetch }),
+    ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
+  });
+  const call: Call = async (endpoint, request, callOptions) => {
+    const { sessionId } = session.get();
+    const result = await send(endpoint, request, callOptions);
+    if (!result.success && result.code === NO_SESSION_CODE) login.close(sessionId);
+    return result;
+  };
+  return {
+    call,
+    session,
+    login,
+    loading: createLoadingStore(),
+    messages: createMessages(),
+    intents: createIntentStore({ storage }),
+  };
+}

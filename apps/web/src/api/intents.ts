@@ -1,0 +1,99 @@
+/**
+ * Idempotency keys, one an intent: made when a borrower asks for something, kept over retries while it is not known what
+ * became of it, and remembered over a reload. The same wish with other content is another intent.
+ */
+export interface IntentStore {
+  /** The key for this wish, an old one when an earlier try of it is unsettled. */
+  keyFor(intent: Intent): string;
+  /** Its outcome is known: the next time is a new intent. */
+  settle(intent: Intent): void;
+}
+
+export interface Intent {
+  readonly endpoint: string;
+  readonly sessionId: string;
+  readonly request: object;
+}
+
+export interface IntentStoreOptions {
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly randomBytes?: (count: number) => Uint8Array;
+}
+
+/** How long an unsettled key is used again. After that a borrower who asks means it anew. */
+export const INTENT_LIFETIME_MS = 3_600_000;
+const STORAGE_KEY = 'hiram.intents';
+
+interface Kept {
+  readonly key: string;
+  readonly at: number;
+}
+
+export function createIntentStore(options: IntentStoreOptions = {}): IntentStore {
+  const { storage = null, now = Date.now, randomBytes = cryptoBytes } = options;
+  const kept = recall(storage);
+  const remember = (): void => {
+    try {
+      storage?.setItem(STORAGE_KEY, JSON.stringify([...kept]));
+    } catch {
+      // Without storage the key still lives as long as the page.
+    }
+  };
+  return {
+    keyFor(intent) {
+      for (const [print, { at }] of kept) if (now() - at >= INTENT_LIFETIME_MS) kept.delete(print);
+      const print = fingerprint(intent);
+      const key = kept.get(print)?.key ?? toHex(randomBytes(16));
+      kept.set(print, { key, at: kept.get(print)?.at ?? now() });
+      remember();
+      return key;
+    },
+    settle(intent) {
+      if (kept.delete(fingerprint(intent))) remember();
+    },
+  };
+}
+
+/** A request as a text that does not depend on the order of its fields. */
+export function stableText(request: object): string {
+  const entries: [string, unknown][] = Object.entries(request);
+  return JSON.stringify(
+    entries.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** Only a hash is stored: the request may hold a card number or a code. */
+function fingerprint({ endpoint, sessionId, request }: Intent): string {
+  const text = `${endpoint} ${sessionId} ${stableText(request)}`;
+  return `${endpoint}:${hash(text, 0x811c9dc5)}${hash(text, 0x9747b28c)}`;
+}
+
+/** FNV-1a, 32 bits; two seeds make a chance collision of two requests of one borrower out of the question. */
+function hash(text: string, seed: number): string {
+  let value = seed;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const cryptoBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isEntry(value: unknown): value is [string, Kept] {
+  if (!Array.isArray(value)) return false;
+  const [print, kept]: unknown[] = value;
+  if (typeof print !== 'string' || typeof kept !== 'object' || kept === null) return false;
+  return 'key' in kept && typeof kept.key === 'string' && 'at' in kept && typeof kept.at === 'number';
+}

@@ -1,0 +1,34 @@
+/** The loading text of the calls that run (REQ-04). Shown until the last of them has ended. */
+export interface LoadingStore {
+  /** Shows a text until the returned function is called; calling that twice counts once. */
+  begin(text: string): () => void;
+  /** The text of the newest call that still runs; null when none does. */
+  get(): string | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createLoadingStore(): LoadingStore {
+  const listeners = new Set<() => void>();
+  const running: { text: string }[] = [];
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    begin(text) {
+      const entry = { text };
+      running.push(entry);
+      tell();
+      return () => {
+        const index = running.indexOf(entry);
+        if (index < 0) return;
+        running.splice(index, 1);
+        tell();
+      };
+    },
+    get: () => running[running.length - 1]?.text ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { CallResult } from '@hiram/contract/client';
+import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../i18n/texts-context.ts';
+import { useApi } from './api-context.ts';
+import { CallError, failureText, isSettled } from './call-error.ts';
+import type { ApiServices } from './client.ts';
+
+export interface UseActionOptions {
+  /** Shown while it runs; 'loading...' unless said otherwise, null for none (REQ-04). */
+  readonly loadingText?: string | null;
+  /** True where the screen shows the failure itself. */
+  readonly quiet?: boolean;
+  /** True where success leads away from the page: it stays busy then, until the borrower comes back to it. */
+  readonly leavesPage?: boolean;
+}
+
+export interface Action<E extends Endpoint> {
+  /**
+   * Makes the call. Never rejects. Gives null, and does nothing, while an earlier run of this action is under way, so that
+   * a double tap counts once.
+   */
+  readonly run: (request: RequestOf<E>) => Promise<CallResult<ReadAnswerOf<E>> | null>;
+  /** Runs the last request again, with the same idempotency key as long as its outcome is unknown. */
+  readonly retry: () => Promise<CallResult<ReadAnswerOf<E>> | null>;
+  readonly isRunning: boolean;
+  /** Why the last run failed; undefined while running and after success. */
+  readonly error: CallError | undefined;
+  /** Forgets the failure, and ends being busy where `leavesPage` was set and the way out was refused. */
+  readonly reset: () => void;
+}
+
+/** A call that a borrower sets off. A failure toasts the server's message, or 'error' (REQ-09, REQ-10). */
+export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOptions = {}): Action<E> {
+  const services = useApi();
+  const t = useTexts();
+  const underWay = useRef(false);
+  const calling = useRef(false);
+  const last = useRef<RequestOf<E> | null>(null);
+  const [state, setState] = useState<{ isRunning: boolean; error?: CallError }>({ isRunning: false });
+  const { loadingText = t('common.loading'), quiet = false, leavesPage = false } = options;
+
+  const finish = (error?: CallError): void => {
+    underWay.current = false;
+    setState({ isRunning: false, ...(error && { error }) });
+  };
+  useEffect(() => {
+    if (!leavesPage) return undefined;
+    const onReturn = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      underWay.current = false;
+      setState({ isRunning: false });
+    };
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, [leavesPage]);
+
+  const run = async (request: RequestOf<E>): Promise<CallResult<ReadAnswerOf<E>> | null> => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    calling.current = true;
+    last.current = request;
+    setState({ isRunning: true });
+    const end = loadingText === null ? undefined : services.loading.begin(loadingText);
+    const result = await callOnce(services, endpoint, request).finally(end);
+    calling.current = false;
+    if (result.success) {
+      if (!leavesPage) finish();
+      return result;
+    }
+    const error = new CallError(result);
+    if (!quiet) services.messages.toast(failureText(error, t('common.error')), 'bad');
+    finish(error);
+    return result;
+  };
+  return {
+    run,
+    retry: async () => (last.current === null ? null : run(last.current)),
+    isRunning: state.isRunning,
+    error: state.error,
+    reset: () => {
+      if (!calling.current) finish();
+    },
+  };
+}
+
+/** Makes a call with the idempotency key of its intent, where the call takes one. */
+async function callOnce<E extends Endpoint>(
+  { call, intents, session }: ApiServices,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<CallResult<ReadAnswerOf<E>>> {
+  if (!endpoint.idempotent) return call(endpoint, request);
+  const intent = { endpoint: endpoint.name, sessionId: session.get().sessionId, request };
+  const result = await call(endpoint, request, { idempotencyKey: intents.keyFor(intent) });
+  if (isSettled(result)) intents.settle(intent);
+  return result;
+}

@@ -1,0 +1,7 @@
+import { LaterScreen } from '../../app/later-screen.tsx';
+import { useTexts } from '../../i18n/texts-context.ts';
+
+export function PaymentResultScreen() {
+  const t = useTexts();
+  return <LaterScreen title={t('title.paymentResult')} />;
+}

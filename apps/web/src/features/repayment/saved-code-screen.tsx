@@ -1,0 +1,7 @@
+import { LaterScreen } from '../../app/later-screen.tsx';
+import { useTexts } from '../../i18n/texts-context.ts';
+
+export function SavedCodeScreen() {
+  const t = useTexts();
+  return <LaterScreen title={t('title.savedCode')} />;
+}

@@ -1,0 +1,127 @@
+import { type BridgeLog, createBridgeLog } from './bridge-log.ts';
+import type { BrowserEquivalents } from './browser-equivalents.ts';
+import { type NativeDestination, nativeAddress } from './native-destinations.ts';
+
+/** What pages may ask of the native app (specification, section 7). */
+export const bridgeActions = [
+  'to',
+  'closeWebview',
+  'toP',
+  'toHome',
+  'toMine',
+  'offToLogin',
+  'callTelephone',
+  'toRate',
+  'confirmBurialPoint',
+  'startBank',
+  'endBank',
+] as const;
+export type BridgeAction = (typeof bridgeActions)[number];
+
+/** The native app around the page. No action throws; without a shell each has its equivalent in a browser (BRG-03). */
+export interface Bridge {
+  /** The shell that answers; null in a plain browser. */
+  shell(): 'ios' | 'android' | null;
+  /** Opens a place of the native app. Addresses from outside go through goTo instead, which checks them. */
+  to(payload: unknown): void;
+  /** Opens a page by its path. */
+  toP(path: unknown): void;
+  closeWebview(): void;
+  toHome(): void;
+  toMine(): void;
+  /** Logs out, to the login screen. */
+  offToLogin(): void;
+  /** The shell knows its number and is sent none; a browser calls `phone`. */
+  callTelephone(phone: string): void;
+  /** Opens the rating of the app store. */
+  toRate(): void;
+  confirmBurialPoint(): void;
+  startBank(): void;
+  endBank(): void;
+  /** Opens a native screen or storage group by its typed name (RTE-08). */
+  openNative(name: NativeDestination, params?: Readonly<Record<string, string>>): void;
+  readonly log: BridgeLog;
+}
+
+export interface BridgeOptions {
+  readonly page: Window;
+  /** Name of the object that an Android shell injects. */
+  readonly androidObject: string;
+  readonly browser: BrowserEquivalents;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Makes the bridge. The shell is looked for at each call: some inject themselves after the page has loaded. */
+export function createBridge({ page, androidObject, browser, onError }: BridgeOptions): Bridge {
+  const log = createBridgeLog();
+
+  const send = (action: BridgeAction, payload: unknown, equivalent: () => void): void => {
+    try {
+      // A frame may be anybody's page, or ours inside anybody's (BRG-04).
+      if (page.top !== page.self) {
+        log.add({ action, payload, via: 'refused' });
+        return;
+      }
+      const via = toShell(page, androidObject, { action, payload });
+      log.add({ action, payload, via: via ?? 'browser' });
+      if (via === null) equivalent();
+    } catch (error) {
+      onError?.(error);
+    }
+  };
+  const tell = (action: Exclude<BridgeAction, 'to' | 'toP' | 'callTelephone'>) => (): void =>
+    send(action, [''], browser[action]);
+
+  const to = (payload: unknown): void => send('to', payload, () => browser.to(payload));
+  return {
+    shell: () => bridgeActions.map((action) => shellFor(page, androidObject, action)).find(Boolean)?.kind ?? null,
+    to,
+    toP: (path) => send('toP', [path], () => browser.toP(path)),
+    closeWebview: tell('closeWebview'),
+    toHome: tell('toHome'),
+    toMine: tell('toMine'),
+    offToLogin: tell('offToLogin'),
+    callTelephone: (phone) => send('callTelephone', [''], () => browser.callTelephone(phone)),
+    toRate: tell('toRate'),
+    confirmBurialPoint: tell('confirmBurialPoint'),
+    startBank: tell('startBank'),
+    endBank: tell('endBank'),
+    openNative: (name, params) => to(nativeAddress(name, params)),
+    log,
+  };
+}
+
+type ShellPort = { readonly kind: 'ios' | 'android'; readonly post: (payload: unknown) => void };
+
+/** Sends to the shell there is; null when there is none or it does not know the action. */
+function toShell(page: Window, androidObject: string, message: { action: BridgeAction; payload: unknown }) {
+  const port = shellFor(page, androidObject, message.action);
+  port?.post(message.payload);
+  return port?.kind ?? null;
+}
+
+function shellFor(page: Window, androidObject: string, action: BridgeAction): ShellPort | null {
+  try {
+    const handler = member(member(member(page, 'webkit'), 'messageHandlers'), action);
+    if (handler !== undefined && typeof member(handler, 'postMessage') === 'function') {
+      return { kind: 'ios', post: (payload) => invoke(handler, 'postMessage', payload) };
+    }
+    const injected = member(page, androidObject);
+    // Injected Java methods take texts only, and lose their object when they are taken off it.
+    if (typeof member(injected, action) === 'function') {
+      return { kind: 'android', post: (payload) => invoke(injected, action, JSON.stringify(payload)) };
+    }
+  } catch {
+    // A shell that throws when it is looked at is none.
+  }
+  return null;
+}
+
+const member = (holder: unknown, name: string): unknown =>
+  (typeof holder === 'object' && holder !== null) || typeof holder === 'function'
+    ? Reflect.get(holder, name)
+    : undefined;
+
+function invoke(holder: unknown, name: string, payload: unknown): void {
+  (holder as Record<string, (payload: unknown) => void>)[name]?.(payload);
+}

@@ -1,0 +1,98 @@
+import type { BridgeAction } from './bridge.ts';
+import { type NativeDestination, readNativeAddress } from './native-destinations.ts';
+import { type AddressRules, resolveAddress } from './safe-navigation.ts';
+
+/** What a borrower is told where a browser can do no more. */
+export type ShellNotice =
+  | 'refused'
+  | 'opensInApp'
+  | 'logInInApp'
+  | 'closePage'
+  | 'call'
+  | 'bankStarted'
+  | 'bankEnded'
+  | 'noted';
+
+/** Pages of our own that stand in for native ones; each gets the query it was asked for with. */
+export type OwnPages = Readonly<
+  Record<'home' | 'mine' | 'order' | 'productDetail' | 'bank', (params: URLSearchParams) => string>
+>;
+
+export interface BrowserPorts {
+  readonly page: Window;
+  readonly rules: AddressRules & { readonly brand: { readonly storeUrl: string; readonly servicePhone: string } };
+  /** Opens a path of our origin, without a reload where it is a screen. */
+  readonly openOwn: (path: string) => void;
+  readonly ownPages: OwnPages;
+  readonly notice: (notice: ShellNotice, detail?: string) => void;
+  /** Forgets the session of this page. */
+  readonly forgetSession: () => void;
+}
+
+/** What each action of the bridge does where there is no shell (BRG-03). */
+export type BrowserEquivalents = Readonly<Record<Exclude<BridgeAction, 'to' | 'toP' | 'callTelephone'>, () => void>> & {
+  readonly to: (payload: unknown) => void;
+  readonly toP: (path: unknown) => void;
+  readonly callTelephone: (phone: string) => void;
+};
+
+export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalents {
+  const { page, rules, openOwn, ownPages, notice } = ports;
+  const none = new URLSearchParams();
+  const logOut = (): void => {
+    ports.forgetSession();
+    notice('logInInApp');
+  };
+  const openNative = (name: NativeDestination, params: URLSearchParams): void => {
+    switch (name) {
+      case 'main':
+        return openOwn(ownPages.home(params));
+      case 'order':
+      case 'productDetail':
+      case 'bank':
+        return openOwn(ownPages[name](params));
+      case 'login':
+        return notice('logInInApp');
+      case 'setting':
+      case 'public':
+      case 'personal':
+      case 'job':
+      case 'ext':
+      case 'enum':
+      case 'text':
+      case 'citySelect':
+      case 'day':
+        return notice('opensInApp');
+    }
+  };
+  const open = (payload: unknown): void => {
+    const target = resolveAddress(payload, rules, page.location.origin);
+    if (target.kind === 'own') return openOwn(target.path);
+    if (target.kind === 'allowed') return page.location.assign(target.url);
+    if (target.kind === 'refused') return notice(typeof payload === 'string' ? 'refused' : 'opensInApp');
+    const native = readNativeAddress(target.destination);
+    if (native !== null) return openNative(native.name, new URLSearchParams(native.query));
+    // tel:, mailto: and the app's own scheme: the system opens them if it can, and says nothing if it cannot.
+    if (/^[a-z][\w+.-]*:/i.test(target.destination)) page.location.assign(target.destination);
+    if (!/^(?:tel|mailto):/i.test(target.destination)) notice('opensInApp');
+  };
+  return {
+    to: open,
+    toP: open,
+    closeWebview: () => (page.history.length > 1 ? page.history.back() : notice('closePage')),
+    toHome: () => openOwn(ownPages.home(none)),
+    toMine: () => openOwn(ownPages.mine(none)),
+    offToLogin: logOut,
+    callTelephone(phone) {
+      const number = phone.replace(/[^\d+]/g, '');
+      if (number === '') return notice('call', rules.brand.servicePhone);
+      page.location.assign(`tel:${number}`);
+      // A tablet without telephony ignores the link; the number stays readable.
+      return notice('call', phone);
+    },
+    toRate: () => page.location.assign(rules.brand.storeUrl),
+    confirmBurialPoint: () => notice('noted'),
+    startBank: () => notice('bankStarted'),
+    endBank: () => notice('bankEnded'),
+  };
+}

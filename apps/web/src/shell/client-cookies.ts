@@ -1,0 +1,21 @@
+/** The text that sets a cookie of ours: it expires in the year 9999 (FMT-05). */
+export function cookieText(name: string, value: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Expires=Fri, 31 Dec 9999 23:59:59 GMT; Path=/; Secure; SameSite=Lax`;
+}
+
+/** Remembers a choice on this device. Never a session or anything about a person. */
+export function setClientCookie(page: Pick<Document, 'cookie'>, name: string, value: string): void {
+  page.cookie = cookieText(name, value);
+}
+
+/** The value of a cookie; null when it is not set. */
+export function readClientCookie(page: Pick<Document, 'cookie'>, name: string): string | null {
+  const prefix = `${encodeURIComponent(name)}=`;
+  const found = page.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found.slice(prefix.length));
+  } catch {
+    return null;
+  }
+}

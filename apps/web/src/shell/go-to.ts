@@ -1,0 +1,63 @@
+import type { Bridge } from './bridge.ts';
+import { type AddressRules, type ResolvedAddress, resolveAddress } from './safe-navigation.ts';
+
+export interface GoToOptions {
+  /** Takes the place of the present page in the history. */
+  readonly replace?: boolean;
+  /** Appends the session and campaign parameters, where the host may be given them. */
+  readonly withSession?: boolean;
+  /** Further parameters, appended wherever it leads; a parameter that is there already stays. */
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+/** Leads to an address that a server gave. Says what became of it; a refused one leads nowhere and is told to the borrower. */
+export type GoTo = (raw: unknown, options?: GoToOptions) => ResolvedAddress['kind'];
+
+export interface GoToPorts {
+  readonly page: Window;
+  readonly rules: AddressRules;
+  readonly bridge: Pick<Bridge, 'to'>;
+  /** Query string of the session and campaign parameters, live. */
+  readonly carried: () => string;
+  readonly openOwn: (path: string, replace: boolean) => void;
+  readonly onRefused: (reason: string) => void;
+}
+
+export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }: GoToPorts): GoTo {
+  return (raw, { replace = false, withSession = false, extra = {} } = {}) => {
+    const target = resolveAddress(raw, rules, page.location.origin);
+    const append = (address: string, session: boolean): string => {
+      const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(carried()) : [])];
+      return withParams(address, wanted);
+    };
+    switch (target.kind) {
+      case 'own':
+        openOwn(append(target.path, true), replace);
+        break;
+      case 'allowed': {
+        const url = append(target.url, target.mayCarrySession);
+        if (replace) page.location.replace(url);
+        else page.location.assign(url);
+        break;
+      }
+      case 'native':
+        bridge.to(target.destination);
+        break;
+      case 'refused':
+        onRefused(target.reason);
+        break;
+    }
+    return target.kind;
+  };
+}
+
+/** Adds parameters that are not there yet, in front of the fragment. */
+export function withParams(address: string, params: Iterable<readonly [string, string]>): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(address) ?? [];
+  const search = new URLSearchParams(query);
+  const added = new URLSearchParams();
+  for (const [name, value] of params) if (!search.has(name)) added.append(name, value);
+  // What is there stays letter for letter: it may be signed.
+  const all = [query, added.toString()].filter((part) => part !== '').join('&');
+  return path + (all === '' ? '' : `?${all}`) + fragment;
+}
