@@ -14,6 +14,7 @@ let database: EmbeddedDatabase | undefined;
 
 function newFolder(parent = tmpdir()): string {
   data = mkdtempSync(path.join(parent, 'hiram check-'));
+  chmodSync(data, 0o755);
   return data;
 }
 

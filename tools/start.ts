@@ -127,7 +127,7 @@ async function run(): Promise<void> {
   await step('Starting the service', () => startService(databaseUrl));
   const files: [string, string][] = [['its log', path.join(data, 'service.log')]];
   if (database !== undefined) files.push(['database (psql)', path.join(data, 'database-url')]);
-  say(`\nHiram is ready. Ctrl-C stops it.\n\n${addressTable(baseUrl, files).join('\n')}\n`);
+  say(`\nHiram is ready. Open in a browser (Ctrl-C stops it):\n\n${addressTable(baseUrl, files).join('\n')}\n`);
   await new Promise((resolve) => stopAsked.signal.addEventListener('abort', resolve, { once: true }));
 }
 

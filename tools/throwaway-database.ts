@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderHeldError, lockFolder } from './database/folder-lock.ts';
@@ -11,7 +11,10 @@ const prefix = 'hiram-test-';
 /** Starts a cluster for tests in a new temporary folder, which stop() removes. */
 export async function startThrowawayDatabase(): Promise<EmbeddedDatabase> {
   await sweep();
-  return startEmbeddedDatabase({ data: mkdtempSync(path.join(tmpdir(), prefix)), throwaway: true });
+  const data = mkdtempSync(path.join(tmpdir(), prefix));
+  // mkdtemp makes it for us alone, and as root PostgreSQL's account must get in.
+  chmodSync(data, 0o755);
+  return startEmbeddedDatabase({ data, throwaway: true });
 }
 
 /** Removes what test runs that were killed left behind: the folders that nobody holds any more. */
