@@ -41,7 +41,8 @@ export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDel
 
   const deliverDue = async (at: Date, stopping?: AbortSignal): Promise<DeliverySummary> => {
     const remote = remoteOf();
-    await endWhatIsDue(remote, at);
+    // What ends in this round is told in this round.
+    await endWhatIsDue({ ...remote, machineNow: () => at }, at);
     let attempted = 0;
     let delivered = 0;
     const isStopping = (): boolean => stopping?.aborted === true;

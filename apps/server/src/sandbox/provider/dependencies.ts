@@ -1,6 +1,9 @@
 import type { SandboxProviderOutboxStore } from '../../stores/sandbox-provider-outbox-store.ts';
 import type { SandboxProviderStore } from '../../stores/sandbox-provider-store.ts';
 
+/** Carries one notification; the global fetch fits. */
+export type Deliver = (url: string, init: RequestInit) => Promise<Response>;
+
 /** What Sandbox Pay needs from the process that hosts it. */
 export interface SandboxRemoteOptions {
   readonly store: SandboxProviderStore;
@@ -15,7 +18,7 @@ export interface SandboxRemoteOptions {
   /** Address of this process as a borrower's phone sees it; a function when it is known only after listening. */
   readonly publicBaseUrl: string | (() => string);
   /** Carries notifications; the global fetch when left out. */
-  readonly deliver?: typeof fetch;
+  readonly deliver?: Deliver;
   /** The machine's clock, by which notifications are retried; the real one when left out. */
   readonly machineNow?: () => Date;
   /** Who collects, as the checkout page names it. */
@@ -35,7 +38,7 @@ export interface SandboxRemote {
   readonly apiKey: string;
   readonly signingSecret: string;
   readonly publicBaseUrl: () => string;
-  readonly deliver: typeof fetch;
+  readonly deliver: Deliver;
   readonly merchantName: string;
   readonly slowAnswerMs: number;
   readonly onError: (error: unknown) => void;

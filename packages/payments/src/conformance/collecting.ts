@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { ProviderUnreachable } from '../port.ts';
+import { accepted, collectRequest, newReference, type ProviderHarness } from './harness.ts';
+
+/** Collecting, querying and cancelling. */
+export function describeCollecting(harness: () => ProviderHarness): void {
+  describe('channels', () => {
+    it('have unique numbers, whole limits and fees, and logos of this site', () => {
+      const { channels } = harness().provider;
+      expect(new Set(channels.map(({ channelNumber }) => channelNumber)).size).toBe(channels.length);
+      for (const channel of channels) {
+        expect(channel.logo).toMatch(/^\/(?!\/)/);
+        expect(Number.isSafeInteger(channel.feeMinor) && channel.feeMinor >= 0).toBe(true);
+        expect(Number.isSafeInteger(channel.minimumMinor) && channel.minimumMinor > 0).toBe(true);
+        expect(Number.isSafeInteger(channel.maximumMinor) && channel.maximumMinor >= channel.minimumMinor).toBe(true);
+      }
+    });
+
+    it('each collect at their limits, and present the payment as they say', async () => {
+      const { provider } = harness();
+      for (const channel of provider.channels) {
+        for (const minor of [channel.minimumMinor, channel.maximumMinor]) {
+          const request = collectRequest(harness(), {
+            channelNumber: channel.channelNumber,
+            amount: { ...collectRequest(harness()).amount, minor },
+            accountToken: 'tok_conformance',
+          });
+          const { presentation } = await accepted(harness(), request);
+          expect(presentation.kind).toBe(channel.presentation);
+          expect((await provider.query(request.reference))?.amount).toEqual(request.amount);
+        }
+      }
+    });
+  });
+
+  describe('collect', () => {
+    it('makes one payment of two requests with one reference', async () => {
+      const request = collectRequest(harness());
+      const first = await accepted(harness(), request);
+      expect(await accepted(harness(), request)).toEqual(first);
+      expect(await harness().remote.countPayments(request.reference)).toBe(1);
+    });
+
+    it('makes one payment of ten parallel requests with one reference', async () => {
+      const request = collectRequest(harness());
+      const results = await Promise.all(Array.from({ length: 10 }, () => accepted(harness(), request)));
+      expect(new Set(results.map(({ providerReference }) => providerReference)).size).toBe(1);
+      expect(await harness().remote.countPayments(request.reference)).toBe(1);
+    });
+
+    it('makes two payments of two references', async () => {
+      const one = await accepted(harness(), collectRequest(harness()));
+      const other = await accepted(harness(), collectRequest(harness()));
+      expect(one.providerReference).not.toBe(other.providerReference);
+    });
+
+    it('says until when the payment is open', async () => {
+      const { expiresAt } = await accepted(harness(), collectRequest(harness()));
+      expect(expiresAt.getTime()).toBeGreaterThan(harness().now().getTime());
+    });
+
+    it('maps a refusal with one message for the borrower and one for us', async () => {
+      const request = collectRequest(harness(), harness().refused);
+      const result = await harness().provider.collect(request);
+      if (result.kind !== 'refused') throw new Error('it was accepted');
+      expect(result.providerCode).not.toBe('');
+      expect(result.internalMessage).toContain(result.providerCode);
+      expect(result.publicMessage).not.toContain(result.providerCode);
+      expect(result.publicMessage).not.toContain(request.reference);
+      expect(result.publicMessage).toMatch(/^[A-Z].*\.$/);
+      expect(await harness().provider.query(request.reference)).toBeNull();
+    });
+
+    it('refuses a channel that is not its own, without asking anyone', async () => {
+      const result = await harness().unreachable.collect(collectRequest(harness(), { channelNumber: '00000' }));
+      expect(result.kind).toBe('refused');
+    });
+
+    it('says that the outcome is unknown when no answer comes, and finds the payment afterwards', async (context) => {
+      const { unanswered } = harness();
+      if (unanswered === null) return context.skip();
+      const request = collectRequest(harness(), unanswered);
+      await expect(harness().provider.collect(request)).rejects.toBeInstanceOf(ProviderUnreachable);
+      const report = await harness().provider.query(request.reference);
+      expect(report?.status).toBe('pending');
+      expect((await accepted(harness(), request)).providerReference).toBe(report?.providerReference);
+      expect(await harness().remote.countPayments(request.reference)).toBe(1);
+    });
+  });
+
+  describe('a provider that cannot be reached', () => {
+    it('throws ProviderUnreachable from collect, query and cancel', async () => {
+      const { unreachable } = harness();
+      await expect(unreachable.collect(collectRequest(harness()))).rejects.toBeInstanceOf(ProviderUnreachable);
+      await expect(unreachable.query(newReference())).rejects.toBeInstanceOf(ProviderUnreachable);
+      await expect(unreachable.cancel(newReference())).rejects.toBeInstanceOf(ProviderUnreachable);
+    });
+  });
+
+  describe('query', () => {
+    it('gives null for a reference the provider has never heard of', async () => {
+      expect(await harness().provider.query(newReference())).toBeNull();
+    });
+
+    it('gives an open payment as pending, with its exact amount', async () => {
+      const request = collectRequest(harness());
+      const { providerReference } = await accepted(harness(), request);
+      expect(await harness().provider.query(request.reference)).toMatchObject({
+        reference: request.reference,
+        providerReference,
+        status: 'pending',
+        amount: request.amount,
+        paidAt: null,
+      });
+    });
+  });
+
+  describe('cancel', () => {
+    it('promises that an open payment can no longer be paid, and keeps the promise', async () => {
+      const request = collectRequest(harness());
+      await accepted(harness(), request);
+      expect(await harness().provider.cancel(request.reference)).toBe(true);
+      await harness().remote.payInVain(request.reference);
+      const report = await harness().provider.query(request.reference);
+      expect(['failed', 'expired']).toContain(report?.status);
+      expect(await harness().provider.cancel(request.reference)).toBe(true);
+    });
+
+    it('promises nothing for a paid payment, which stays paid', async () => {
+      const request = collectRequest(harness());
+      await accepted(harness(), request);
+      await harness().remote.pay(request.reference);
+      expect(await harness().provider.cancel(request.reference)).toBe(false);
+      expect((await harness().provider.query(request.reference))?.status).toBe('paid');
+    });
+
+    it('promises nothing for a reference the provider has never heard of', async () => {
+      expect(await harness().provider.cancel(newReference())).toBe(false);
+    });
+  });
+}

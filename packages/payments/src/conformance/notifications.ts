@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CollectRequest, RawNotification } from '../port.ts';
+import { accepted, collectRequest, type ProviderHarness } from './harness.ts';
+
+/** Notifications: what is genuine is read exactly, and nothing else is believed. */
+export function describeNotifications(harness: () => ProviderHarness): void {
+  let request: CollectRequest;
+  let providerReference: string;
+  let paid: RawNotification;
+
+  const collected = async (): Promise<CollectRequest> => {
+    const open = collectRequest(harness());
+    await accepted(harness(), open);
+    return open;
+  };
+  const read = (notification: RawNotification) => harness().provider.readNotification(notification);
+
+  beforeAll(async () => {
+    request = collectRequest(harness());
+    ({ providerReference } = await accepted(harness(), request));
+    paid = await harness().remote.pay(request.reference);
+  });
+
+  describe('a genuine notification', () => {
+    it('says paid, with our reference, theirs, the exact amount and the time', () => {
+      const reading = read(paid);
+      if (reading.kind !== 'genuine') throw new Error(reading.reason);
+      expect(reading.report).toMatchObject({
+        reference: request.reference,
+        providerReference,
+        status: 'paid',
+        amount: request.amount,
+      });
+      expect(Math.abs((reading.report.paidAt?.getTime() ?? 0) - harness().now().getTime())).toBeLessThan(3_600_000);
+      expect(reading.report.eventId).not.toBe('');
+    });
+
+    it('agrees with a query', async () => {
+      const reading = read(paid);
+      expect(reading).toEqual({ kind: 'genuine', report: await harness().provider.query(request.reference) });
+    });
+
+    it('reads the same twice, and with the same event id when it is sent again', () => {
+      expect(read(paid)).toEqual(read(paid));
+      expect(read(harness().notifications.sign(paid.rawBody, new Date(harness().now().getTime() + 60_000)))).toEqual(
+        read(paid),
+      );
+    });
+
+    it('says failed, without a time of payment', async () => {
+      const reading = read(await harness().remote.fail((await collected()).reference));
+      expect(reading).toMatchObject({ kind: 'genuine', report: { status: 'failed', paidAt: null } });
+    });
+
+    it('says expired, without a time of payment', async () => {
+      const reading = read(await harness().remote.expire((await collected()).reference));
+      expect(reading).toMatchObject({ kind: 'genuine', report: { status: 'expired', paidAt: null } });
+    });
+
+    it('has another event id for another payment', async () => {
+      const other = read(await harness().remote.pay((await collected()).reference));
+      const reading = read(paid);
+      if (reading.kind !== 'genuine' || other.kind !== 'genuine') throw new Error('not genuine');
+      expect(other.report.eventId).not.toBe(reading.report.eventId);
+    });
+  });
+
+  describe('a notification that is not to be believed', () => {
+    it('has no signature', () => {
+      expect(read(harness().notifications.withoutSignature(paid))).toEqual({
+        kind: 'rejected',
+        reason: 'signature-missing',
+      });
+    });
+
+    it('is signed with another secret', () => {
+      expect(read(harness().notifications.forge(paid))).toEqual({ kind: 'rejected', reason: 'signature-wrong' });
+    });
+
+    it('differs from what was signed in one byte, whichever it is', () => {
+      const believed = paid.rawBody.findIndex((_byte, index) => {
+        const rawBody = paid.rawBody.with(index, (paid.rawBody[index] ?? 0) ^ 1);
+        const reading = read({ ...paid, rawBody });
+        return reading.kind !== 'rejected' || reading.reason !== 'signature-wrong';
+      });
+      expect(believed).toBe(-1);
+    });
+
+    it('has a byte too many or too few', () => {
+      const longer = new Uint8Array([...paid.rawBody, 0x20]);
+      expect(read({ ...paid, rawBody: longer })).toEqual({ kind: 'rejected', reason: 'signature-wrong' });
+      expect(read({ ...paid, rawBody: paid.rawBody.slice(0, -1) })).toEqual({
+        kind: 'rejected',
+        reason: 'signature-wrong',
+      });
+    });
+
+    it('is too old, or from the future', (context) => {
+      const { toleranceSeconds, sign } = harness().notifications;
+      if (toleranceSeconds === null) return context.skip();
+      const signed = sign(paid.rawBody, harness().now());
+      const receivedAfter = (seconds: number) =>
+        read({ ...signed, receivedAt: new Date(signed.receivedAt.getTime() + seconds * 1_000) });
+      expect(receivedAfter(toleranceSeconds - 2).kind).toBe('genuine');
+      expect(receivedAfter(toleranceSeconds + 2)).toEqual({ kind: 'rejected', reason: 'too-old' });
+      expect(receivedAfter(2 - toleranceSeconds).kind).toBe('genuine');
+      expect(receivedAfter(-toleranceSeconds - 2)).toEqual({ kind: 'rejected', reason: 'from-the-future' });
+    });
+
+    it('is well signed and malformed; reading it never throws', () => {
+      const { sign, malformed } = harness().notifications;
+      const encode = (text: string) => new TextEncoder().encode(text);
+      const bodies = [
+        ...['', ' ', 'null', '[]', '{}', '"paid"', '0', '{"id":', '='.repeat(100), '['.repeat(10_000)].map(encode),
+        new Uint8Array([0xff, 0xfe, 0x00]),
+        ...malformed(paid),
+      ];
+      const readings = bodies.map((body) => ({
+        body: new TextDecoder().decode(body).slice(0, 300),
+        reading: read(sign(body, harness().now())),
+      }));
+      expect(readings).toEqual(
+        readings.map(({ body }) => ({ body, reading: { kind: 'rejected', reason: 'malformed' } })),
+      );
+    });
+
+    it('is well signed and cut short, wherever it is cut', () => {
+      for (let length = 0; length < paid.rawBody.length; length += 7) {
+        expect(read(harness().notifications.sign(paid.rawBody.slice(0, length), harness().now())).kind).toBe(
+          'rejected',
+        );
+      }
+    });
+  });
+}
