@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
-import { parseDecimal, parsePercent, type Ratio } from './rate.ts';
+import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
 /** The ceilings for a loan as granted, by the table in force on `on`. Null where none applies. */
@@ -49,9 +49,7 @@ export function capViolations(terms: TermsProfile, offer: OfferForCaps): CapViol
   const violations: CapViolation[] = [];
   if (table === null) return violations;
   if (table.nominalPercentPerMonth !== undefined) {
-    const yearly = parseDecimal(offer.annualRatePercent, 'annualRatePercent');
-    const cap = parseDecimal(table.nominalPercentPerMonth);
-    if (yearly.numerator * cap.denominator > cap.numerator * yearly.denominator * 12n) violations.push('nominal_rate');
+    if (clampAnnualRate(table, offer.annualRatePercent) !== offer.annualRatePercent) violations.push('nominal_rate');
   }
   if (table.effectivePercentPerMonth !== undefined) {
     const cap = parseDecimal(table.effectivePercentPerMonth);
@@ -61,6 +59,27 @@ export function capViolations(terms: TermsProfile, offer: OfferForCaps): CapViol
   const costCap = totalCostCap(table, offer.principalMinor);
   if (costCap !== null && offer.totalCostMinor > costCap) violations.push('total_cost');
   return violations;
+}
+
+/**
+ * The contractual rate asked for, or the ceiling where that is lower: 6 percent a month is '72' a year. Both are plain
+ * decimals of percent a year.
+ */
+export function clampAnnualRate(table: CapTable | null, annualRatePercent: string): string {
+  if (table?.nominalPercentPerMonth === undefined) return annualRatePercent;
+  const asked = parseDecimal(annualRatePercent, 'annualRatePercent');
+  const monthly = parseDecimal(table.nominalPercentPerMonth, 'nominalPercentPerMonth');
+  const cap = { numerator: monthly.numerator * 12n, denominator: monthly.denominator };
+  return compareRatios(asked, cap) <= 0 ? annualRatePercent : decimalText(cap);
+}
+
+/** A ratio over a power of ten as a plain decimal. */
+function decimalText({ numerator, denominator }: Ratio): string {
+  const places = denominator.toString().length - 1;
+  const digits = numerator.toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
 function shareDown(amountMinor: number, ratio: Ratio): number {

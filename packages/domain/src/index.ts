@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './formats.ts';
 export * from './loan.ts';
 export * from './loan-check.ts';
+export * from './loan-offer.ts';
 export * from './loan-state.ts';
 export * from './market.ts';
 export * from './minor.ts';

@@ -8,6 +8,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
     throw new DomainError('mixed_currencies', `terms are in ${facts.terms.currency}`, 'currency');
   }
   checkPositive(facts.principalMinor, 'principalMinor');
+  checkNotNegative(facts.deductedFeesMinor ?? 0, 'deductedFeesMinor');
   checkInstalments(facts);
   checkExtensions(facts);
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {

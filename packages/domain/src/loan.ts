@@ -48,6 +48,8 @@ export interface LoanFacts {
   readonly currency: CurrencyCode;
   readonly principalMinor: number;
   readonly annualRatePercent: string;
+  /** Taken out of the loan when it was paid out; counts towards a cap on total cost. Default 0. */
+  readonly deductedFeesMinor?: number;
   readonly disbursedOn: CalendarDate;
   readonly instalments: readonly InstalmentFacts[];
   /** In order of `grantedOn`. */

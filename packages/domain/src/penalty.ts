@@ -208,7 +208,7 @@ function limitsOf(facts: LoanFacts): Limits {
     loanTotal: (day) => {
       if (cap === null) return null;
       const extended = charges.filter((charge) => charge.day < day).map((charge) => charge.chargeMinor);
-      return cap - scheduledCost - sumMinor(extended);
+      return cap - scheduledCost - (facts.deductedFeesMinor ?? 0) - sumMinor(extended);
     },
   };
 }

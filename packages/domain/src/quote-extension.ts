@@ -115,7 +115,7 @@ function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): 
   if (costCap !== null) {
     const costs = state.instalments.map(({ charged }) => sumMinor([charged.penalty, charged.fee, charged.interest]));
     const extended = facts.extensions.map((extension) => extension.chargeMinor);
-    ceilings.push(Math.max(0, costCap - sumMinor(costs) - sumMinor(extended)));
+    ceilings.push(Math.max(0, costCap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended)));
   }
   return Math.min(...ceilings);
 }

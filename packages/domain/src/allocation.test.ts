@@ -1,0 +1,204 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastDay, lifedLoans, pay, record } from '../test/histories.ts';
+import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
+import { allocatePayment } from './allocation.ts';
+import { addDays } from './calendar-date.ts';
+import { loanState } from './loan-state.ts';
+
+const withFee = twoInstalmentLoan({
+  instalments: [
+    { number: 1, dueOn: day('2026-03-06'), principalMinor: 400_000, interestMinor: 60_000, feeMinor: 5000 },
+    { number: 2, dueOn: day('2026-05-05'), principalMinor: 400_000, interestMinor: 36_000, feeMinor: 5000 },
+  ],
+});
+
+describe('a payment', () => {
+  it('covers penalties, fees, interest and principal of the oldest instalment, then of the next', () => {
+    // Two days late: 1,000 + 2 x 230 = 1,460.00.
+    const result = allocatePayment(withFee, { paidOn: day('2026-03-08'), amountMinor: 660_000, purpose: 'instalment' });
+    expect(result).toEqual({
+      allocations: [
+        { instalmentNumber: 1, component: 'penalty', amountMinor: 146_000 },
+        { instalmentNumber: 1, component: 'fee', amountMinor: 5000 },
+        { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
+        { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
+        { instalmentNumber: 2, component: 'fee', amountMinor: 5000 },
+        { instalmentNumber: 2, component: 'interest', amountMinor: 36_000 },
+        { instalmentNumber: 2, component: 'principal', amountMinor: 8000 },
+      ],
+      rebates: [],
+      excessMinor: 0,
+      extensionGranted: null,
+    });
+  });
+
+  it('that is partial stops where it runs out', () => {
+    const result = allocatePayment(withFee, { paidOn: day('2026-03-08'), amountMinor: 150_000, purpose: 'instalment' });
+    expect(result.allocations).toEqual([
+      { instalmentNumber: 1, component: 'penalty', amountMinor: 146_000 },
+      { instalmentNumber: 1, component: 'fee', amountMinor: 4000 },
+    ]);
+  });
+
+  it('beyond the loan is a credit to the borrower', () => {
+    const result = allocatePayment(withFee, {
+      paidOn: day('2026-03-01'),
+      amountMinor: 1_000_000,
+      purpose: 'instalment',
+    });
+    expect(result.excessMinor).toBe(1_000_000 - 906_000);
+    const settled = record(
+      withFee,
+      { paidOn: day('2026-03-01'), amountMinor: 1_000_000, purpose: 'instalment' },
+      result,
+    );
+    const again = allocatePayment(settled, { paidOn: day('2026-03-02'), amountMinor: 500, purpose: 'instalment' });
+    expect(again).toEqual({ allocations: [], rebates: [], excessMinor: 500, extensionGranted: null });
+  });
+
+  it('that comes to light late is not allocated to what a recorded later one has paid', () => {
+    const facts = pay(withFee, { paidOn: day('2026-03-06'), amountMinor: 465_000, purpose: 'instalment' });
+    const late = allocatePayment(facts, { paidOn: day('2026-03-05'), amountMinor: 10_000, purpose: 'instalment' });
+    expect(late.allocations).toEqual([
+      { instalmentNumber: 2, component: 'fee', amountMinor: 5000 },
+      { instalmentNumber: 2, component: 'interest', amountMinor: 5000 },
+    ]);
+  });
+
+  it.each([0, -5, 1.5, Number.NaN])('of %d is refused', (amountMinor) => {
+    const error = errorOf(() =>
+      allocatePayment(withFee, { paidOn: day('2026-03-01'), amountMinor, purpose: 'instalment' }),
+    );
+    expect(error.field).toBe('amountMinor');
+  });
+});
+
+describe('a payment for an extension', () => {
+  const paidOn = day('2026-03-10');
+  // 1,000 + 4 x 230 = 1,920.00 of penalties, 600.00 of interest, 14 days of 8,000.00 at 0.1% = 112.00.
+  const covers = 192_000 + 60_000 + 11_200;
+
+  it('LND-04 that covers it grants it', () => {
+    const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers, purpose: 'extension' });
+    expect(result.extensionGranted).toEqual({
+      grantedOn: '2026-03-10',
+      days: 14,
+      chargeMinor: 11_200,
+      newDueOns: [
+        { number: 1, dueOn: '2026-03-24' },
+        { number: 2, dueOn: '2026-05-23' },
+      ],
+    });
+    expect(result.allocations.map(({ component }) => component)).toEqual(['penalty', 'interest', 'extension']);
+  });
+
+  it('LND-04 that does not cover it is an ordinary payment', () => {
+    const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers - 1, purpose: 'extension' });
+    expect(result.extensionGranted).toBeNull();
+    expect(result.allocations).toEqual([
+      { instalmentNumber: 1, component: 'penalty', amountMinor: 192_000 },
+      { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
+      { instalmentNumber: 1, component: 'principal', amountMinor: 11_199 },
+    ]);
+  });
+
+  it('puts what is over on the instalments', () => {
+    const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers + 7000, purpose: 'extension' });
+    expect(result.extensionGranted).not.toBeNull();
+    expect(result.allocations).toContainEqual({ instalmentNumber: 1, component: 'principal', amountMinor: 7000 });
+  });
+
+  it('may be zero where the extension costs nothing', () => {
+    const free = twoInstalmentLoan({ annualRatePercent: '0' });
+    const result = allocatePayment(free, { paidOn: day('2026-03-01'), amountMinor: 0, purpose: 'extension' });
+    expect(result).toMatchObject({ allocations: [], extensionGranted: { chargeMinor: 0 } });
+    expect(errorOf(() => allocatePayment(free, { paidOn, amountMinor: 0, purpose: 'extension' })).code).toBe(
+      'out_of_range',
+    );
+  });
+
+  it('pays a charge left open by an earlier extension together with its own', () => {
+    const extensions = [
+      {
+        grantedOn: day('2026-03-01'),
+        days: 14,
+        chargeMinor: 11_200,
+        newDueOns: [{ number: 1, dueOn: day('2026-03-20') }],
+      },
+    ];
+    const result = allocatePayment(twoInstalmentLoan({ extensions }), {
+      paidOn,
+      amountMinor: 22_400,
+      purpose: 'extension',
+    });
+    expect(result.allocations).toEqual([{ instalmentNumber: null, component: 'extension', amountMinor: 22_400 }]);
+    expect(result.extensionGranted?.newDueOns[0]).toEqual({ number: 1, dueOn: '2026-04-03' });
+  });
+});
+
+describe('a payment for a payoff', () => {
+  it('LND-03 that covers it settles the loan and lets unearned interest go', () => {
+    const payment = { paidOn: day('2026-03-06'), amountMinor: 860_500, purpose: 'payoff' } as const;
+    const result = allocatePayment(twoInstalmentLoan(), payment);
+    expect(result).toMatchObject({
+      excessMinor: 500,
+      rebates: [{ instalmentNumber: 2, component: 'interest', amountMinor: 36_000 }],
+    });
+    expect(loanState(record(twoInstalmentLoan(), payment, result), day('2026-03-06')).settled).toBe(true);
+  });
+
+  it('LND-03 before its day is an ordinary payment', () => {
+    const result = allocatePayment(twoInstalmentLoan(), {
+      paidOn: day('2026-03-05'),
+      amountMinor: 860_000,
+      purpose: 'payoff',
+    });
+    expect(result.rebates).toEqual([]);
+    expect(result.allocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(860_000);
+  });
+});
+
+describe('every payment', () => {
+  const payments = fc.record({
+    amountMinor: fc.integer({ min: 1, max: 3_000_000 }),
+    purpose: fc.constantFrom('instalment', 'extension', 'payoff'),
+    offset: fc.integer({ min: 0, max: 500 }),
+  } as const);
+
+  it('is allocations and excess, to the minor unit', () => {
+    fc.assert(
+      fc.property(lifedLoans, payments, (facts, { offset, ...payment }) => {
+        const paidOn = addDays(facts.disbursedOn, offset);
+        const { allocations, excessMinor } = allocatePayment(facts, { ...payment, paidOn });
+        expect(allocations.reduce((sum, { amountMinor }) => sum + amountMinor, excessMinor)).toBe(payment.amountMinor);
+        expect(allocations.every(({ amountMinor }) => amountMinor > 0)).toBe(true);
+        expect(excessMinor).toBeGreaterThanOrEqual(0);
+        const keys = allocations.map(({ component, instalmentNumber }) => `${component} ${instalmentNumber}`);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never makes the outstanding grow, nor overpays a component', () => {
+    fc.assert(
+      fc.property(lifedLoans, payments, (facts, { offset, ...payment }) => {
+        const paidOn = addDays(lastDay(facts), offset % 60);
+        const after = loanState(pay(facts, { ...payment, paidOn }), paidOn).totals;
+        const before = loanState(facts, paidOn).totals;
+        const extended = pay(facts, { ...payment, paidOn }).extensions.slice(facts.extensions.length);
+        const charges = extended.reduce((sum, { chargeMinor }) => sum + chargeMinor, 0);
+        expect(after.outstandingMinor).toBeLessThanOrEqual(before.outstandingMinor);
+        expect(after.outstandingMinor).toBe(
+          before.outstandingMinor +
+            charges -
+            (after.paidMinor - before.paidMinor) -
+            (after.rebatedMinor - before.rebatedMinor),
+        );
+        expect(after.overpaidMinor).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastDay, lifedLoans, pay } from '../test/histories.ts';
+import { day, loanOf, profile, twoInstalmentLoan, type VectorLoan } from '../test/loans.ts';
+import extensionVectors from '../vectors/extensions.json' with { type: 'json' };
+import prepayments from '../vectors/prepayments.json' with { type: 'json' };
+import { addDays, calendarDate } from './calendar-date.ts';
+import { loanState } from './loan-state.ts';
+import { quoteExtension } from './quote-extension.ts';
+import { quoteInstalment } from './quote-instalment.ts';
+import { quotePayoff } from './quote-payoff.ts';
+import { defaultTerms, indianTerms } from './terms-profiles.ts';
+
+const extensions: readonly { name: string; today: string; loan: VectorLoan; expect: object }[] = JSON.parse(
+  JSON.stringify(extensionVectors),
+);
+
+describe('what is payable now', () => {
+  it('is the next instalment while nothing is due', () => {
+    expect(quoteInstalment(twoInstalmentLoan(), day('2026-02-01'))).toEqual({
+      instalmentNumbers: [1],
+      parts: [
+        { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
+        { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
+      ],
+      amountMinor: 460_000,
+      dueOn: '2026-03-06',
+    });
+  });
+
+  it('is everything overdue with the penalties of today', () => {
+    const quote = quoteInstalment(twoInstalmentLoan(), day('2026-05-06'));
+    // 61 days of 4,600.00: 1,000 + 30 x 230 + 31 x 184 = 13,604.00; one day of 4,360.00: 218.00.
+    expect(quote.instalmentNumbers).toEqual([1, 2]);
+    expect(quote.parts.filter(({ component }) => component === 'penalty')).toEqual([
+      { instalmentNumber: 1, component: 'penalty', amountMinor: 1_360_400 },
+      { instalmentNumber: 2, component: 'penalty', amountMinor: 21_800 },
+    ]);
+    expect(quote.amountMinor).toBe(896_000 + 1_360_400 + 21_800);
+    expect(quote.dueOn).toBe('2026-03-06');
+  });
+
+  it('is nothing for a settled loan', () => {
+    const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
+    expect(quoteInstalment(facts, day('2026-03-02'))).toEqual({
+      instalmentNumbers: [],
+      parts: [],
+      amountMinor: 0,
+      dueOn: null,
+    });
+  });
+
+  it('settles what it names when it is paid', () => {
+    fc.assert(
+      fc.property(lifedLoans, fc.integer({ min: 0, max: 300 }), (facts, offset) => {
+        const paidOn = addDays(lastDay(facts), offset);
+        const quote = quoteInstalment(facts, paidOn);
+        fc.pre(quote.amountMinor > 0);
+        const after = loanState(pay(facts, { paidOn, amountMinor: quote.amountMinor, purpose: 'instalment' }), paidOn);
+        const named = after.instalments.filter(({ number }) => quote.instalmentNumbers.includes(number));
+        expect(named.every(({ outstandingMinor }) => outstandingMinor === 0)).toBe(true);
+        expect(after.totals.overdueMinor).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('extension', () => {
+  it.each(extensions)('LND-04 $name', ({ loan, today, expect: expected }) => {
+    expect(quoteExtension(loanOf(loan), calendarDate(today))).toMatchObject(expected);
+  });
+
+  it('LND-04 is paid by due interest, penalties and its charge, and costs the charge more than paying now', () => {
+    const quote = quoteExtension(twoInstalmentLoan(), day('2026-03-10'));
+    expect(quote).toMatchObject({
+      parts: [
+        { instalmentNumber: 1, component: 'penalty', amountMinor: 192_000 },
+        { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
+        { instalmentNumber: null, component: 'extension', amountMinor: 11_200 },
+      ],
+      costsMoreMinor: 11_200,
+      days: 14,
+    });
+  });
+
+  it('is not offered without terms for it, on a settled loan, or once too often', () => {
+    const today = day('2026-03-01');
+    const none = twoInstalmentLoan({ terms: { ...defaultTerms, extension: null } });
+    expect(quoteExtension(none, today)).toMatchObject({ allowed: false, reason: 'not_offered' });
+    const paid = pay(twoInstalmentLoan(), { paidOn: today, amountMinor: 896_000, purpose: 'instalment' });
+    expect(quoteExtension(paid, today)).toMatchObject({ allowed: false, reason: 'settled' });
+    let facts = twoInstalmentLoan();
+    for (const paidOn of ['2026-03-01', '2026-03-02', '2026-03-03'].map(day)) {
+      facts = pay(facts, { paidOn, amountMinor: 11_200, purpose: 'extension' });
+    }
+    expect(facts.extensions).toHaveLength(3);
+    expect(quoteExtension(facts, day('2026-03-04'))).toMatchObject({ allowed: false, reason: 'count_reached' });
+  });
+
+  it('is not offered when only a penalty is left', () => {
+    const allocations = [
+      { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
+      { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
+      { instalmentNumber: 2, component: 'interest', amountMinor: 36_000 },
+      { instalmentNumber: 2, component: 'principal', amountMinor: 400_000 },
+    ] as const;
+    const facts = twoInstalmentLoan({ payments: [{ paidOn: day('2026-03-08'), allocations }] });
+    expect(quoteExtension(facts, day('2026-03-08'))).toMatchObject({ allowed: false, reason: 'nothing_to_extend' });
+  });
+
+  it('LND-04 never moves a date backwards, never beyond the longest term, and leaves nothing overdue', () => {
+    fc.assert(
+      fc.property(lifedLoans, fc.integer({ min: 0, max: 100 }), (facts, offset) => {
+        const paidOn = addDays(lastDay(facts), offset);
+        const quote = quoteExtension(facts, paidOn);
+        fc.pre(quote.allowed);
+        const before = loanState(facts, paidOn);
+        const extended = pay(facts, { paidOn, amountMinor: quote.amountMinor, purpose: 'extension' });
+        const after = loanState(extended, paidOn);
+        expect(after.instalments.every(({ dueOn }, index) => dueOn >= (before.instalments[index]?.dueOn ?? ''))).toBe(
+          true,
+        );
+        expect(after.maturityOn <= addDays(facts.disbursedOn, facts.terms.termDays.max)).toBe(true);
+        expect(after.totals).toMatchObject({ overdueMinor: 0, dueNowMinor: 0 });
+        expect(after.nextInstalment?.dueOn).toBe(quote.newDueOn);
+        expect(quote.plan.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(after.totals.outstandingMinor);
+        expect(quote.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(quote.amountMinor);
+        expect(before.totals.outstandingMinor + quote.costsMoreMinor).toBe(
+          quote.amountMinor + after.totals.outstandingMinor,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('payoff', () => {
+  it.each(prepayments)('LND-03 $termDays days under $terms, from $allowedFromOn on: $working', (vector) => {
+    const terms = profile(vector.terms);
+    const facts = twoInstalmentLoan({
+      terms,
+      currency: terms.currency,
+      disbursedOn: calendarDate(vector.disbursedOn),
+      instalments: [
+        {
+          number: 1,
+          dueOn: calendarDate(vector.maturityOn),
+          principalMinor: 800_000,
+          interestMinor: 1000,
+          feeMinor: 0,
+        },
+      ],
+    });
+    const from = calendarDate(vector.allowedFromOn);
+    expect(quotePayoff(facts, from).allowed).toBe(true);
+    const early = [1, 10, 200].map((days) => addDays(from, -days)).filter((on) => on >= facts.disbursedOn);
+    for (const on of early) {
+      expect(quotePayoff(facts, on)).toMatchObject({ allowed: false, reason: 'too_early', allowedFromOn: from });
+    }
+  });
+
+  it('LND-03 costs the interest earned by the day: of the running period by its days, of later ones none', () => {
+    // Day 75 of 120: instalment 1 is paid, 15 of the 60 days of instalment 2 have passed, a quarter of 360.00.
+    const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
+    expect(quotePayoff(paid, day('2026-03-21'))).toEqual({
+      allowed: true,
+      amountMinor: 409_000,
+      parts: [
+        { instalmentNumber: 2, component: 'interest', amountMinor: 9000 },
+        { instalmentNumber: 2, component: 'principal', amountMinor: 400_000 },
+      ],
+      rebates: [{ instalmentNumber: 2, component: 'interest', amountMinor: 27_000, grantedOn: '2026-03-21' }],
+      rebateMinor: 27_000,
+    });
+  });
+
+  it('gives nothing back where the terms ask for the scheduled interest', () => {
+    const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, interest: 'scheduled' as const } };
+    expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-03-06'))).toMatchObject({
+      amountMinor: 896_000,
+      rebates: [],
+    });
+  });
+
+  it('earns no scheduled interest on the days that an extension added', () => {
+    const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 71_200, purpose: 'extension' });
+    // The old due date was day 60; day 74 is the new one. Ten days into the second period: 10/60 of 360.00.
+    expect(quotePayoff(paid, day('2026-03-16'))).toMatchObject({ rebateMinor: 36_000 });
+    expect(quotePayoff(paid, day('2026-03-30'))).toMatchObject({ rebateMinor: 30_000 });
+  });
+
+  it('is allowed within the cooling-off, at interest and fees in proportion to the days', () => {
+    const terms = { ...indianTerms, prepayment: defaultTerms.prepayment };
+    const instalments = [
+      { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_000, interestMinor: 96_000, feeMinor: 12_000 },
+    ];
+    const facts = twoInstalmentLoan({ terms, currency: 'INR', instalments });
+    // One day of 120: 8.00 of interest, 1.00 of fees.
+    expect(quotePayoff(facts, day('2026-01-06'))).toMatchObject({ allowed: true, amountMinor: 800_900 });
+    expect(quotePayoff(facts, day('2026-01-05'))).toMatchObject({ allowed: true, amountMinor: 800_000 });
+    expect(quotePayoff(facts, day('2026-01-07'))).toMatchObject({ allowed: false, reason: 'too_early' });
+  });
+
+  it('is always allowed once everything is due, and refused when nothing is owed', () => {
+    expect(quotePayoff(twoInstalmentLoan(), day('2026-05-05'))).toMatchObject({ allowed: true, rebates: [] });
+    const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
+    expect(quotePayoff(paid, day('2026-03-10'))).toMatchObject({ allowed: false, reason: 'settled' });
+  });
+
+  it('settles the loan, and never costs more than paying everything', () => {
+    fc.assert(
+      fc.property(lifedLoans, fc.integer({ min: 0, max: 300 }), (facts, offset) => {
+        const paidOn = addDays(lastDay(facts), offset);
+        const quote = quotePayoff(facts, paidOn);
+        fc.pre(quote.allowed);
+        const { totals } = loanState(facts, paidOn);
+        expect(quote.amountMinor + quote.rebateMinor).toBe(totals.outstandingMinor);
+        const after = pay(facts, { paidOn, amountMinor: quote.amountMinor, purpose: 'payoff' });
+        expect(loanState(after, paidOn)).toMatchObject({ settled: true });
+        expect(loanState(after, addDays(paidOn, 100))).toMatchObject({ settled: true });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
