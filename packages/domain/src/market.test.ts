@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardDigits, groupCardNumber, maskCardNumber } from './card-number.ts';
+import { calendarDateIn } from './calendar-date.ts';
+import { isMarketCode, markets } from './market.ts';
+import { capPhone, groupPhone, internationalPhone, isPhone, maskPhone, specificationPhoneRule } from './phone.ts';
+import { termsProfiles } from './terms-profiles.ts';
+
+describe('markets', () => {
+  it('each has a zone the platform knows and default terms in its own currency', () => {
+    for (const market of Object.values(markets)) {
+      expect(calendarDateIn(new Date(0), market.timeZone)).toBe('1970-01-01');
+      expect(termsProfiles[market.termsProfileId]?.currency).toBe(market.currency);
+    }
+  });
+
+  it('are known by their codes', () => {
+    expect(['PH', 'IN'].every(isMarketCode)).toBe(true);
+    expect(['ph', 'constructor', null].some(isMarketCode)).toBe(false);
+  });
+});
+
+describe('mobile numbers', () => {
+  it.each([
+    ['13812345678', true],
+    ['19912345678', true],
+    ['12812345678', false],
+    ['03812345678', false],
+    ['1381234567', false],
+    ['138123456789', false],
+    ['1381234567a', false],
+    ['', false],
+  ])('REG-03 by the specification %j is a number: %j', (text, valid) => {
+    expect(isPhone(text, specificationPhoneRule)).toBe(valid);
+  });
+
+  it('REG-03 in the Philippines begin with 09 and have 11 digits, in India 10 from 6 on', () => {
+    const valid = (code: 'PH' | 'IN') => (text: string) => isPhone(text, markets[code].phoneRule);
+    expect(['09171234567', '19171234567', '08171234567', '0917123456'].map(valid('PH'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['9876543210', '5876543210', '987654321'].map(valid('IN'))).toEqual([true, false, false]);
+  });
+
+  it('BND-03 are capped and group 3-4-4 while they are typed', () => {
+    expect(capPhone('+138 1234-5678 99', specificationPhoneRule)).toBe('13812345678');
+    expect(['', '1', '138', '1381', '1381234', '13812345678'].map((text) => groupPhone(text))).toEqual([
+      '',
+      '1',
+      '138',
+      '138 1',
+      '138 1234',
+      '138 1234 5678',
+    ]);
+    expect(groupPhone('9876543210', markets.IN.phoneRule.groups)).toBe('98765 43210');
+  });
+
+  it('become international, and can be shown in part', () => {
+    expect(internationalPhone('09171234567', markets.PH.phoneRule)).toBe('+639171234567');
+    expect(internationalPhone('9876543210', markets.IN.phoneRule)).toBe('+919876543210');
+    expect(maskPhone('09171234567')).toBe('0917****567');
+    expect(maskPhone('12345')).toBe('*****');
+  });
+});
+
+describe('card numbers', () => {
+  it('BND-03 take digits only and group in fours', () => {
+    expect(cardDigits('6212-3456 7890x1', 12)).toBe('621234567890');
+    expect(['', '6212', '62123', '6212345678901'].map(groupCardNumber)).toEqual([
+      '',
+      '6212',
+      '6212 3',
+      '6212 3456 7890 1',
+    ]);
+  });
+
+  it('show their last four at most', () => {
+    expect(maskCardNumber('6212345678901234')).toBe('**** 1234');
+    expect(maskCardNumber('1234')).toBe('****');
+  });
+
+  it('lose nothing by grouping', () => {
+    const digits = fc.stringMatching(/^\d{0,24}$/);
+    fc.assert(
+      fc.property(digits, (text) => {
+        expect(cardDigits(groupCardNumber(text))).toBe(text);
+        expect(groupPhone(text).replaceAll(' ', '')).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { day, errorOf } from '../test/loans.ts';
+import { capTableFor, capViolations, clampAnnualRate } from './caps.ts';
+import { buildOffer, type OfferInput } from './loan-offer.ts';
+import { checkTerm, isTermAllowed } from './term.ts';
+import { defaultTerms, philippineStatutoryTerms, termsProfiles } from './terms-profiles.ts';
+import { validateTermsProfile } from './terms-validation.ts';
+
+const statutory = philippineStatutoryTerms;
+
+describe('terms as data', () => {
+  it.each(Object.entries(termsProfiles))('%s is well formed, also after a trip through JSON', (id, terms) => {
+    expect(validateTermsProfile(JSON.parse(JSON.stringify(terms)))).toEqual(terms);
+    expect(terms.id).toBe(id);
+  });
+
+  it.each([
+    ['id', { id: '' }],
+    ['currency', { currency: 'XXX' }],
+    ['termDays.max', { termDays: { min: 91, max: 90 } }],
+    ['latePenalty.oneTimeMinor.repeat', { latePenalty: { ...defaultTerms.latePenalty, oneTimeMinor: { new: 1 } } }],
+    ['latePenalty.dailyTiers', { latePenalty: { ...defaultTerms.latePenalty, dailyTiers: 'none' } }],
+    [
+      'latePenalty.dailyTiers.1.fromDay',
+      {
+        latePenalty: {
+          ...defaultTerms.latePenalty,
+          dailyTiers: [
+            { fromDay: 5, percentPerDay: '5' },
+            { fromDay: 5, percentPerDay: '4' },
+          ],
+        },
+      },
+    ],
+    [
+      'latePenalty.dailyTiers.0.percentPerDay',
+      { latePenalty: { ...defaultTerms.latePenalty, dailyTiers: [{ fromDay: 1, percentPerDay: 5 }] } },
+    ],
+    [
+      'prepayment.afterTermShare',
+      { prepayment: { ...defaultTerms.prepayment, afterTermShare: { numerator: 3, denominator: 2 } } },
+    ],
+    ['prepayment.interest', { prepayment: { ...defaultTerms.prepayment, interest: 'none' } }],
+    ['extension.days', { extension: { ...defaultTerms.extension, days: 0 } }],
+    ['extension.yearDays', { extension: { ...defaultTerms.extension, yearDays: 366 } }],
+    ['coolingOffDays', { coolingOffDays: 0.5 }],
+    ['reminderWindowDays', { reminderWindowDays: -1 }],
+    ['caps.tables.0.fromOn', { caps: { scope: null, tables: [{ fromOn: '2026-02-30', source: 'x' }] } }],
+    [
+      'caps.tables.0.totalCostPercent',
+      { caps: { scope: null, tables: [{ fromOn: '2026-02-01', totalCostPercent: 'all', source: 'x' }] } },
+    ],
+    ['caps.scope.maxTermMonths', { caps: { scope: { maxPrincipalMinor: 1 }, tables: [] } }],
+  ])('refuses a fault in %s', (field, change) => {
+    expect(errorOf(() => validateTermsProfile({ ...defaultTerms, ...change }))).toMatchObject({
+      code: 'invalid_terms',
+      field,
+    });
+  });
+
+  it('refuses what is no profile at all', () => {
+    expect(errorOf(() => validateTermsProfile(null)).code).toBe('invalid_terms');
+    expect(errorOf(() => validateTermsProfile('default')).code).toBe('invalid_terms');
+  });
+});
+
+describe('the term', () => {
+  it('LND-01 is 91 to 365 calendar days, both included', () => {
+    expect([0, 90, 91, 365, 366, 100.5].map((days) => isTermAllowed(defaultTerms, days))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(checkTerm(defaultTerms, day('2026-01-01'), day('2026-04-02'))).toBe(91);
+    expect(errorOf(() => checkTerm(defaultTerms, day('2026-01-01'), day('2026-04-01')))).toMatchObject({
+      code: 'out_of_range',
+      field: 'term',
+    });
+  });
+});
+
+describe('an offer', () => {
+  const input: OfferInput = {
+    terms: statutory,
+    schedule: {
+      principalMinor: 1_000_000,
+      annualRatePercent: '36.5',
+      periods: 1,
+      termUnit: 'day',
+      every: 91,
+      disbursedOn: day('2026-04-06'),
+      method: 'flat',
+      accrual: 'daily',
+      dayCount: 'actual/365',
+      amortization: 'equal_instalment',
+      roundTo: 1,
+    },
+    deductedFeesMinor: 50_000,
+    instalmentFeesMinor: 0,
+  };
+
+  it('tells loan, deductions, net proceeds, schedule and both rates', () => {
+    // 910.00 of interest; (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
+    const offer = buildOffer(input);
+    expect(offer).toMatchObject({
+      netProceedsMinor: 950_000,
+      totalCostMinor: 141_000,
+      totalPayableMinor: 1_091_000,
+      effectiveRate: { monthlyBasisPoints: 473, yearlyBasisPoints: 7421 },
+      capViolations: [],
+      instalments: [{ number: 1, dueOn: '2026-07-06', principalMinor: 1_000_000, interestMinor: 91_000, feeMinor: 0 }],
+    });
+  });
+
+  it('spreads fees paid with the instalments over them', () => {
+    const schedule = { ...input.schedule, periods: 3, every: 31 };
+    const offer = buildOffer({ ...input, schedule, deductedFeesMinor: 0, instalmentFeesMinor: 100 });
+    expect(offer.instalments.map(({ feeMinor }) => feeMinor)).toEqual([34, 33, 33]);
+    expect(offer.totalPayableMinor).toBe(offer.schedule.totals.totalMinor + 100);
+  });
+
+  it('LND-01 is refused for a term that is not lent for', () => {
+    expect(errorOf(() => buildOffer({ ...input, schedule: { ...input.schedule, every: 90 } })).field).toBe('term');
+    expect(errorOf(() => buildOffer({ ...input, schedule: { ...input.schedule, every: 366 } })).field).toBe('term');
+  });
+
+  it('is refused when fees leave nothing to pay out', () => {
+    expect(errorOf(() => buildOffer({ ...input, deductedFeesMinor: 1_000_000 })).field).toBe('deductedFeesMinor');
+  });
+
+  it('says which ceilings it breaks', () => {
+    const at = (annualRatePercent: string, deductedFeesMinor = 0) =>
+      buildOffer({ ...input, deductedFeesMinor, schedule: { ...input.schedule, annualRatePercent } }).capViolations;
+    expect(at('72')).toEqual([]);
+    expect(at('72.01')).toEqual(['nominal_rate']);
+    expect(at('72', 200_000)).toEqual(['effective_rate']);
+    expect(at('72', 840_000)).toEqual(['effective_rate', 'total_cost']);
+    expect(buildOffer({ ...input, terms: defaultTerms, deductedFeesMinor: 840_000 }).capViolations).toEqual([]);
+  });
+});
+
+describe('statutory ceilings', () => {
+  const loan = { principalMinor: 1_000_000, disbursedOn: day('2026-03-31'), maturityOn: day('2026-07-31') };
+
+  it('come in dated tables: 15% a month until March 2026, 12% from April', () => {
+    const effective = (on: string) => capTableFor(statutory, loan, day(on))?.effectivePercentPerMonth ?? null;
+    expect(['2022-03-02', '2022-03-03', '2026-03-31', '2026-04-01'].map(effective)).toEqual([null, '15', '15', '12']);
+  });
+
+  it('are for loans up to 10,000 pesos and 4 months', () => {
+    const on = loan.disbursedOn;
+    expect(capTableFor(statutory, { ...loan, principalMinor: 1_000_001 }, on)).toBeNull();
+    expect(capTableFor(statutory, { ...loan, maturityOn: day('2026-08-01') }, on)).toBeNull();
+    expect(capTableFor(defaultTerms, loan, on)).toBeNull();
+    expect(
+      capTableFor(
+        { ...statutory, caps: { scope: null, tables: statutory.caps?.tables ?? [] } },
+        { ...loan, principalMinor: 9e9 },
+        on,
+      ),
+    ).not.toBeNull();
+  });
+
+  it('clamp the nominal rate to 6% a month, 72% a year', () => {
+    const table = capTableFor(statutory, loan, loan.disbursedOn);
+    expect(['36.5', '72', '72.00', '72.00000001', '400'].map((rate) => clampAnnualRate(table, rate))).toEqual([
+      '36.5',
+      '72',
+      '72.00',
+      '72',
+      '72',
+    ]);
+    expect(clampAnnualRate({ fromOn: '2026-01-01', nominalPercentPerMonth: '0.125', source: 'x' }, '9')).toBe('1.5');
+    expect(clampAnnualRate(null, '400')).toBe('400');
+  });
+
+  it('say nothing about a figure they do not hold', () => {
+    const terms = { ...statutory, caps: { scope: null, tables: [{ fromOn: '2020-01-01', source: 'x' }] } };
+    const offer = { ...loan, annualRatePercent: '400', monthlyEffectiveBasisPoints: 9000, totalCostMinor: 9_000_000 };
+    expect(capViolations(terms, offer)).toEqual([]);
+  });
+});
