@@ -12,21 +12,33 @@ export interface AmountProps {
 
 /** Roughly how many ems a figure is wide in a bold face: digits and letters 0.7, marks 0.4. */
 function widthInEms(text: string): number {
-  const marks = text.match(/[.,'  ]/g)?.length ?? 0;
+  const marks = text.match(/[.,'\u00a0]/g)?.length ?? 0;
   return (text.length - marks) * 0.7 + marks * 0.4;
 }
 
-const STEPS = [6, 8, 10, 13, 17] as const;
+const STEPS = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18] as const;
 
 /** Money. Never breaks inside the figure: a long one is drawn smaller instead, however large the reader's text is. */
 export function Amount({ value, currency, size = 'normal' }: AmountProps) {
-  const text = formatAmount(value, currency);
-  const ems = widthInEms(text);
+  // A text from the server may have words around its figure; it breaks between words, never inside one or between digits.
+  const words = formatAmount(value, currency)
+    .replace(/(\d) (?=\d)/g, '$1\u00a0')
+    .split(' ');
+  const ems = Math.max(...words.map(widthInEms));
   // Steps in the style sheet rather than a style attribute, which a strict content policy refuses on rendered pages.
   const step = STEPS.find((most) => ems <= most) ?? 22;
   return (
-    <span className={classNames(css.amount, size === 'large' && css.large)} data-ems={step}>
-      {text}
+    <span
+      className={classNames(css.amount, size === 'large' && css.large, words.length > 1 && css.words)}
+      data-ems={step}
+    >
+      {words.length === 1
+        ? words[0]
+        : words.map((word, index) => (
+            // The words of one text never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{index === 0 ? word : ` ${word}`}</span>
+          ))}
     </span>
   );
 }

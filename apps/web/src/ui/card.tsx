@@ -10,8 +10,8 @@ export interface CardProps {
   aside?: ReactNode;
   /** 'center' for an amount or a result that stands alone. */
   align?: 'start' | 'center' | undefined;
-  /** 'tight' has no padding of its own, for rows that go from edge to edge. */
-  padding?: 'normal' | 'wide' | 'none' | undefined;
+  /** 'rows' for rows that bring their own height (NavRow, RadioList); 'wide' for a result; 'none' from edge to edge. */
+  padding?: 'normal' | 'wide' | 'rows' | 'none' | undefined;
 }
 
 /** A surface that groups what belongs together. A section with a name when it has a title. */

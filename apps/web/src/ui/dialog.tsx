@@ -8,6 +8,8 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   closeOnBackdrop?: boolean | undefined;
   titleHidden?: boolean | undefined;
+  /** Of the body: 'start' for a text of some length ('center' otherwise). */
+  align?: 'center' | 'start' | undefined;
   children?: ReactNode;
   /** Buttons, the main one first; they stand one under the other. */
   actions?: ReactNode;

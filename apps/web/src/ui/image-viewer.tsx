@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './image-viewer.module.css';
@@ -34,6 +34,14 @@ export interface ImageViewerProps {
 export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerProps) {
   const image = at === null ? undefined : images[at];
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const stageRef = useRef<HTMLButtonElement>(null);
+  const isEnlarged = at !== null && enlarged === at;
+  useLayoutEffect(() => {
+    const view = stageRef.current?.parentElement;
+    if (!isEnlarged || !view) return;
+    view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+    view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
+  }, [isEnlarged]);
   if (at === null || image === undefined) return null;
   const many = images.length > 1;
   const go = (step: number): void => {
@@ -41,7 +49,7 @@ export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerP
     onMove((at + step + images.length) % images.length);
   };
   const press = (event: KeyboardEvent): void => {
-    if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || enlarged === at) return;
+    if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || isEnlarged) return;
     event.preventDefault();
     go(event.key === 'ArrowLeft' ? -1 : 1);
   };
@@ -85,11 +93,12 @@ export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerP
     >
       <button
         type="button"
-        className={classNames(css.stage, enlarged === at && css.enlarged)}
-        aria-pressed={enlarged === at}
+        ref={stageRef}
+        className={classNames(css.stage, isEnlarged && css.enlarged)}
+        aria-pressed={isEnlarged}
         data-initial-focus
         onKeyDown={press}
-        onClick={() => setEnlarged(enlarged === at ? null : at)}
+        onClick={() => setEnlarged(isEnlarged ? null : at)}
       >
         <img src={image.src} alt={image.alt} referrerPolicy="no-referrer" />
       </button>

@@ -43,7 +43,7 @@ export function Keypad({ value, onChange, onConfirm, onHide, texts, maxLength, d
       onMouseDown={keepFocus}
       onClick={() => press(key)}
     >
-      {face}
+      {more.label === undefined ? face : <span aria-hidden="true">{face}</span>}
     </button>
   );
   return (
@@ -56,7 +56,7 @@ export function Keypad({ value, onChange, onConfirm, onHide, texts, maxLength, d
         <div className={css.grid}>
           {DIGITS.map((digit) => draw(digit, digit))}
           {decimals > 0 && draw('.', '.', { label: texts.point })}
-          {draw('0', '0', { place: decimals > 0 ? undefined : css.wide })}
+          {draw('0', '0', { place: decimals > 0 ? css.two : css.three })}
           {draw('delete', <Delete size="1.5rem" aria-hidden="true" />, { label: texts.delete, place: css.delete })}
           <button
             type="button"

@@ -17,6 +17,8 @@ export interface ModalProps {
   /** Stays in view under the scrolling body. */
   actions?: ReactNode;
   placement: 'center' | 'bottom' | 'full';
+  /** Of the body: 'start' for a text of some length. */
+  align?: 'center' | 'start' | undefined;
   /** 'alertdialog' when it interrupts and wants an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Between panel edge and title: a sheet's grip, a close button. */
@@ -29,7 +31,7 @@ export function Modal(props: ModalProps) {
 }
 
 function OpenModal(props: ModalProps) {
-  const { title, titleHidden = false, children, actions, placement, role, ornament } = props;
+  const { title, titleHidden = false, children, actions, placement, align, role, ornament } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -66,7 +68,12 @@ function OpenModal(props: ModalProps) {
           {title}
         </h2>
         {children !== undefined && (
-          <div ref={bodyRef} id={bodyId} className={css.body}>
+          <div
+            ref={bodyRef}
+            id={bodyId}
+            className={classNames(css.body, align === 'start' && css.start)}
+            data-modal-body
+          >
             {children}
           </div>
         )}

@@ -20,10 +20,12 @@ export function NavRow({ children, note, icon, aside, href, onClick }: NavRowPro
     <>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <span className={css.words}>
-        <span className={css.text}>{children}</span>
-        {note !== undefined && <span className={css.note}>{note}</span>}
+        <span className={css.lines}>
+          <span className={css.text}>{children}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+        </span>
+        {aside !== undefined && <span className={css.aside}>{aside}</span>}
       </span>
-      {aside !== undefined && <span className={css.aside}>{aside}</span>}
       <ChevronRight className={css.arrow} size="1.25em" aria-hidden="true" />
     </>
   );

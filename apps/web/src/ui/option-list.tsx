@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import css from './option-list.module.css';
 
@@ -32,15 +32,17 @@ export function OptionList(props: OptionListProps) {
   const listRef = useRef<HTMLFieldSetElement>(null);
   const focused = options.find((option) => option.value === value) ?? options.find((option) => !option.disabled);
 
-  useLayoutEffect(() => {
+  // After the sheet is shown: a closed dialog has no layout.
+  useEffect(() => {
     const list = listRef.current;
     const row = list?.querySelectorAll('label')[options.findIndex((option) => option.value === value)];
-    if (!list || !row) return;
-    const seen =
-      row.offsetTop >= list.scrollTop && row.offsetTop + row.offsetHeight <= list.scrollTop + list.clientHeight;
+    const view = look === 'column' ? list : list?.closest<HTMLElement>('[data-modal-body]');
+    if (!row || !view) return;
+    const [shown, wanted] = [view.getBoundingClientRect(), row.getBoundingClientRect()];
+    const isSeen = wanted.top >= shown.top && wanted.bottom <= shown.bottom;
     // By hand: scrollIntoView would move the page behind the sheet as well.
-    if (!seen) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
-  }, [options, value]);
+    if (!isSeen) view.scrollTop += wanted.top - shown.top - (shown.height - wanted.height) / 2;
+  }, [options, value, look]);
 
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

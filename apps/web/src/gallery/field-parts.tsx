@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { DigitsField } from '../ui/digits-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Part } from './part.tsx';
+
+const KEYPAD = { keypad: 'Amount keypad', point: 'Point', delete: 'Delete', confirm: 'OK', hide: 'Hide keypad' };
+
+/** Gallery: fields in all states. */
+export function FieldParts() {
+  const [name, setName] = useState('Maria Santos');
+  const [phone, setPhone] = useState('09171234');
+  const [card, setCard] = useState('621234567890');
+  const [code, setCode] = useState('123');
+  const [text, setText] = useState('They called my office twice today…');
+  const [money, setMoney] = useState('1500.5');
+  return (
+    <Part name="fields">
+      <TextField
+        label="Account name"
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        hint="Exactly as in your wallet. We only send money to your own account."
+      />
+      <TextField label="E-mail" type="email" value="" onChange={() => undefined} placeholder="you@example.com" />
+      <TextField label="Fixed" value="Cannot be changed" onChange={() => undefined} disabled />
+      <SelectField label="Channel" valueText="GCash" onOpen={() => undefined} />
+      <SelectField
+        label="City"
+        valueText=""
+        placeholder="Please choose"
+        error="Choose the city you live in."
+        onOpen={() => undefined}
+      />
+      <DigitsField
+        label="Mobile number"
+        value={phone}
+        onChange={setPhone}
+        grouping="phone"
+        maxDigits={11}
+        inputMode="tel"
+        autoComplete="tel-national"
+        error={phone.length < 11 ? 'Enter all 11 digits of your GCash number.' : undefined}
+      />
+      <DigitsField label="Bank card" value={card} onChange={setCard} grouping="card" maxDigits={19} />
+      <CodeField
+        label="Verification code"
+        value={code}
+        onChange={setCode}
+        length={6}
+        suffix={
+          <Button variant="quiet" width="fit">
+            Get code
+          </Button>
+        }
+      />
+      <MoneyField
+        label="Monthly income"
+        sign="₱"
+        value={money}
+        onChange={setMoney}
+        maxLength={9}
+        keypadTexts={KEYPAD}
+        hint="Before tax."
+      />
+      <TextArea label="What happened?" value={text} onChange={setText} maxLength={200} />
+    </Part>
+  );
+}
