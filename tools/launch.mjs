@@ -110,6 +110,18 @@ function findRuntime() {
   );
 }
 
+/** Our parent, and npm above it where that is the shell that npm runs scripts in. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    // "pid (name) state ppid …"
+    const [, name, above] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    return /^(ba|da|z)?sh$/.test(name ?? '') ? `${parent} ${above}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
+}
+
 /**
  * Runs a TypeScript file of the project on Node 24 and ends with its exit code. Signals are passed on; if this process
  * is killed, the other one notices (die-with-parent.mjs) and shuts down in good order.
@@ -131,10 +143,10 @@ export function launch(script, { args = [], productionOnly = false } = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm waits for us, so a parent that changes means that npm was killed: nobody could stop us any more.
+  // npm waits for us, so when it is gone it was killed, and nobody is left who could stop us.
   if (process.env.npm_lifecycle_event !== undefined) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+    const above = ancestors();
+    setInterval(() => ancestors() !== above && child.kill('SIGTERM'), 250).unref();
   }
   child.on('error', (error) => giveUp(`${script} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
