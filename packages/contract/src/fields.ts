@@ -9,6 +9,7 @@ import * as v from 'valibot';
 /** An identifier of ours or of a lender's back end: letters, digits, `_` and `-`, 1 to 64 characters; always text after reading. */
 export const id = v.pipe(
   v.union([v.string(), v.number()], 'must be an identifier'),
+  v.metadata({ sentAs: { type: 'string', pattern: '^[\\w-]{1,64}$' } }),
   v.transform(String),
   v.regex(/^[\w-]{1,64}$/, 'must be an identifier of letters, digits, "-" or "_"'),
 );
@@ -35,15 +36,15 @@ export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'i
 /** Text in an answer; a number is read as its digits. Null reads as the empty text. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),
-  v.transform((value) => (value === null ? '' : String(value))),
   v.metadata({ sentAs: { type: 'string' } }),
+  v.transform((value) => (value === null ? '' : String(value))),
 );
 
 /** A whole number in an answer, also when sent as text. */
 export const answerInteger = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
-  v.safeInteger(),
   v.metadata({ sentAs: { type: 'integer' } }),
+  v.safeInteger(),
 );
 
 /** An amount in an answer: a number is minor units, a text is shown as sent (FMT-01). */

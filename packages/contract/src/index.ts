@@ -4,6 +4,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './pages.ts';
 export * from './session-params.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';

@@ -96,4 +96,5 @@ export const rateApp = defineEndpoint({
   }),
   response: v.nullish(v.object({})),
   idempotent: true,
+  errors: ['order-not-found'],
 });

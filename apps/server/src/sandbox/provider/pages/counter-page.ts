@@ -92,7 +92,7 @@ ${payment.code === null ? null : html`<p class="code">${formatCode(payment.code)
 </dl>
 <form method="post" action="pay/${payment.id}"><input type="hidden" name="from" value="counter"><button class="main" name="choice" value="pay" aria-label="Pay ${amount}, ${payment.merchant_reference}">Pay</button></form>
 <a class="button" href="pay/${payment.id}" aria-label="Checkout page of ${payment.merchant_reference}">Checkout page</a>
-<form method="post" action="expire/${payment.id}"><button class="quiet" aria-label="Let ${payment.merchant_reference} expire">Let it expire</button></form>
+<form method="post" action="expire/${payment.id}"><button class="quiet" aria-label="Let it expire: ${payment.merchant_reference}">Let it expire</button></form>
 </article>`;
 }
 

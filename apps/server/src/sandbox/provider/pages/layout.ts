@@ -17,7 +17,7 @@ ${style}
 <body${content.wide ? html` class="wide"` : null}>
 <div class="band"></div>
 <header>
-<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M10 26h12a4 4 0 0 0 0-8h-4a4 4 0 0 1 0-8h12M20 6v28" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>
+<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M15 9h10M17 9v8l-6 11a3 3 0 0 0 3 4h12a3 3 0 0 0 3-4l-6-11V9M14 25h12" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>
 <p class="brand">Sandbox Pay</p>
 <span class="pill">Test: no money moves</span>
 </header>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The look of Sandbox Pay: the product's tokens in teal, so that nobody takes it for the product. */
 export const STYLE = `
 :root{color-scheme:light dark;--accent:#0f766e;--accent-ink:#fff;--accent-soft:#e3f4f1;--canvas:#f4f7f7;--surface:#fff;
---sunken:#eaf0ef;--ink:#15201f;--ink-soft:#4b5b59;--line:#d8e2e0;--good:#15803d;--good-soft:#e7f6ec;--warn:#92400e;--warn-soft:#fef3d6;
+--sunken:#eaf0ef;--ink:#15201f;--ink-soft:#4b5b59;--line:#d8e2e0;--good:#166534;--good-soft:#e7f6ec;--warn:#92400e;--warn-soft:#fef3d6;
 --bad:#b91c1c;--bad-soft:#fdeaea;--shadow:0 1px 2px rgb(21 32 31/.06),0 4px 16px rgb(21 32 31/.06)}
 @media (prefers-color-scheme:dark){:root{--accent:#2dd4bf;--accent-ink:#04201c;--accent-soft:#12302c;--canvas:#0f1514;--surface:#18211f;
 --sunken:#131b19;--ink:#ecf3f2;--ink-soft:#aebfbc;--line:#2b3936;--good:#4ade80;--good-soft:#14301f;--warn:#fbbf24;--warn-soft:#33270c;
@@ -52,7 +52,7 @@ input{width:100%;min-height:48px;border-radius:12px;border:1px solid var(--ink-s
 .grid{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
 .item{border:1px solid var(--line);border-radius:12px;padding:16px}
 .item .amount{font-size:1.375rem}.item dl{margin-top:8px}.item dl div{padding:6px 0}.item button,.item .button{margin:12px 0 0}
-.item ol{margin:8px 0 0;padding:0 0 0 20px;font-size:.875rem}
+.item .soft{margin:12px 0 0}.item ol{margin:12px 0 0;padding:0 0 0 20px;font-size:.875rem}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-top:1px solid var(--line)}
 th{color:var(--ink-soft);font-weight:600}td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;font-weight:600}
 footer{padding-top:8px;padding-bottom:32px;text-align:center;color:var(--ink-soft);font-size:.875rem}

@@ -1,0 +1,167 @@
+import formbody from '@fastify/formbody';
+import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { sendRefusal } from './http/answer.ts';
+import { mountDocs } from './http/docs.ts';
+import { createMount, refusalOf } from './http/mount.ts';
+import { mountNotify } from './http/notify.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { mountOps } from './http/ops.ts';
+import { mountWeb } from './http/web.ts';
+import { createMetrics } from './metrics.ts';
+import { mountOffer } from './modules/offer/routes.ts';
+import { mountOrder } from './modules/order/routes.ts';
+import { handleNotification } from './modules/repayment/handle-notification.ts';
+import { mountRepayment } from './modules/repayment/routes.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { Refusal } from './refusal.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
+import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
+import type { Services } from './services.ts';
+import { noSms } from './sms/sms.ts';
+import { createInTransaction, createStores } from './stores/stores.ts';
+import { noProviders } from './no-providers.ts';
+import { readWebConfig } from './web-config.ts';
+
+/** Bodies of calls are short forms; anything longer is refused before it is read. */
+const BODY_LIMIT = 32 * 1024;
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly db: Database;
+  /** To be called once the service listens. */
+  begin(): void;
+  /** Finishes what is under way and closes everything. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly log: Logger;
+  readonly dialect?: Dialect;
+}
+
+/** Brings the database up to date and builds the whole service: every dependency is made here, once, and handed on as a plain object. */
+export async function buildApp(config: Config, options: AppOptions): Promise<App> {
+  const { log } = options;
+  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  await migrate(db);
+  const stores = createStores(db);
+  const inTransaction = createInTransaction(db);
+  if (config.sandbox) await seedSandbox(inTransaction, systemClock.now());
+  const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
+  const clock: Clock = sandbox?.clock ?? systemClock;
+  const metrics = createMetrics();
+  const services: Services = {
+    clock,
+    log,
+    metrics,
+    stores,
+    inTransaction,
+    providers: sandbox?.providers ?? noProviders,
+    codes: createOneTimeCodes(stores.codes, config.secret),
+    sms: sandbox?.sms ?? noSms,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+  };
+  const codec = makeCodec(options.dialect ?? readableDialect);
+  const state = { stopping: false };
+  const logger: FastifyBaseLogger = log;
+  const http: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    bodyLimit: BODY_LIMIT,
+    // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    trustProxy: false,
+    genReqId: () => crypto.randomUUID(),
+  });
+  observe(http, metrics);
+  answerStrays(http, codec.dialect.envelope);
+  mountOps(http, {
+    db,
+    metrics: metrics.registry,
+    metricsToken: config.metricsToken,
+    sandbox: config.sandbox,
+    isStopping: () => state.stopping,
+  });
+  await mountNotify(
+    http,
+    (provider, notification) => handleNotification(services, provider, notification),
+    () => clock.now(),
+  );
+  await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
+  if (sandbox !== null) await sandbox.mount(http);
+  await mountCalls(http, { config, services, codec });
+  const web = readWebConfig(config);
+  await mountWeb(http, {
+    dist: config.webDist,
+    config: web.config,
+    hosts: web.hosts,
+    secure: config.publicUrl.startsWith('https://'),
+    sendNoSuchCall: (reply) =>
+      sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
+  });
+  return {
+    http,
+    services,
+    db,
+    begin: () => sandbox?.begin(),
+    close: async () => {
+      state.stopping = true;
+      await http.close();
+      await sandbox?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
+async function mountCalls(
+  http: FastifyInstance,
+  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec> },
+): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    const { services, config, codec } = wire;
+    const { sessions, idempotency } = services.stores;
+    const mount = createMount(scope, {
+      basePath: config.basePath,
+      codec,
+      clock: services.clock,
+      sessions,
+      idempotency,
+    });
+    mountOrder(mount, services);
+    mountRepayment(mount, services);
+    mountOffer(mount, services);
+  });
+}
+
+/** Measures every request by its route, never by its address. */
+function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.calls.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+/** Errors outside the mounted calls are envelopes too. */
+function answerStrays(http: FastifyInstance, names: { code: string; data: string; message: string }): void {
+  const codec = makeCodec(readableDialect);
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.reason === 'failed') request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(reply, refusal, { names, codec });
+  });
+}

@@ -1,0 +1,6 @@
+/** Where the service takes the present from; the sandbox's can be set. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

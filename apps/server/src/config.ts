@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
+export interface Config {
+  readonly production: boolean;
+  readonly sandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  /** Origin under which borrowers and providers reach the service, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Prefix of every call, '/territory' unless set (REQ-01). */
+  readonly basePath: string;
+  /** Key of the HMACs over one-time codes, at least 32 characters. */
+  readonly secret: string;
+  readonly webDist: string;
+  /** File with the web's environment config; null takes the defaults. */
+  readonly webConfigFile: string | null;
+  readonly logLevel: string;
+  /** Bearer token for /metrics; null closes it outside the sandbox. */
+  readonly metricsToken: string | null;
+  /** How long a request in flight may take after a stop was asked for, in milliseconds. */
+  readonly shutdownGraceMs: number;
+  /** Whether this process works on the jobs. */
+  readonly runJobs: boolean;
+}
+
+/** Thrown with one line for every variable that is missing or wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The service cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEVELOPMENT_SECRET = 'development-only-secret-development-only';
+
+/**
+ * Reads the configuration. A secret can be given as `NAME` or as a file named by `NAME_FILE`.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const production = env['NODE_ENV'] === 'production';
+  const sandbox = env['HIRAM_SANDBOX'] === '1';
+  if (production && sandbox)
+    problems.push('HIRAM_SANDBOX must not be set in production: it lets anyone set the clock and pay with nothing');
+
+  const integer = (name: string, fallback: number, range: readonly [number, number]) => {
+    const raw = env[name];
+    if (raw === undefined || raw === '') return fallback;
+    const value = Number(raw);
+    if (!Number.isInteger(value) || value < range[0] || value > range[1]) {
+      problems.push(`${name} must be a whole number from ${range[0]} to ${range[1]}`);
+      return fallback;
+    }
+    return value;
+  };
+  const secretOf = (name: string) => readSecret(env, name, problems);
+
+  const port = integer('PORT', 4400, [0, 65_535]);
+  const databaseUrl = secretOf('DATABASE_URL') ?? '';
+  if (databaseUrl === '')
+    problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
+
+  let secret = secretOf('HIRAM_SECRET') ?? '';
+  if (secret === '' && !production) secret = DEVELOPMENT_SECRET;
+  if (secret === '') problems.push('HIRAM_SECRET is missing: at least 32 random characters, the key of one-time codes');
+  else if (secret.length < 32) problems.push('HIRAM_SECRET must have at least 32 characters');
+  else if (production && secret === DEVELOPMENT_SECRET)
+    problems.push('HIRAM_SECRET must not be the one for development');
+
+  let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+  if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
+  if (publicUrl === '')
+    problems.push('PUBLIC_URL is missing: the origin under which borrowers and providers reach the service');
+  else if (!isOrigin(publicUrl)) problems.push('PUBLIC_URL must be an origin such as https://loans.example.com');
+  else if (production && !publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be https in production');
+
+  const basePath = env['BASE_PATH'] ?? '/territory';
+  if (!/^(\/[\w-]+)*$/.test(basePath)) problems.push('BASE_PATH must be a path such as /territory');
+
+  const config: Config = {
+    production,
+    sandbox,
+    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    databaseUrl,
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
+    publicUrl,
+    basePath,
+    secret,
+    webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../web/dist')),
+    webConfigFile: env['WEB_CONFIG_FILE'] ?? null,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    metricsToken: secretOf('METRICS_TOKEN'),
+    shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
+    runJobs: env['RUN_JOBS'] !== '0',
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function readSecret(env: Environment, name: string, problems: string[]): string | null {
+  const file = env[`${name}_FILE`];
+  if (file === undefined || file === '') return env[name] || null;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read`);
+    return null;
+  }
+}
+
+function isOrigin(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value;
+  } catch {
+    return false;
+  }
+}

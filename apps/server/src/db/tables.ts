@@ -1,0 +1,209 @@
+import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
+import type { CollectStatus } from '@hiram/payments';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The columns of every table. A store writes only its own tables. */
+export type PaymentStatus = 'recorded' | 'awaiting-code' | 'pending' | 'paid' | 'failed' | 'expired';
+export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
+export type AllocationComponent = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension' | 'excess';
+export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
+/** The currencies that loans are made in. */
+export type CurrencyCode = 'PHP' | 'INR';
+export type MarketCode = 'PH' | 'IN';
+export type ClientKind = 'new' | 'repeat';
+
+/** A jsonb column: read as a value, written as text. */
+type Json<T = unknown> = ColumnType<T, string, string>;
+type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface Tables {
+  borrowers: {
+    id: Generated<number>;
+    name: string;
+    phone: Nullable<string>;
+    client_kind: ClientKind;
+    market: MarketCode;
+    created_at: Date;
+  };
+  sessions: {
+    token_hash: Buffer;
+    borrower_id: number;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Nullable<Date>;
+  };
+  products: {
+    id: Generated<number>;
+    name: string;
+    logo: string;
+    market: MarketCode;
+    offer: Json;
+    is_offered: Generated<boolean>;
+  };
+  orders: {
+    id: Generated<number>;
+    borrower_id: number;
+    product_id: number;
+    currency: CurrencyCode;
+    principal_minor: number;
+    upfront_fee_minor: number;
+    annual_rate_percent: string;
+    periods: number;
+    term_unit: 'day' | 'week' | 'month';
+    every: number;
+    terms: Json;
+    client_kind: ClientKind;
+    decision: Generated<'pending' | 'approved' | 'refused'>;
+    decided_at: Nullable<Date>;
+    decision_reason: Nullable<string>;
+    withdraw_confirmed_at: Nullable<Date>;
+    disbursed_on: Nullable<string>;
+    account_problem: Nullable<string>;
+    created_at: Date;
+  };
+  instalments: {
+    order_id: number;
+    number: number;
+    due_on: string;
+    principal_minor: number;
+    interest_minor: number;
+    fee_minor: number;
+  };
+  payments: {
+    id: string;
+    order_id: number;
+    borrower_id: number;
+    purpose: PaymentPurpose;
+    amount_minor: number;
+    currency: CurrencyCode;
+    quoted_on: string;
+    channel_number: string;
+    channel_name: string;
+    provider: string;
+    provider_reference: Nullable<string>;
+    presentation: NullableJson;
+    account_id: Nullable<number>;
+    is_standing: Generated<boolean>;
+    status: Generated<PaymentStatus>;
+    failure: Nullable<string>;
+    created_at: Date;
+    asked_at: Nullable<Date>;
+    expires_at: Date;
+    paid_at: Nullable<Date>;
+    settled_at: Nullable<Date>;
+    review_reason: Nullable<string>;
+    superseded_at: Nullable<Date>;
+    checked_at: Nullable<Date>;
+  };
+  payment_events: {
+    id: Generated<number>;
+    payment_id: string;
+    happened_at: Date;
+    from_status: string;
+    to_status: string;
+    source: string;
+    detail: Nullable<string>;
+  };
+  allocations: {
+    payment_id: string;
+    seq: number;
+    order_id: number;
+    paid_on: string;
+    instalment_number: Nullable<number>;
+    component: AllocationComponent;
+    amount_minor: number;
+  };
+  extensions: {
+    payment_id: string;
+    order_id: number;
+    granted_on: string;
+    days: number;
+    charge_minor: number;
+    new_due_ons: Json;
+  };
+  rebates: {
+    id: Generated<number>;
+    order_id: number;
+    payment_id: Nullable<string>;
+    granted_on: string;
+    instalment_number: Nullable<number>;
+    component: Exclude<AllocationComponent, 'excess'>;
+    amount_minor: number;
+    reason: string;
+  };
+  ledger_accounts: { code: string; kind: string; title: string };
+  ledger_entries: {
+    id: Generated<number>;
+    kind: string;
+    source: string;
+    order_id: Nullable<number>;
+    occurred_on: string;
+    posted_at: Date;
+    reverses: Nullable<number>;
+  };
+  ledger_postings: { entry_id: number; line: number; account: string; amount_minor: number; currency: string };
+  notifications: {
+    id: Generated<number>;
+    provider: string;
+    event_id: string;
+    reference: Nullable<string>;
+    provider_reference: string;
+    status: CollectStatus;
+    amount_minor: number;
+    currency: AnyCurrency;
+    paid_at: Nullable<Date>;
+    received_at: Date;
+    body: string;
+    outcome: Generated<NotificationOutcome>;
+    outcome_detail: Nullable<string>;
+    handled_at: Nullable<Date>;
+  };
+  idempotency_keys: {
+    borrower_id: number;
+    endpoint: string;
+    key: string;
+    request_hash: Buffer;
+    answer: NullableJson;
+    created_at: Date;
+    lease_until: Date;
+  };
+  app_ratings: {
+    id: Generated<number>;
+    borrower_id: number;
+    order_id: Nullable<number>;
+    score: number;
+    created_at: Date;
+  };
+  product_events: {
+    id: Generated<number>;
+    borrower_id: number;
+    product_id: string;
+    module_id: string;
+    position_id: number;
+    happened_at: Date;
+  };
+  payment_accounts: {
+    id: Generated<number>;
+    borrower_id: number;
+    bank_name: string;
+    bank_code: string;
+    masked_number: string;
+    provider_token: string;
+    needs_code: Generated<boolean>;
+    created_at: Date;
+    removed_at: Nullable<Date>;
+  };
+  used_repay_tokens: { token: string; used_at: Date };
+  one_time_codes: {
+    purpose: string;
+    subject: string;
+    code_hmac: Buffer;
+    attempts_left: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Nullable<Date>;
+  };
+  sandbox_sms: { id: Generated<number>; phone: string; body: string; sent_at: Date };
+  sandbox_clock: { only_row: Generated<boolean>; offset_ms: number };
+}

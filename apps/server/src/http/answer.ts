@@ -1,0 +1,36 @@
+import {
+  type DialectCodec,
+  encodeEnvelope,
+  type Endpoint,
+  type EnvelopeNames,
+  errorCatalogue,
+  SUCCESS_CODE,
+} from '@hiram/contract';
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../refusal.ts';
+
+/** Which envelope names a call answers under. */
+export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: DialectCodec): EnvelopeNames {
+  return endpoint.envelope === 'variant' ? codec.dialect.variantEnvelope : codec.dialect.envelope;
+}
+
+/** The body of a success, in the dialect. */
+export function successBody(data: unknown, names: EnvelopeNames, codec: DialectCodec): Record<string, unknown> {
+  return encodeEnvelope({ code: SUCCESS_CODE, message: 'success', data: codec.encode(data ?? null) }, names);
+}
+
+/** Sends a refusal as an envelope, past the route's own serialiser (its data has another shape than a success's). */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  wire: { names: EnvelopeNames; codec: DialectCodec },
+): FastifyReply {
+  const { code, http } = errorCatalogue[refusal.reason];
+  const body = encodeEnvelope({ code, message: refusal.message, data: wire.codec.encode(refusal.data) }, wire.names);
+  return reply
+    .code(http)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
+}

@@ -1,0 +1,51 @@
+import type { DialectCodec, Endpoint, EnvelopeNames } from '@hiram/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type JsonSchema = Record<string, unknown>;
+
+/** JSON Schema of what a Valibot schema takes in, with the types that our own service sends (`sentAs`), in wire names. */
+export function wireSchema(schema: v.GenericSchema, codec: DialectCodec): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return renameProperties(json, codec);
+}
+
+/** JSON Schema of a whole answer: the envelope around a call's data. */
+export function answerSchema(endpoint: Endpoint, codec: DialectCodec, names: EnvelopeNames): JsonSchema {
+  return {
+    type: 'object',
+    required: [names.code, names.message],
+    properties: {
+      [names.code]: { type: 'string', examples: ['00'] },
+      [names.message]: { type: 'string' },
+      [names.data]: wireSchema(endpoint.response, codec),
+    },
+  };
+}
+
+function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
+  // what our own service sends, where the schema reads more than that
+  if (isRecord(schema['sentAs'])) return schema['sentAs'];
+  const renamed: JsonSchema = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === 'properties' && isRecord(value)) {
+      renamed[keyword] = Object.fromEntries(
+        Object.entries(value).map(([field, inner]) => [
+          codec.toWireField(field),
+          isRecord(inner) ? renameProperties(inner, codec) : inner,
+        ]),
+      );
+    } else if (keyword === 'required' && Array.isArray(value)) {
+      renamed[keyword] = value.map((field) => codec.toWireField(String(field)));
+    } else if (Array.isArray(value)) {
+      renamed[keyword] = value.map((item: unknown) => (isRecord(item) ? renameProperties(item, codec) : item));
+    } else {
+      renamed[keyword] = isRecord(value) ? renameProperties(value, codec) : value;
+    }
+  }
+  return renamed;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf, DialectCodec, Endpoint, FieldProblem, ReadRequestOf } from '@hiram/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { IdempotencyStore } from '../stores/idempotency-store.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
+import { onceByKey } from './idempotency.ts';
+import { answerSchema } from './json-schema.ts';
+import { requireSession, type Session } from './session.ts';
+
+/** What mounting a call needs. */
+export interface ApiDependencies {
+  readonly basePath: string;
+  readonly codec: DialectCodec;
+  readonly clock: Clock;
+  readonly sessions: SessionStore;
+  readonly idempotency: IdempotencyStore;
+}
+
+/** One call as a use case sees it: read, checked, and whose. */
+export interface IncomingCall<E extends Endpoint> {
+  readonly request: ReadRequestOf<E>;
+  readonly session: Session;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+}
+
+export type Handler<E extends Endpoint> = (call: IncomingCall<E>) => Promise<AnswerOf<E>>;
+
+/** Mounts the calls of the contract on one Fastify instance. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Makes the function that modules mount their calls with: path, session, reading, idempotency and envelope are done here. */
+export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
+  return (endpoint, handler) => {
+    const names = envelopeNamesOf(endpoint, deps.codec);
+    const wire = { names, codec: deps.codec };
+    app.route({
+      method: endpoint.method,
+      url: deps.basePath + deps.codec.toWirePath(endpoint.path),
+      schema: { response: { 200: answerSchema(endpoint, deps.codec, names) } },
+      // refusals raised anywhere below answer under this call's own envelope names
+      errorHandler: (error, request, reply): void => {
+        const refusal = refusalOf(error);
+        if (refusal.reason === 'failed') request.log.error({ err: error }, 'a call failed');
+        void sendRefusal(reply, refusal, wire);
+      },
+      handler: async (request, reply) => {
+        const now = deps.clock.now();
+        const session =
+          endpoint.session === 'borrower'
+            ? await requireSession(request.query, deps.sessions, now)
+            : // a call without a session is never handed a borrower; 0 is nobody's id
+              { borrowerId: 0, market: 'PH' as const };
+        const input = deps.codec.decode(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+        const call: IncomingCall<typeof endpoint> = {
+          request: readRequest(endpoint, input, deps.codec),
+          session,
+          now,
+          log: request.log,
+        };
+        const key = endpoint.idempotent ? keyOf(request) : null;
+        const data =
+          key === null
+            ? await handler(call)
+            : await onceByKey(
+                deps.idempotency,
+                { key, endpoint: endpoint.name, session, input: call.request, now },
+                () => handler(call),
+              );
+        void reply.header('cache-control', 'no-store');
+        return successBody(data, names, deps.codec);
+      },
+    });
+  };
+}
+
+/** Reads and checks the fields of a request. @throws Refusal 'malformed' naming every bad field, in wire names */
+function readRequest<E extends Endpoint>(endpoint: E, input: unknown, codec: DialectCodec): ReadRequestOf<E> {
+  const result = v.safeParse(endpoint.request, input);
+  if (result.success) return result.output;
+  const problems: FieldProblem[] = result.issues.map((issue) => ({
+    field: codec.toWireField(v.getDotPath(issue) ?? ''),
+    message: issue.received === 'undefined' ? 'is missing' : issue.message,
+  }));
+  const message = problems.map(({ field, message: said }) => (field === '' ? said : `${field} ${said}`)).join('; ');
+  throw new Refusal('malformed', { message, data: { problems } });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
+    const problem = { field: 'Idempotency-Key', message: 'must be 8 to 128 letters, digits, "-" or "_"' };
+    throw new Refusal('malformed', { message: `${problem.field} ${problem.message}`, data: { problems: [problem] } });
+  }
+  return key;
+}
+
+/** What a borrower is told of an error: never more than the contract declares. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new Refusal('too-large');
+  if (status === 415) return new Refusal('wrong-media-type');
+  if (status === 429) return new Refusal('too-many');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('malformed');
+  if (isDatabaseAway(error)) return new Refusal('unavailable');
+  return new Refusal('failed');
+}
+
+/** True for errors that say the database could not be asked, as opposed to having refused. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  // class 57: the server is stopping or starting; class 08: connection exceptions; 53300: too many connections
+  if (/^(57P0[1-5]|08\w{3}|53300)$/.test(code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+}

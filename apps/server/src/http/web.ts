@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { pagePaths } from '@hiram/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const CONFIG_BLOCK = /(<script type="application\/json" id="hiram-config">)[\s\S]*?(<\/script>)/;
+const knownPages = new Set<string>(Object.values(pagePaths));
+
+/** Hosts that the pages may show images from, and frame. */
+export interface WebHosts {
+  readonly imageHosts: readonly string[];
+  readonly frameHosts: readonly string[];
+  readonly connectHosts: readonly string[];
+}
+
+/** What the pages may load and where they may be; no inline script or style anywhere. */
+export function contentSecurityPolicy(hosts: WebHosts): string {
+  const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `img-src ${list([`'self'`, 'data:', 'blob:'], hosts.imageHosts)}`,
+    `connect-src ${list([`'self'`], hosts.connectHosts)}`,
+    `frame-src ${list([`'self'`], hosts.frameHosts)}`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    `object-src 'none'`,
+  ].join('; ');
+}
+
+/**
+ * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them. An unknown
+ * address gets the page too, which says so, with status 404.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  web: {
+    dist: string;
+    config: Record<string, unknown>;
+    hosts: WebHosts;
+    /** Whether borrowers come by https. */
+    secure: boolean;
+    /** Answers what is neither a page nor a file. */
+    sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
+  },
+): Promise<void> {
+  const csp = contentSecurityPolicy(web.hosts);
+  const page = await readPage(web.dist, web.config);
+
+  const sendPage = (reply: FastifyReply, status: number) =>
+    reply
+      .code(page === null ? 503 : status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': csp,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+        ...(web.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      })
+      .send(page ?? 'The pages are not built yet: run npm run build.');
+
+  await app.register(fastifyStatic, {
+    root: web.dist,
+    serve: page !== null,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (response, path) => {
+      void response.header('x-content-type-options', 'nosniff');
+      void response.header('referrer-policy', 'no-referrer');
+      const hashed = /\/assets\//.test(path);
+      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+  for (const path of knownPages) app.get(path, (_, reply) => sendPage(reply, 200));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
+    if (wantsPage === true) return sendPage(reply, 404);
+    return web.sendNoSuchCall(reply);
+  });
+}
+
+async function readPage(dist: string, config: Record<string, unknown>): Promise<string | null> {
+  try {
+    const html = await readFile(resolve(dist, 'index.html'), 'utf8');
+    // "<" cannot end the block early when it is written as an escape
+    const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+    return html.replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close);
+  } catch {
+    return null;
+  }
+}

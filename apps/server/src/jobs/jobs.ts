@@ -1,0 +1,33 @@
+import { PgBoss } from 'pg-boss';
+import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
+import type { Services } from '../services.ts';
+
+const RECONCILE = 'reconcile-payments';
+const FORGET = 'forget-old-keys';
+/** Idempotency keys are kept this long: longer than any client retries. */
+const KEY_LIFE_MS = 7 * 86_400_000;
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Starts working on the recurring jobs. Each run of a job is taken by one of the processes that share the database. */
+export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
+  const { log } = services;
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs' });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
+  await boss.start();
+  // queues exist from the start on, so that the first send of any process finds them
+  await boss.createQueue(RECONCILE, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(FORGET, { retryLimit: 2 });
+  await boss.work(RECONCILE, async () => {
+    const done = await reconcilePayments(services);
+    if (done.asked > 0 || done.lateNotifications > 0) log.info(done, 'payments were reconciled');
+  });
+  await boss.work(FORGET, async () => {
+    await services.stores.idempotency.forget(new Date(Date.now() - KEY_LIFE_MS));
+  });
+  await boss.schedule(RECONCILE, '* * * * *');
+  await boss.schedule(FORGET, '17 3 * * *');
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

@@ -1,0 +1,65 @@
+import {
+  type Allocation,
+  type CalendarDate,
+  calendarDate,
+  calendarDateIn,
+  type LoanFacts,
+  markets,
+  type OrderFacts,
+  type PaymentFacts,
+  validateTermsProfile,
+} from '@hiram/domain';
+import type { AllocationRecord, OrderRecord } from './stores/order-store.ts';
+
+/** The day it is in an order's market. Business days follow the market's clock, not the machine's. */
+export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): CalendarDate {
+  return calendarDateIn(at, markets[order.market].timeZone);
+}
+
+/** An order as the domain judges it. */
+export function orderFactsOf(order: OrderRecord): OrderFacts {
+  return {
+    decision: order.decision,
+    withdrawConfirmedAt: order.withdrawConfirmedAt,
+    disbursedOn: order.disbursedOn === null ? null : calendarDate(order.disbursedOn),
+    loan: loanFactsOf(order),
+  };
+}
+
+/** The loan of an order, from its rows; null before disbursal. */
+export function loanFactsOf(order: OrderRecord): LoanFacts | null {
+  if (order.disbursedOn === null) return null;
+  return {
+    terms: validateTermsProfile(order.terms),
+    clientKind: order.clientKind,
+    currency: order.currency,
+    principalMinor: order.principalMinor,
+    annualRatePercent: order.annualRatePercent,
+    disbursedOn: calendarDate(order.disbursedOn),
+    instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
+    extensions: order.extensions.map((row) => ({
+      grantedOn: calendarDate(row.grantedOn),
+      days: row.days,
+      chargeMinor: row.chargeMinor,
+      newDueOns: row.newDueOns.map(({ number, dueOn }) => ({ number, dueOn: calendarDate(dueOn) })),
+    })),
+    payments: paymentFactsOf(order.allocations),
+    rebates: order.rebates.map((row) => ({ ...row, grantedOn: calendarDate(row.grantedOn) })),
+  };
+}
+
+/** What was paid, payment by payment; money beyond the loan is the borrower's credit and no part of it. */
+function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
+  const byPayment = new Map<string, { paidOn: CalendarDate; allocations: Allocation[] }>();
+  for (const row of rows) {
+    if (row.component === 'excess') continue;
+    const payment = byPayment.get(row.paymentId) ?? { paidOn: calendarDate(row.paidOn), allocations: [] };
+    payment.allocations.push({
+      instalmentNumber: row.instalmentNumber,
+      component: row.component,
+      amountMinor: row.amountMinor,
+    });
+    byPayment.set(row.paymentId, payment);
+  }
+  return [...byPayment.values()];
+}

@@ -1,0 +1,43 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The service's log: one JSON line an event. Session values never get in: addresses are logged without their query, and
+ * headers and bodies are not logged at all; the redaction below is the second line.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: {
+      paths: [
+        'sessionId',
+        '*.sessionId',
+        '*.*.sessionId',
+        'query',
+        '*.query',
+        'headers',
+        '*.headers',
+        'body',
+        '*.body',
+        'parameters',
+        '*.parameters',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      // a database error's detail quotes the values of the row: only what it is and where is kept
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        ...(error.code === undefined ? {} : { code: error.code }),
+        stack: error.stack,
+      }),
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Prometheus metrics. Labels never carry a value that a borrower could be known by. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'hiram_http_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    payments: new Counter({
+      name: 'hiram_payments_total',
+      help: 'Payments by the status they moved to',
+      labelNames: ['provider', 'status'] as const,
+      registers: [registry],
+    }),
+    notifications: new Counter({
+      name: 'hiram_notifications_total',
+      help: 'Provider notifications by what was done with them',
+      labelNames: ['provider', 'outcome'] as const,
+      registers: [registry],
+    }),
+  };
+}

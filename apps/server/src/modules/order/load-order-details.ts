@@ -1,0 +1,151 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/order';
+import { pagePaths } from '@hiram/contract/pages';
+import {
+  actionsByStatus,
+  extensionQuoteOf,
+  instalmentQuoteOf,
+  type LoanFacts,
+  type LoanState,
+  loanState,
+  loanStatus,
+  orderStatus,
+  type OrderStatus,
+} from '@hiram/domain';
+import { loanFactsOf, marketDay, orderFactsOf } from '../../loan-facts.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import { statusTexts, texts } from '../../texts.ts';
+import { offeredProducts } from './offered-products.ts';
+import { detailRows } from './detail-rows.ts';
+
+type Details = AnswerOf<typeof contract.loadOrderDetails>;
+
+interface Request {
+  readonly borrowerId: number;
+  readonly orderId: string | undefined;
+  readonly productId: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * An order as the borrower sees it today. Without an order id, the newest order of the product.
+ * @throws Refusal 'order-not-found', also for another borrower's order
+ */
+export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, request: Request): Promise<Details> {
+  const order = await findOrder(stores, request);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const today = marketDay(order, request.now);
+  const loan = loanFactsOf(order);
+  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+  const status =
+    loan === null || state === null
+      ? orderStatus(orderFactsOf(order), today)
+      : loanStatus(state, loan.terms.reminderWindowDays);
+  const underWay = state === null ? undefined : await stores.payments.findUnderWay(order.id, request.now);
+  const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
+  const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
+  const said = statusTexts(status, figuresOf(order, state));
+  return {
+    orderStatus: status,
+    noticeStatusText: said.text,
+    noticeDesText: said.description,
+    productName: order.productName,
+    productLogo: order.productLogo,
+    userOrderDetail: { detail: detailRows(order, state) },
+    recProducts:
+      hasNoButton && !isWaitingForBorrower(order, status) ? await offeredProducts(stores.products, order) : [],
+    isScore: mayRate ? '1' : '0',
+    ...withdrawal(order, status),
+    ...accountReminder(order),
+    ...(loan === null || state === null
+      ? {}
+      : loanParts(order, { loan, state, status, underWay: underWay?.id ?? null })),
+  };
+}
+
+async function findOrder(stores: Services['stores'], request: Request): Promise<OrderRecord | undefined> {
+  const orderId = wholeId(request.orderId);
+  if (request.orderId !== undefined) {
+    return orderId === null ? undefined : stores.orders.findOwn(orderId, request.borrowerId);
+  }
+  const productId = wholeId(request.productId);
+  return productId === null ? undefined : stores.orders.findNewest(productId, request.borrowerId);
+}
+
+/** Our ids are whole numbers; any other id is one that no order has. */
+function wholeId(id: string | undefined): number | null {
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
+const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
+  status === 21 && order.decision === 'approved';
+
+function figuresOf(order: OrderRecord, state: LoanState | null) {
+  const next = state?.nextInstalment ?? null;
+  return {
+    approved: order.decision === 'approved',
+    reason: order.decisionReason,
+    overdueDays: state?.overdueDays ?? 0,
+    dueToday: next !== null && next.dueOn === state?.asOf,
+    dueOn: next?.dueOn ?? null,
+    paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
+    total: order.instalments.length,
+    settledOn: state?.settledOn ?? null,
+  };
+}
+
+/** An approved order waits for the borrower to confirm that the money is wanted. */
+function withdrawal(order: OrderRecord, status: OrderStatus): Partial<Details> {
+  if (!isWaitingForBorrower(order, status)) return {};
+  return {
+    playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
+    reyMsg: texts.withdrawMessage(order.principalMinor - order.upfrontFeeMinor, order.currency),
+  };
+}
+
+function accountReminder(order: OrderRecord): Partial<Details> {
+  if (order.accountProblem === null) return {};
+  return { cardNeedPop: 1, cardPopTitle: texts.accountProblemTitle, cardPopMsg: order.accountProblem };
+}
+
+interface LoanView {
+  readonly loan: LoanFacts;
+  readonly state: LoanState;
+  readonly status: OrderStatus;
+  readonly underWay: string | null;
+}
+
+function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanView): Partial<Details> {
+  const quote = instalmentQuoteOf(state);
+  const extension = extensionQuoteOf(loan, state);
+  const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
+  const figures = figuresOf(order, state);
+  return {
+    isDelay: mayExtend ? '1' : '0',
+    ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0
+      ? { KindTipsMsg: texts.overdueTip(state.penaltyTomorrowMinor, order.currency) }
+      : {}),
+    overview: {
+      currency: order.currency,
+      amountMinor: state.settled ? null : quote.amountMinor,
+      dueOn: quote.dueOn,
+      overdueDays: state.overdueDays,
+      instalmentsPaid: figures.paid,
+      instalmentsTotal: figures.total,
+      penaltyMinor: state.totals.outstanding.penalty,
+      penaltyTomorrowMinor: state.penaltyTomorrowMinor,
+      extension:
+        mayExtend && extension.allowed
+          ? {
+              days: extension.days,
+              amountMinor: extension.amountMinor,
+              newDueOn: extension.newDueOn,
+              costsMoreMinor: extension.costsMoreMinor,
+            }
+          : null,
+      pendingPaymentId: underWay,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pagePaths } from '@hiram/contract/pages';
+import { type CollectResult, type PaymentProvider, ProviderUnreachable } from '@hiram/payments';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentRecord } from '../../stores/payment-store.ts';
+
+/** A process that took the right to ask and died gives it up after this long. */
+const ASKING_LEASE_MS = 30_000;
+const POLL_MS = 50;
+const PATIENCE_MS = 20_000;
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'providers' | 'publicUrl' | 'log' | 'metrics'>;
+
+/**
+ * Asks the provider for a recorded payment and keeps what it answers. One request asks; others that come meanwhile wait
+ * for its answer. When the provider does not answer, the payment stays as it is: the same reference is asked for again
+ * by the next try, or found by the reconcile job.
+ * @throws Refusal 'provider-unreachable' or 'provider-refused' or 'still-running'
+ */
+export async function askProvider(
+  services: Needs,
+  payment: PaymentRecord,
+  options: { now: Date; accountToken?: string },
+): Promise<PaymentRecord> {
+  if (payment.status !== 'recorded') return payment;
+  const { stores } = services;
+  const provider = services.providers.byName(payment.provider);
+  if (provider === null) throw new Refusal('channel-unavailable');
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!(await stores.payments.claimAsking(payment.id, options.now, ASKING_LEASE_MS))) {
+    const current = await stores.payments.find(payment.id);
+    if (current !== undefined && current.status === 'failed') throw new Refusal('provider-refused');
+    if (current !== undefined && current.status !== 'recorded') return current;
+    if (Date.now() >= giveUpAt) throw new Refusal('still-running');
+    await wait(POLL_MS);
+  }
+  const result = await collect(services, provider, { payment, ...options });
+  if (result.kind === 'refused') {
+    services.log.warn(
+      {
+        paymentId: payment.id,
+        provider: provider.name,
+        providerCode: result.providerCode,
+        reason: result.internalMessage,
+      },
+      'the provider refused a payment',
+    );
+    await fail(services, payment, { message: result.publicMessage, detail: result.providerCode, now: options.now });
+    throw new Refusal('provider-refused', { message: result.publicMessage });
+  }
+  await stores.payments.keepAccepted(payment.id, result);
+  const kept = await stores.payments.find(payment.id);
+  if (kept === undefined) throw new Error(`payment ${payment.id} has gone`);
+  return kept;
+}
+
+async function collect(
+  services: Needs,
+  provider: PaymentProvider,
+  asked: { payment: PaymentRecord; now: Date; accountToken?: string },
+): Promise<CollectResult> {
+  const { payment, accountToken } = asked;
+  try {
+    return await provider.collect({
+      reference: payment.id,
+      amount: { minor: payment.amountMinor, currency: payment.currency },
+      description: `Loan ${payment.orderId}`,
+      channelNumber: payment.channelNumber,
+      // the provider learns nothing of the borrower that it does not need to collect
+      payer: { name: null, phone: null, email: null },
+      returnUrl: `${services.publicUrl}${pagePaths.paymentResult}?paymentId=${payment.id}`,
+      notifyUrl: `${services.publicUrl}/notify/${provider.name}`,
+      expiresAt: payment.expiresAt,
+      ...(accountToken === undefined ? {} : { accountToken }),
+    });
+  } catch (error) {
+    await services.stores.payments.releaseAsking(payment.id);
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    services.log.warn({ err: error, paymentId: payment.id, provider: provider.name }, 'the provider did not answer');
+    throw new Refusal('provider-unreachable');
+  }
+}
+
+async function fail(
+  services: Needs,
+  payment: PaymentRecord,
+  why: { message: string; detail: string; now: Date },
+): Promise<void> {
+  const failed = await services.inTransaction(async (stores) => {
+    const current = await stores.payments.lock(payment.id);
+    // a notification may have settled it meanwhile: what is paid stays paid
+    if (current === undefined || current.status !== 'recorded') return false;
+    await stores.payments.move(payment.id, { status: 'failed', failure: why.message });
+    await stores.payments.addEvent({
+      paymentId: payment.id,
+      happenedAt: why.now,
+      from: current.status,
+      to: 'failed',
+      source: 'provider answer',
+      detail: why.detail,
+    });
+    return true;
+  });
+  if (failed) services.metrics.payments.inc({ provider: payment.provider, status: 'failed' });
+}

@@ -1,0 +1,58 @@
+import { pagePaths } from '@hiram/contract/pages';
+import type { PaymentPurpose } from '../../db/tables.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentRecord } from '../../stores/payment-store.ts';
+import { askProvider } from './ask-provider.ts';
+import { recordPayment } from './record-payment.ts';
+
+/** What a borrower asks for when tapping Payment. */
+export interface PaymentRequest {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  /** The amount on the borrower's screen, minor units: compared, never used. */
+  readonly seenMinor: number;
+  readonly channelNumber: string;
+  readonly market: 'PH' | 'IN';
+  readonly now: Date;
+}
+
+/**
+ * Makes the payment of what is due by a channel and says where to pay it. Repeating gives the same payment.
+ * @throws Refusal as `recordPayment` and `askProvider`
+ */
+export async function createPayment(
+  services: Services,
+  request: PaymentRequest,
+): Promise<{ payUrl: string; paymentId: string }> {
+  const found = services.providers.byChannel(request.channelNumber);
+  const offered = services.providers
+    .channels({ market: request.market, presentations: ['redirect', 'code', 'qr'] })
+    .some((channel) => channel.channelNumber === request.channelNumber);
+  if (found === null || !offered) throw new Refusal('channel-unavailable');
+  const recorded = await recordPayment(services, { ...request, ...found, account: null, isStanding: false });
+  const payment = await askProvider(services, recorded, { now: request.now });
+  return { payUrl: payUrlOf(payment), paymentId: payment.id };
+}
+
+/** Where a payment is paid: the provider's page, or our own that shows the code or QR. Empty when there is nothing to show. */
+export function payUrlOf(payment: PaymentRecord): string {
+  const { presentation } = payment;
+  const query = (fields: Record<string, string>) =>
+    new URLSearchParams({ ...fields, paymentId: payment.id }).toString();
+  const page = (fields: Record<string, string>) =>
+    `${pagePaths.payCode}?${query({ ...fields, repayAmount: String(payment.amountMinor) })}`;
+  switch (presentation?.kind) {
+    case 'redirect':
+      return presentation.url;
+    case 'code':
+      return page({ showType: '1', payCode: presentation.code, payCodeImg: presentation.imageUrl ?? '' });
+    case 'qr':
+      return page({ showType: '2', payCode: presentation.payload, payCodeImg: '' });
+    case 'none':
+      return `${pagePaths.paymentResult}?${query({})}`;
+    case undefined:
+      return '';
+  }
+}

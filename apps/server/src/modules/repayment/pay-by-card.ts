@@ -1,0 +1,157 @@
+import type { Channel, PaymentProvider } from '@hiram/payments';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentAccount } from '../../stores/account-store.ts';
+import type { PaymentRecord } from '../../stores/payment-store.ts';
+import { texts } from '../../texts.ts';
+import { askProvider } from './ask-provider.ts';
+import { payableNow } from './payable.ts';
+import { recordPayment } from './record-payment.ts';
+import { isRepayToken, newRepayToken } from './repay-token.ts';
+
+interface Who {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly market: 'PH' | 'IN';
+  readonly now: Date;
+}
+
+const codeSlot = (paymentId: string) => ({ purpose: 'card-payment', subject: paymentId });
+const orderIdOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
+
+/**
+ * The saved cards an order can be repaid from, what is payable, and the token for one commit.
+ * @throws Refusal 'order-not-found', 'nothing-to-pay'
+ */
+export async function listSavedCards({ stores, secret }: Services, who: Who) {
+  const order = await stores.orders.findOwn(orderIdOf(who.orderId), who.borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const payable = payableNow(order, 'instalment', who.now);
+  const accounts = await stores.accounts.list(who.borrowerId);
+  return {
+    list: accounts.map((account) => ({
+      id: account.id,
+      bankName: account.bankName,
+      cardNo: account.maskedNumber,
+      bankCode: account.bankCode,
+    })),
+    repayToken: newRepayToken(secret, { orderId: order.id, borrowerId: who.borrowerId }),
+    amount: payable.amountMinor,
+    currency: order.currency,
+  };
+}
+
+/**
+ * Asks that a saved card be charged with what is due. A card that needs a code gets one by SMS; committing again with
+ * `resend` sends a new one. The visit's token is good for one commit.
+ * @throws Refusal 'submitted-twice' (800005) for a token used before, 'card-not-found', and as `recordPayment`
+ */
+export async function commitCardRepayment(
+  services: Services,
+  request: Who & { cardId: string; seenMinor: number; repayToken: string; resend: boolean },
+): Promise<{ needValid: number; repayRecordId: string }> {
+  const { stores, secret } = services;
+  const visit = { orderId: orderIdOf(request.orderId), borrowerId: request.borrowerId };
+  const order = await stores.orders.findOwn(visit.orderId, visit.borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  if (!isRepayToken(secret, visit, request.repayToken)) {
+    throw new Refusal('malformed', {
+      message: 'repayToken is not one of ours',
+      data: { problems: [{ field: 'repayToken', message: 'is not one of ours' }] },
+    });
+  }
+  const account = await stores.accounts.findOwn(orderIdOf(request.cardId), request.borrowerId);
+  const card = cardChannel(services, request.market);
+  if (account === undefined || card === null) throw new Refusal('card-not-found');
+  const payment = await recordPayment(services, {
+    ...request,
+    ...card,
+    account,
+    purpose: 'instalment',
+    isStanding: false,
+  });
+  if (!request.resend && !(await stores.repayTokens.use(request.repayToken, request.now)))
+    throw new Refusal('submitted-twice');
+  if (payment.status === 'awaiting-code') {
+    await sendCode(services, payment, request);
+    return { needValid: 1, repayRecordId: payment.id };
+  }
+  try {
+    await charge(services, payment, { account, now: request.now });
+  } catch (error) {
+    // nothing is known to have been charged: the visit may commit again, and asks under the same reference
+    await stores.repayTokens.free(request.repayToken);
+    throw error;
+  }
+  return { needValid: 0, repayRecordId: payment.id };
+}
+
+/**
+ * Confirms a card charge with the code of the SMS.
+ * @throws Refusal 'wrong-verification-code' (800006), 'submitted-twice' (800005) once it is confirmed, 'payment-not-found'
+ */
+export async function confirmCardRepayment(
+  services: Services,
+  request: { orderId: string; paymentId: string; borrowerId: number; code: string; now: Date },
+): Promise<void> {
+  const { stores } = services;
+  const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
+  if (payment === undefined || payment.accountId === null || payment.orderId !== orderIdOf(request.orderId)) {
+    throw new Refusal('payment-not-found');
+  }
+  const account = await stores.accounts.findOwn(payment.accountId, request.borrowerId);
+  if (account === undefined) throw new Refusal('card-not-found');
+  if (payment.status === 'recorded') {
+    // the code was right before, and the provider did not answer then
+    await charge(services, payment, { account, now: request.now });
+    return;
+  }
+  if (payment.status !== 'awaiting-code') throw new Refusal('submitted-twice');
+  const verdict = await services.codes.attempt(codeSlot(payment.id), request.code, request.now);
+  if (verdict === 'none') throw new Refusal('wrong-verification-code', { message: texts.codeTries });
+  if (verdict === 'wrong') throw new Refusal('wrong-verification-code');
+  const confirmed = await services.inTransaction(async (inside) => {
+    const current = await inside.payments.lock(payment.id);
+    if (current?.status !== 'awaiting-code') return false;
+    await inside.payments.move(payment.id, { status: 'recorded' });
+    await inside.payments.addEvent({
+      paymentId: payment.id,
+      happenedAt: request.now,
+      from: 'awaiting-code',
+      to: 'recorded',
+      source: 'code confirmed',
+    });
+    return true;
+  });
+  if (!confirmed) throw new Refusal('submitted-twice');
+  await charge(services, { ...payment, status: 'recorded' }, { account, now: request.now });
+}
+
+async function charge(
+  services: Services,
+  payment: PaymentRecord,
+  by: { account: PaymentAccount; now: Date },
+): Promise<void> {
+  await askProvider(services, payment, { now: by.now, accountToken: by.account.providerToken });
+}
+
+/** Sends the code of a payment. A double tap within the minute sends nothing and is no error: the first SMS is on its way. */
+async function sendCode(
+  services: Services,
+  payment: PaymentRecord,
+  request: { borrowerId: number; resend: boolean; now: Date },
+): Promise<void> {
+  const phone = await services.stores.borrowers.phoneOf(request.borrowerId);
+  const code = await services.codes.make(codeSlot(payment.id), request.now);
+  if (code === null && request.resend) throw new Refusal('too-many', { message: texts.codeTooSoon });
+  if (code !== null && phone !== null) await services.sms.send({ phone, body: texts.cardCode(code) });
+}
+
+/** The channel that charges saved cards in a market. */
+function cardChannel(
+  { providers }: Services,
+  market: 'PH' | 'IN',
+): { provider: PaymentProvider; channel: Channel } | null {
+  const channel = providers.channels({ market, presentations: ['none'] })[0];
+  return channel === undefined ? null : providers.byChannel(channel.channelNumber);
+}

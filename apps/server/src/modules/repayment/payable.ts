@@ -1,0 +1,81 @@
+import {
+  type Allocation,
+  type CalendarDate,
+  type ExtensionOffer,
+  extensionQuoteOf,
+  instalmentQuoteOf,
+  type LoanFacts,
+  type LoanState,
+  loanState,
+} from '@hiram/domain';
+import type { PaymentPurpose } from '../../db/tables.ts';
+import { loanFactsOf, marketDay } from '../../loan-facts.ts';
+import { Refusal } from '../../refusal.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import { texts } from '../../texts.ts';
+
+/** What is payable on an order today, worked out from its facts: never from what a client says. */
+export interface Payable {
+  readonly today: CalendarDate;
+  readonly loan: LoanFacts;
+  readonly state: LoanState;
+  readonly amountMinor: number;
+  readonly parts: readonly Allocation[];
+  readonly dueOn: CalendarDate | null;
+  /** Present when the purpose is an extension. */
+  readonly extension: ExtensionOffer | null;
+}
+
+/**
+ * What the borrower would pay now for the given purpose.
+ * @throws Refusal 'nothing-to-pay' or 'extension-not-allowed'
+ */
+export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Date): Payable {
+  const today = marketDay(order, now);
+  const loan = loanFactsOf(order);
+  if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
+  const state = loanState(loan, today);
+  if (state.settled) throw new Refusal('nothing-to-pay');
+  const common = { today, loan, state };
+  if (purpose === 'extension') {
+    const offer = extensionQuoteOf(loan, state);
+    if (!offer.allowed) throw new Refusal('extension-not-allowed');
+    return { ...common, amountMinor: offer.amountMinor, parts: offer.parts, dueOn: offer.newDueOn, extension: offer };
+  }
+  const quote = instalmentQuoteOf(state);
+  return { ...common, amountMinor: quote.amountMinor, parts: quote.parts, dueOn: quote.dueOn, extension: null };
+}
+
+/**
+ * Compares what the borrower saw with what is payable.
+ * @throws Refusal 'amount-changed' with the amount of now
+ */
+export function requireSameAmount(payable: Payable, seenMinor: number): void {
+  if (payable.amountMinor === seenMinor) return;
+  throw new Refusal('amount-changed', {
+    message: texts.amountChanged(payable.amountMinor, payable.loan.currency),
+    data: { amount: payable.amountMinor },
+  });
+}
+
+const componentTitles = {
+  principal: texts.principal,
+  interest: texts.interest,
+  fee: texts.fee,
+  penalty: texts.penalty,
+  extension: texts.extensionCharge,
+  excess: texts.credit,
+} as const;
+
+/** Amounts by component, the ones that are there, in the order a borrower reads them. */
+export function componentRows(
+  parts: readonly { readonly component: keyof typeof componentTitles; readonly amountMinor: number }[],
+): { text: string; value: number }[] {
+  const order = ['principal', 'interest', 'fee', 'penalty', 'extension', 'excess'] as const;
+  return order
+    .map((component) => ({
+      text: componentTitles[component],
+      value: parts.filter((part) => part.component === component).reduce((sum, part) => sum + part.amountMinor, 0),
+    }))
+    .filter((row) => row.value > 0);
+}

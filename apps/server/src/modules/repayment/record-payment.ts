@@ -1,0 +1,105 @@
+import type { Channel, PaymentProvider } from '@hiram/payments';
+import type { PaymentPurpose } from '../../db/tables.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { newPaymentId } from './payment-id.ts';
+import { payableNow, requireSameAmount } from './payable.ts';
+
+/** How long a borrower has to pay by a channel. */
+const LIFE_MS = 24 * 60 * 60_000;
+/** A payment that ends sooner than this is not handed out again. */
+const LEAST_LIFE_MS = 5 * 60_000;
+
+export interface PaymentWish {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  /** What the borrower saw; null where nobody saw an amount (a standing pay code). */
+  readonly seenMinor: number | null;
+  readonly provider: PaymentProvider;
+  readonly channel: Channel;
+  readonly account: { readonly id: number; readonly needsCode: boolean } | null;
+  readonly isStanding: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Records a payment before any provider is asked, or finds the one that still waits in the same channel. The order is
+ * locked meanwhile, so ten taps at once make one payment. A waiting payment of another amount is superseded: it can still
+ * be paid and then counts, but it is not handed out again.
+ * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed', 'channel-unavailable'
+ */
+export function recordPayment(
+  { inTransaction }: Pick<Services, 'inTransaction'>,
+  wish: PaymentWish,
+): Promise<PaymentRecord> {
+  return inTransaction(async (stores) => {
+    const id = /^\d{1,15}$/.test(wish.orderId) ? Number(wish.orderId) : -1;
+    const order = await stores.orders.lock(id);
+    if (order === undefined || order.borrowerId !== wish.borrowerId) throw new Refusal('order-not-found');
+    const payable = payableNow(order, wish.purpose, wish.now);
+    if (wish.seenMinor !== null) requireSameAmount(payable, wish.seenMinor);
+    const { channel } = wish;
+    if (payable.amountMinor < channel.minimumMinor || payable.amountMinor > channel.maximumMinor) {
+      throw new Refusal('channel-unavailable');
+    }
+    const waiting = await stores.payments.findOpen({
+      orderId: order.id,
+      purpose: wish.purpose,
+      channelNumber: channel.channelNumber,
+      accountId: wish.account?.id ?? null,
+    });
+    if (waiting !== undefined) {
+      const lasts = waiting.expiresAt.getTime() > wish.now.getTime() + LEAST_LIFE_MS;
+      if (waiting.amountMinor === payable.amountMinor && lasts) {
+        if (waiting.isStanding && !wish.isStanding) await stores.payments.takeUp(waiting.id);
+        return waiting;
+      }
+      await stores.payments.supersede(waiting.id, wish.now);
+    }
+    return insertPayment(stores, wish, {
+      orderId: order.id,
+      amountMinor: payable.amountMinor,
+      currency: order.currency,
+      quotedOn: payable.today,
+    });
+  });
+}
+
+async function insertPayment(
+  stores: Stores,
+  wish: PaymentWish,
+  figures: Pick<PaymentRecord, 'orderId' | 'amountMinor' | 'currency' | 'quotedOn'>,
+): Promise<PaymentRecord> {
+  const status = wish.account?.needsCode ? 'awaiting-code' : 'recorded';
+  for (;;) {
+    const id = newPaymentId();
+    const inserted = await stores.payments.insert({
+      id,
+      ...figures,
+      borrowerId: wish.borrowerId,
+      purpose: wish.purpose,
+      channelNumber: wish.channel.channelNumber,
+      channelName: wish.channel.name,
+      provider: wish.provider.name,
+      accountId: wish.account?.id ?? null,
+      isStanding: wish.isStanding,
+      status,
+      createdAt: wish.now,
+      expiresAt: new Date(wish.now.getTime() + LIFE_MS),
+    });
+    if (!inserted) continue;
+    await stores.payments.addEvent({
+      paymentId: id,
+      happenedAt: wish.now,
+      from: 'none',
+      to: status,
+      source: 'borrower',
+    });
+    const payment = await stores.payments.find(id);
+    if (payment === undefined) throw new Error(`payment ${id} was recorded and is not there`);
+    return payment;
+  }
+}

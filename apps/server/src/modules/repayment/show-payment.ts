@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/repayment';
+import { formatDateTime, loanState, markets } from '@hiram/domain';
+import { loanFactsOf, marketDay } from '../../loan-facts.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentRecord } from '../../stores/payment-store.ts';
+import { texts } from '../../texts.ts';
+import { payUrlOf } from './create-payment.ts';
+import { componentRows } from './payable.ts';
+
+type Shown = AnswerOf<typeof contract.loadPayment>;
+
+/**
+ * What has become of a payment; once it is paid, its receipt.
+ * @throws Refusal 'payment-not-found', also for another borrower's payment
+ */
+export async function showPayment(
+  { stores }: Pick<Services, 'stores'>,
+  request: { paymentId: string; borrowerId: number; now: Date },
+): Promise<Shown> {
+  const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
+  const order = payment === undefined ? undefined : await stores.orders.findOwn(payment.orderId, request.borrowerId);
+  if (payment === undefined || order === undefined) throw new Refusal('payment-not-found');
+  const { timeZone } = markets[order.market];
+  const instant = (at: Date) => formatDateTime(at, timeZone);
+  const loan = loanFactsOf(order);
+  const today = marketDay(order, request.now);
+  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+  const { progress, message } = progressOf(payment);
+  const paid = payment.status === 'paid';
+  return {
+    paymentId: payment.id,
+    reference: payment.id,
+    progress,
+    message,
+    orderId: order.id,
+    productId: order.productId,
+    productName: order.productName,
+    isDelay: payment.purpose === 'extension' ? '1' : '0',
+    amount: payment.amountMinor,
+    currency: payment.currency,
+    channelName: payment.channelName,
+    paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
+    expiresAt: progress === 'pending' ? instant(payment.expiresAt) : '',
+    paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
+    stillToPay: state?.totals.outstandingMinor ?? null,
+    nextDueOn: state?.nextInstalment?.dueOn ?? '',
+    payUrl: progress === 'pending' && payment.expiresAt > request.now ? payUrlOf(payment) : '',
+  };
+}
+
+/** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
+function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {
+  if (payment.status === 'paid') return { progress: 'paid', message: texts.paymentPaid };
+  if (payment.reviewReason !== null) return { progress: 'unknown', message: texts.paymentHeld };
+  switch (payment.status) {
+    case 'failed':
+      return { progress: 'failed', message: payment.failure ?? texts.paymentFailed };
+    case 'expired':
+      return { progress: 'failed', message: texts.paymentExpired };
+    case 'recorded':
+      return { progress: 'unknown', message: texts.paymentUnknown };
+    case 'awaiting-code':
+    case 'pending':
+      return { progress: 'pending', message: texts.paymentPending };
+  }
+}

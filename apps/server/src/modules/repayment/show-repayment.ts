@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/repayment';
+import type { Channel } from '@hiram/payments';
+import type { PaymentPurpose } from '../../db/tables.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import { texts } from '../../texts.ts';
+import { askProvider } from './ask-provider.ts';
+import { componentRows, type Payable, payableNow } from './payable.ts';
+import { recordPayment } from './record-payment.ts';
+
+type Info = AnswerOf<typeof contract.loadInstalment>;
+
+interface Request {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly market: 'PH' | 'IN';
+  readonly purpose: PaymentPurpose;
+  readonly now: Date;
+}
+
+/**
+ * What is payable on an order, or what an extension costs, with the ways to pay it and a code that can be paid at once.
+ * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed'
+ */
+export async function showRepayment(services: Services, request: Request): Promise<Info> {
+  const id = /^\d{1,15}$/.test(request.orderId) ? Number(request.orderId) : -1;
+  const order = await services.stores.orders.findOwn(id, request.borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const payable = payableNow(order, request.purpose, request.now);
+  const offered = services.providers.channels({
+    market: request.market,
+    amountMinor: payable.amountMinor,
+    presentations: ['redirect', 'code', 'qr'],
+  });
+  const common = {
+    currency: order.currency,
+    productName: order.productName,
+    productLogo: order.productLogo,
+    repayDate: payable.dueOn ?? '',
+    detail: componentRows(payable.parts),
+    repayList: offered.map(channelOf),
+    isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
+    defDetail: await standingCode(services, { request, offered }),
+  };
+  if (payable.extension === null) {
+    return { ...common, repayAmount: payable.amountMinor, noticeMsg: texts.noticeOfInstalment };
+  }
+  return {
+    ...common,
+    delayInfo: { delayAmount: payable.amountMinor, title: texts.extensionTitle(payable.extension.days) },
+    repayPlan: planRows(order, payable),
+    noticeMsg: texts.noticeOfExtension,
+  };
+}
+
+function channelOf(channel: Channel) {
+  return {
+    name: channel.name,
+    logo: channel.logo,
+    channel_number: channel.channelNumber,
+    feeMinor: channel.feeMinor,
+    speed: channel.speed,
+  };
+}
+
+function planRows(order: OrderRecord, { extension, today }: Payable): NonNullable<Info['repayPlan']> {
+  if (extension === null) return [];
+  const total = order.instalments.length;
+  return [
+    { title: texts.extensionPlanNow, remark: texts.extensionRemark, amount: extension.amountMinor, time: today },
+    ...extension.plan.map((row) => ({
+      title: texts.instalmentOf(row.number, total),
+      amount: row.amountMinor,
+      time: row.dueOn,
+    })),
+  ];
+}
+
+/**
+ * A code that can be paid without choosing a channel: the payment of the first code channel, made when the page is first
+ * looked at. The page does without when the provider does not answer.
+ */
+async function standingCode(
+  services: Services,
+  { request, offered }: { request: Request; offered: readonly Channel[] },
+): Promise<Info['defDetail']> {
+  const channel = offered.find((candidate) => candidate.presentation === 'code');
+  const found = channel === undefined ? null : services.providers.byChannel(channel.channelNumber);
+  if (found === null) return null;
+  try {
+    const recorded = await recordPayment(services, {
+      ...request,
+      ...found,
+      account: null,
+      isStanding: true,
+      seenMinor: null,
+    });
+    const { presentation } = await askProvider(services, recorded, { now: request.now });
+    if (presentation?.kind !== 'code') return null;
+    const { logo, notices } = found.channel;
+    return { payCode: presentation.code, logo, title: texts.defaultCodeTitle, payNotice: notices.map(noticeOf) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    services.log.info({ reason: error.reason }, 'no pay code could be shown');
+    return null;
+  }
+}
+
+function noticeOf(notice: Channel['notices'][number]) {
+  return { title: notice.title, items: notice.items.map((item) => ({ name: item.name, steps: [...item.steps] })) };
+}

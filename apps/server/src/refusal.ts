@@ -1,0 +1,16 @@
+import { type ErrorName, errorCatalogue } from '@hiram/contract';
+
+/**
+ * A refusal that the contract declares. It travels as an envelope with the code's message, or a more precise one, and
+ * optional data; it is not logged as a fault.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly reason: ErrorName;
+  readonly data: unknown;
+  constructor(reason: ErrorName, detail: { message?: string; data?: unknown } = {}) {
+    super(detail.message ?? errorCatalogue[reason].message);
+    this.reason = reason;
+    this.data = detail.data ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ProviderRegistry } from '@hiram/payments';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Metrics } from './metrics.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { Sms } from './sms/sms.ts';
+import type { InTransaction, Stores } from './stores/stores.ts';
+
+/** What use cases work with: a plain object, built once in app.ts. */
+export interface Services {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+  readonly providers: ProviderRegistry;
+  readonly codes: OneTimeCodes;
+  readonly sms: Sms;
+  /** Origin under which borrowers and providers reach the service. */
+  readonly publicUrl: string;
+  /** Key of the tokens that this service signs for itself. */
+  readonly secret: string;
+}

@@ -1,0 +1,86 @@
+import type { Executor } from '../db/database.ts';
+
+export interface KeyId {
+  readonly borrowerId: number;
+  readonly endpoint: string;
+  readonly key: string;
+}
+
+/** What came of asking for a key: ours to work on, answered before, taken by another request, or being worked on. */
+export type KeyClaim =
+  | { readonly kind: 'claimed' | 'other-request' | 'running' }
+  | { readonly kind: 'answered'; readonly answer: unknown };
+
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
+
+/** Which keys were used for what, and what was answered. */
+export function createIdempotencyStore(db: Executor) {
+  return {
+    /** Takes the key if it is free or its holder's lease is over. */
+    claim: async (request: KeyId & { requestHash: Buffer; now: Date; leaseUntil: Date }): Promise<KeyClaim> => {
+      const taken = await db
+        .insertInto('idempotency_keys')
+        .values({
+          borrower_id: request.borrowerId,
+          endpoint: request.endpoint,
+          key: request.key,
+          request_hash: request.requestHash,
+          created_at: request.now,
+          lease_until: request.leaseUntil,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['borrower_id', 'endpoint', 'key'])
+            .doUpdateSet({ lease_until: request.leaseUntil })
+            .where('idempotency_keys.answer', 'is', null)
+            .where('idempotency_keys.lease_until', '<=', request.now)
+            .where('idempotency_keys.request_hash', '=', request.requestHash),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (taken !== undefined) return { kind: 'claimed' };
+      const row = await db
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'answer'])
+        .where('borrower_id', '=', request.borrowerId)
+        .where('endpoint', '=', request.endpoint)
+        .where('key', '=', request.key)
+        .executeTakeFirst();
+      if (row === undefined) return { kind: 'running' };
+      if (!row.request_hash.equals(request.requestHash)) return { kind: 'other-request' };
+      return row.answer === null ? { kind: 'running' } : { kind: 'answered', answer: unwrap(row.answer) };
+    },
+
+    keepAnswer: async (id: KeyId, answer: unknown): Promise<void> => {
+      await db
+        .updateTable('idempotency_keys')
+        // wrapped, so that an answer of null differs from no answer
+        .set({ answer: JSON.stringify({ answer }) })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .execute();
+    },
+
+    /** Gives the key back after a refusal or a failure. */
+    release: async (id: KeyId): Promise<void> => {
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('answer', 'is', null)
+        .execute();
+    },
+
+    /** Forgets keys older than `before`: no client retries for so long. */
+    forget: async (before: Date): Promise<number> => {
+      const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+function unwrap(kept: unknown): unknown {
+  return typeof kept === 'object' && kept !== null && 'answer' in kept ? kept.answer : null;
+}

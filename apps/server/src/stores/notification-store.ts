@@ -1,0 +1,71 @@
+import type { Executor } from '../db/database.ts';
+import type { NotificationOutcome } from '../db/tables.ts';
+import type { PaymentReport } from '@hiram/payments';
+
+export type NotificationStore = ReturnType<typeof createNotificationStore>;
+
+/** Genuine notifications of providers, each kept once. */
+export function createNotificationStore(db: Executor) {
+  return {
+    /** Keeps a notification. @returns its id, or undefined when this event was kept before */
+    keep: async (notification: {
+      provider: string;
+      report: PaymentReport;
+      body: string;
+      receivedAt: Date;
+    }): Promise<number | undefined> => {
+      const { report } = notification;
+      const row = await db
+        .insertInto('notifications')
+        .values({
+          provider: notification.provider,
+          event_id: report.eventId,
+          reference: report.reference,
+          provider_reference: report.providerReference,
+          status: report.status,
+          amount_minor: report.amount.minor,
+          currency: report.amount.currency,
+          paid_at: report.paidAt,
+          received_at: notification.receivedAt,
+          body: notification.body,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    close: async (id: number, outcome: NotificationOutcome, detail: { text?: string; now: Date }): Promise<void> => {
+      await db
+        .updateTable('notifications')
+        .set({ outcome, outcome_detail: detail.text ?? null, handled_at: detail.now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Notifications whose reference was unknown when they came, oldest first, locked for this transaction. */
+    lockUnknown: (limit: number) =>
+      db
+        .selectFrom('notifications')
+        .select([
+          'id',
+          'provider',
+          'event_id as eventId',
+          'reference',
+          'provider_reference as providerReference',
+          'status',
+          'amount_minor as amountMinor',
+          'currency',
+          'paid_at as paidAt',
+        ])
+        .where('outcome', '=', 'unknown-reference')
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('payments').select('payments.id').whereRef('payments.id', '=', 'notifications.reference')),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+  };
+}

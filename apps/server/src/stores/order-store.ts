@@ -1,0 +1,162 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode, Tables } from '../db/tables.ts';
+
+/** An order with everything its state is computed from, as the tables hold it. */
+export interface OrderRecord {
+  readonly id: number;
+  readonly borrowerId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly productLogo: string;
+  readonly market: MarketCode;
+  readonly currency: CurrencyCode;
+  readonly principalMinor: number;
+  readonly upfrontFeeMinor: number;
+  readonly annualRatePercent: string;
+  readonly terms: unknown;
+  readonly clientKind: ClientKind;
+  readonly decision: 'pending' | 'approved' | 'refused';
+  readonly decisionReason: string | null;
+  readonly withdrawConfirmedAt: Date | null;
+  readonly disbursedOn: string | null;
+  readonly accountProblem: string | null;
+  readonly createdAt: Date;
+  readonly instalments: readonly InstalmentRecord[];
+  readonly allocations: readonly AllocationRecord[];
+  readonly extensions: readonly ExtensionRecord[];
+  readonly rebates: readonly RebateRecord[];
+}
+
+export interface InstalmentRecord {
+  readonly number: number;
+  readonly dueOn: string;
+  readonly principalMinor: number;
+  readonly interestMinor: number;
+  readonly feeMinor: number;
+}
+
+export interface AllocationRecord {
+  readonly paymentId: string;
+  readonly paidOn: string;
+  readonly instalmentNumber: number | null;
+  readonly component: AllocationComponent;
+  readonly amountMinor: number;
+}
+
+export interface ExtensionRecord {
+  readonly paymentId: string;
+  readonly grantedOn: string;
+  readonly days: number;
+  readonly chargeMinor: number;
+  readonly newDueOns: readonly { readonly number: number; readonly dueOn: string }[];
+}
+
+export interface RebateRecord {
+  readonly grantedOn: string;
+  readonly instalmentNumber: number | null;
+  readonly component: Exclude<AllocationComponent, 'excess'>;
+  readonly amountMinor: number;
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+/** Orders, their instalments and extensions. One statement reads an order whole. */
+export function createOrderStore(db: Executor) {
+  const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> => {
+    const { rows } = await sql<OrderRecord>`
+      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.logo as "productLogo",
+        p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
+        o.annual_rate_percent as "annualRatePercent", o.terms, o.client_kind as "clientKind", o.decision,
+        o.decision_reason as "decisionReason", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem", o.created_at as "createdAt",
+        coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
+            'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor) order by i.number)
+          from instalments i where i.order_id = o.id), '[]') as instalments,
+        coalesce((select json_agg(json_build_object('paymentId', a.payment_id, 'paidOn', a.paid_on, 'instalmentNumber',
+            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor) order by a.paid_on, a.payment_id, a.seq)
+          from allocations a where a.order_id = o.id), '[]') as allocations,
+        coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
+            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons) order by e.granted_on, e.payment_id)
+          from extensions e where e.order_id = o.id), '[]') as extensions,
+        coalesce((select json_agg(json_build_object('grantedOn', r.granted_on, 'instalmentNumber', r.instalment_number,
+            'component', r.component, 'amountMinor', r.amount_minor) order by r.granted_on, r.id)
+          from rebates r where r.order_id = o.id), '[]') as rebates
+      from orders o join products p on p.id = o.product_id
+      where ${where}
+      order by o.id desc limit 1`.execute(db);
+    return rows[0];
+  };
+
+  return {
+    /** A borrower's own order; another's is undefined like one that does not exist. */
+    findOwn: (id: number, borrowerId: number) =>
+      readWhole(sql<boolean>`o.id = ${id} and o.borrower_id = ${borrowerId}`),
+
+    /** A borrower's newest order of a product. */
+    findNewest: (productId: number, borrowerId: number) =>
+      readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),
+
+    /**
+     * The order, locked until the transaction ends: whatever moves money on an order waits here, one after another. The
+     * lock is a statement of its own, so that what is read afterwards includes what the one before it committed.
+     */
+    lock: async (id: number): Promise<OrderRecord | undefined> => {
+      await sql`select 1 from orders where id = ${id} for update`.execute(db);
+      return readWhole(sql<boolean>`o.id = ${id}`);
+    },
+
+    /** Puts an order in, with its instalments when it has them. */
+    insert: async (order: Insertable<Tables['orders']>, instalments: readonly InstalmentRecord[]): Promise<number> => {
+      const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+      if (instalments.length > 0) {
+        await db
+          .insertInto('instalments')
+          .values(
+            instalments.map((row) => ({
+              order_id: id,
+              number: row.number,
+              due_on: row.dueOn,
+              principal_minor: row.principalMinor,
+              interest_minor: row.interestMinor,
+              fee_minor: row.feeMinor,
+            })),
+          )
+          .execute();
+      }
+      return id;
+    },
+
+    addRebates: async (orderId: number, paymentId: string, rebates: readonly RebateRecord[]): Promise<void> => {
+      if (rebates.length === 0) return;
+      await db
+        .insertInto('rebates')
+        .values(
+          rebates.map((rebate) => ({
+            order_id: orderId,
+            payment_id: paymentId,
+            granted_on: rebate.grantedOn,
+            instalment_number: rebate.instalmentNumber,
+            component: rebate.component,
+            amount_minor: rebate.amountMinor,
+            reason: 'payoff',
+          })),
+        )
+        .execute();
+    },
+
+    addExtension: async (extension: ExtensionRecord & { orderId: number }): Promise<void> => {
+      await db
+        .insertInto('extensions')
+        .values({
+          payment_id: extension.paymentId,
+          order_id: extension.orderId,
+          granted_on: extension.grantedOn,
+          days: extension.days,
+          charge_minor: extension.chargeMinor,
+          new_due_ons: JSON.stringify(extension.newDueOns),
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import type { Presentation } from '@hiram/payments';
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import type { AllocationComponent, CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
+
+export interface PaymentRecord {
+  readonly id: string;
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly quotedOn: string;
+  readonly channelNumber: string;
+  readonly channelName: string;
+  readonly provider: string;
+  readonly providerReference: string | null;
+  readonly presentation: Presentation | null;
+  readonly accountId: number | null;
+  readonly isStanding: boolean;
+  readonly status: PaymentStatus;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly askedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  readonly settledAt: Date | null;
+  readonly reviewReason: string | null;
+  readonly supersededAt: Date | null;
+}
+
+export type NewPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'orderId'
+  | 'borrowerId'
+  | 'purpose'
+  | 'amountMinor'
+  | 'currency'
+  | 'quotedOn'
+  | 'channelNumber'
+  | 'channelName'
+  | 'provider'
+  | 'accountId'
+  | 'isStanding'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+>;
+
+/** A change of a payment's status, kept for ever. */
+export interface PaymentEvent {
+  readonly paymentId: string;
+  readonly happenedAt: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+  readonly detail?: string;
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
+
+/** Payments, their history and what they paid. */
+export function createPaymentStore(db: Executor) {
+  const select = () =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'order_id as orderId',
+        'borrower_id as borrowerId',
+        'purpose',
+        'amount_minor as amountMinor',
+        'currency',
+        'quoted_on as quotedOn',
+        'channel_number as channelNumber',
+        'channel_name as channelName',
+        'provider',
+        'provider_reference as providerReference',
+        sql<Presentation | null>`presentation`.as('presentation'),
+        'account_id as accountId',
+        'is_standing as isStanding',
+        'status',
+        'failure',
+        'created_at as createdAt',
+        'asked_at as askedAt',
+        'expires_at as expiresAt',
+        'paid_at as paidAt',
+        'settled_at as settledAt',
+        'review_reason as reviewReason',
+        'superseded_at as supersededAt',
+      ]);
+
+  return {
+    find: (id: string): Promise<PaymentRecord | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    /** A borrower's own payment; another's is undefined like one that does not exist. */
+    findOwn: (id: string, borrowerId: number): Promise<PaymentRecord | undefined> =>
+      select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
+
+    lock: (id: string): Promise<PaymentRecord | undefined> =>
+      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** The payment of an order that still waits in a channel, if there is one. */
+    findOpen: (
+      of: Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>,
+    ): Promise<PaymentRecord | undefined> =>
+      select()
+        .where('order_id', '=', of.orderId)
+        .where('purpose', '=', of.purpose)
+        .where('channel_number', '=', of.channelNumber)
+        .where(sql<boolean>`account_id is not distinct from ${of.accountId}`)
+        .where('status', 'in', OPEN)
+        .where('superseded_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** The newest payment that the borrower began and whose end is not known yet. */
+    findUnderWay: (orderId: number, now: Date): Promise<{ id: string } | undefined> =>
+      db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('status', 'in', ['recorded', 'pending'])
+        .where('superseded_at', 'is', null)
+        .where('is_standing', '=', false)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Records a payment. @returns false when the id is taken */
+    insert: async (payment: NewPayment): Promise<boolean> => {
+      const row = await db
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          borrower_id: payment.borrowerId,
+          purpose: payment.purpose,
+          amount_minor: payment.amountMinor,
+          currency: payment.currency,
+          quoted_on: payment.quotedOn,
+          channel_number: payment.channelNumber,
+          channel_name: payment.channelName,
+          provider: payment.provider,
+          account_id: payment.accountId,
+          is_standing: payment.isStanding,
+          status: payment.status,
+          created_at: payment.createdAt,
+          expires_at: payment.expiresAt,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Says that a payment was asked for by the borrower after all. */
+    takeUp: async (id: string): Promise<void> => {
+      await db.updateTable('payments').set({ is_standing: false }).where('id', '=', id).execute();
+    },
+
+    /** Another payment took its place. It can still be paid, and then it counts. */
+    supersede: async (id: string, now: Date): Promise<void> => {
+      await db.updateTable('payments').set({ superseded_at: now }).where('id', '=', id).execute();
+    },
+
+    /** Takes the right to ask the provider for this payment, unless another process took it less than `leaseMs` ago. */
+    claimAsking: async (id: string, now: Date, leaseMs: number): Promise<boolean> => {
+      const row = await db
+        .updateTable('payments')
+        .set({ asked_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'recorded')
+        .where((where) =>
+          where.or([where('asked_at', 'is', null), where('asked_at', '<', new Date(now.getTime() - leaseMs))]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Gives the right back after the provider could not be reached. */
+    releaseAsking: async (id: string): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ asked_at: null })
+        .where('id', '=', id)
+        .where('status', '=', 'recorded')
+        .execute();
+    },
+
+    /** Keeps what the provider answered; a payment that has moved on meanwhile keeps its status. */
+    keepAccepted: async (
+      id: string,
+      accepted: { providerReference: string; presentation: Presentation; expiresAt: Date },
+    ): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({
+          provider_reference: accepted.providerReference,
+          presentation: JSON.stringify(accepted.presentation),
+          expires_at: accepted.expiresAt,
+          status: sql<PaymentStatus>`case when status = 'recorded' then 'pending' else status end`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Moves a payment on. The caller holds its lock and has checked that the step is allowed. */
+    move: async (
+      id: string,
+      to: { status: PaymentStatus; failure?: string; paidAt?: Date; settledAt?: Date; providerReference?: string },
+    ): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({
+          status: to.status,
+          ...(to.failure === undefined ? {} : { failure: to.failure }),
+          ...(to.paidAt === undefined ? {} : { paid_at: to.paidAt }),
+          ...(to.settledAt === undefined ? {} : { settled_at: to.settledAt }),
+          ...(to.providerReference === undefined ? {} : { provider_reference: to.providerReference }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    flagForReview: async (id: string, reason: string): Promise<void> => {
+      await db.updateTable('payments').set({ review_reason: reason }).where('id', '=', id).execute();
+    },
+
+    addEvent: async (event: PaymentEvent): Promise<void> => {
+      await db
+        .insertInto('payment_events')
+        .values({
+          payment_id: event.paymentId,
+          happened_at: event.happenedAt,
+          from_status: event.from,
+          to_status: event.to,
+          source: event.source,
+          detail: event.detail ?? null,
+        })
+        .execute();
+    },
+
+    addAllocations: async (
+      of: { paymentId: string; orderId: number; paidOn: string },
+      parts: readonly { instalmentNumber: number | null; component: AllocationComponent; amountMinor: number }[],
+    ): Promise<void> => {
+      if (parts.length === 0) return;
+      await db
+        .insertInto('allocations')
+        .values(
+          parts.map((part, index) => ({
+            payment_id: of.paymentId,
+            seq: index + 1,
+            order_id: of.orderId,
+            paid_on: of.paidOn,
+            instalment_number: part.instalmentNumber,
+            component: part.component,
+            amount_minor: part.amountMinor,
+          })),
+        )
+        .execute();
+    },
+
+    /** Payments that a provider should be asked about, the longest unasked first; each is marked as asked. */
+    takeUnsettled: async (options: { askedBefore: Date; now: Date; limit: number }): Promise<PaymentRecord[]> => {
+      const rows = await db
+        .updateTable('payments')
+        .set({ checked_at: options.now })
+        .where('id', 'in', (inner) =>
+          inner
+            .selectFrom('payments')
+            .select('id')
+            .where('status', 'in', ['recorded', 'pending'])
+            .where('created_at', '<', options.askedBefore)
+            .where((where) =>
+              where.or([where('checked_at', 'is', null), where('checked_at', '<', options.askedBefore)]),
+            )
+            .orderBy(sql`checked_at nulls first`)
+            .limit(options.limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
+      if (rows.length === 0) return [];
+      return select()
+        .where(
+          'id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database, Executor } from '../db/database.ts';
+import { createAccountStore } from './account-store.ts';
+import { createActivityStore } from './activity-store.ts';
+import { createBorrowerStore } from './borrower-store.ts';
+import { createCodeStore } from './code-store.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import { createNotificationStore } from './notification-store.ts';
+import { createOrderStore } from './order-store.ts';
+import { createPaymentStore } from './payment-store.ts';
+import { createProductStore } from './product-store.ts';
+import { createRepayTokenStore } from './repay-token-store.ts';
+import { createSandboxStore } from './sandbox-store.ts';
+import { createSessionStore } from './session-store.ts';
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** Runs work in one transaction; everything it did through the stores it is handed is kept or undone together. */
+export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+
+/** All stores over one database or transaction. */
+export function createStores(db: Executor) {
+  return {
+    accounts: createAccountStore(db),
+    activity: createActivityStore(db),
+    borrowers: createBorrowerStore(db),
+    codes: createCodeStore(db),
+    idempotency: createIdempotencyStore(db),
+    ledger: createLedgerStore(db),
+    notifications: createNotificationStore(db),
+    orders: createOrderStore(db),
+    payments: createPaymentStore(db),
+    products: createProductStore(db),
+    repayTokens: createRepayTokenStore(db),
+    sandbox: createSandboxStore(db),
+    sessions: createSessionStore(db),
+  };
+}
+
+/** Makes the function that use cases open transactions with. */
+export function createInTransaction(db: Database): InTransaction {
+  return (work) => db.transaction().execute((tx) => work(createStores(tx)));
+}

@@ -1,0 +1,82 @@
+import { type CurrencyCode, formatAmount, type OrderStatus } from '@hiram/domain';
+
+/** What the service says to borrowers in its answers. Screens have their own texts. */
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export interface StatusFigures {
+  readonly approved: boolean;
+  readonly reason: string | null;
+  readonly overdueDays: number;
+  readonly dueToday: boolean;
+  readonly dueOn: string | null;
+  readonly paid: number;
+  readonly total: number;
+  readonly settledOn: string | null;
+}
+
+/** Headline and explanation of an order's status. */
+export function statusTexts(status: OrderStatus, figures: StatusFigures): { text: string; description: string } {
+  const progress = `${figures.paid} of ${figures.total} paid.`;
+  switch (status) {
+    case 21:
+      return figures.approved
+        ? { text: 'Approved', description: 'Your loan is ready. Confirm that you want the money and we send it.' }
+        : { text: 'Under review', description: 'We decide within one day and tell you here.' };
+    case 110:
+      return { text: 'Not approved', description: figures.reason ?? 'We cannot offer you this loan now.' };
+    case 151:
+      return { text: 'Money on its way', description: 'It reaches your account within 1 to 3 days.' };
+    case 170:
+      return { text: 'In repayment', description: `${progress} Pay by ${figures.dueOn} and nothing is added.` };
+    case 174:
+      return figures.dueToday
+        ? { text: 'Due today', description: `${progress} Pay today and nothing is added.` }
+        : { text: 'Due soon', description: `${progress} Pay by ${figures.dueOn} and nothing is added.` };
+    case 180:
+      return {
+        text: `${days(figures.overdueDays)} overdue`,
+        description: 'A late charge is added every day. Paying or extending today stops it.',
+      };
+    case 200:
+      return { text: 'Paid off', description: `You paid this loan in full on ${figures.settledOn}. Thank you.` };
+  }
+}
+
+export const texts = {
+  youReceived: 'You received',
+  totalToRepay: 'Total to repay',
+  paidSoFar: 'Paid so far',
+  stillToPay: 'Still to pay',
+  youApplyFor: 'Loan amount',
+  appliedOn: 'Applied on',
+  principal: 'Principal',
+  interest: 'Interest',
+  fee: 'Fee',
+  penalty: 'Late charge',
+  extensionCharge: 'Extension charge',
+  credit: 'Credit to you',
+  instalmentOf: (number: number, total: number) => `Instalment ${number} of ${total}`,
+  withdrawMessage: (amountMinor: number, currency: CurrencyCode) =>
+    `${formatAmount(amountMinor, currency)} is ready for you. We send it to your account when you confirm.`,
+  overdueTip: (tomorrowMinor: number, currency: CurrencyCode) =>
+    `If nothing is paid today, ${formatAmount(tomorrowMinor, currency)} is added tomorrow. If you cannot pay it all, look at the extension.`,
+  accountProblemTitle: 'Check your payment account',
+  extensionTitle: (extensionDays: number) => `Extend by ${days(extensionDays)}`,
+  extensionRemark: 'Pay now',
+  extensionPlanNow: 'Extension',
+  noticeOfInstalment: 'Your payment counts from the moment you make it, even if we hear of it later.',
+  noticeOfExtension: 'The extension starts once this amount is paid. The principal stays to be paid.',
+  defaultCodeTitle: 'Pay at a counter with this code',
+  amountChanged: (amountMinor: number, currency: CurrencyCode) =>
+    `The amount to pay is now ${formatAmount(amountMinor, currency)}. Please check it and try again.`,
+  cardCode: (code: string) =>
+    `${code} is your code to confirm the payment. It is good for 10 minutes. Tell it to nobody.`,
+  codeTooSoon: 'A code was just sent. Please wait a minute before asking for another.',
+  codeTries: 'Too many wrong codes. Please start again.',
+  paymentPending: 'We have not heard of your payment yet. This page goes on by itself.',
+  paymentUnknown: 'We do not know yet whether the payment went through. Do not pay again: we are asking the provider.',
+  paymentPaid: 'Thank you. Your payment is booked.',
+  paymentExpired: 'This payment was not made in time. Nothing was taken.',
+  paymentFailed: 'The payment did not go through. Nothing was taken.',
+  paymentHeld: 'Money arrived that does not match this payment. Our team is looking at it; it is not lost.',
+} as const;

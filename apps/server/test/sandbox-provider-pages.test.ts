@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { CollectRequest, PaymentProvider } from '@hiram/payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRig, type Rig } from './sandbox-provider-rig.ts';
+
+let rig: Rig;
+let provider: PaymentProvider;
+let numbered = 0;
+
+beforeAll(async () => {
+  rig = await openRig();
+  provider = rig.adapter();
+});
+afterAll(() => rig.close());
+
+async function collect(
+  changes: Partial<CollectRequest> = {},
+): Promise<{ reference: string; path: string; request: CollectRequest; code: string }> {
+  numbered += 1;
+  const request: CollectRequest = {
+    reference: `HRM-${numbered}`,
+    amount: { minor: 118_457, currency: 'PHP' },
+    description: 'Loan 86, instalment 1 of 3',
+    channelNumber: '90006',
+    payer: { name: 'Maria Santos', phone: null, email: null },
+    returnUrl: 'https://lender.example/paid?orderId=86&way=gcash',
+    notifyUrl: 'https://lender.example/notify',
+    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
+    ...changes,
+  };
+  const result = await provider.collect(request);
+  if (result.kind !== 'accepted') throw new Error(result.internalMessage);
+  const { presentation } = result;
+  const code =
+    presentation.kind === 'code' ? presentation.code : presentation.kind === 'qr' ? presentation.payload : '';
+  return { reference: request.reference, path: `/sandbox/provider/pay/${result.providerReference}`, request, code };
+}
+
+const statusOf = async (reference: string) => (await provider.query(reference))?.status;
+
+describe('the checkout page', () => {
+  it('is where the adapter sends the borrower, and shows merchant, amount, reference and every choice', async () => {
+    const { path, request } = await collect();
+    const response = await rig.get(path);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const shown of [
+      'QuickPeso',
+      '₱1,184.57',
+      request.reference,
+      request.description,
+      'Sandbox Pay',
+      'no money moves',
+      'Test cases',
+    ]) {
+      expect(text).toContain(shown);
+    }
+    for (const choice of [
+      'pay',
+      'fail',
+      'later',
+      'late',
+      'twice',
+      'pending-after-paid',
+      'wrong-amount',
+      'forged',
+      'silent',
+      'no-answer',
+    ]) {
+      expect(text).toContain(`value="${choice}"`);
+    }
+  });
+
+  it('allows its own style and nothing else, and lets its form lead to the merchant', async () => {
+    const response = await rig.get((await collect()).path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' https://lender.example;");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('has no script, no style attribute and no address of another site but the merchant’s', async () => {
+    const text = await (await rig.get((await collect()).path)).text();
+    expect(text).not.toMatch(/<script|<link|\sstyle=|\son\w+=|src=/);
+  });
+
+  it('shows what the merchant wrote as text', async () => {
+    const nasty = "\"><script>alert(1)</script><b onclick='x'>&amp;";
+    const { path } = await collect({ description: nasty, payer: { name: nasty, phone: null, email: null } });
+    const text = await (await rig.get(path)).text();
+    expect(text).not.toMatch(/<script|<b /);
+    expect(text).toContain('&#60;script&#62;');
+  });
+
+  it.each([
+    ['pay', 'paid'],
+    ['fail', 'failed'],
+    ['later', 'pending'],
+    ['silent', 'paid'],
+  ])('leads back to the merchant with 303 after %s, and the payment is %s', async (choice, status) => {
+    const { path, request, reference } = await collect();
+    expect(await rig.post(path, { choice })).toMatchObject({ status: 303, location: request.returnUrl });
+    expect(await statusOf(reference)).toBe(status);
+  });
+
+  it('ends in an error after a payment that times out, which is paid all the same', async () => {
+    const { path, reference } = await collect();
+    expect(await rig.post(path, { choice: 'no-answer' })).toMatchObject({ status: 504, location: null });
+    expect(await statusOf(reference)).toBe('paid');
+  });
+
+  it('shows an ended payment without choices', async () => {
+    const { path, request } = await collect();
+    await rig.post(path, { choice: 'pay' });
+    const text = await (await rig.get(path)).text();
+    expect(text).not.toContain('<button');
+    expect(text).toContain('Paid');
+    expect(text).toContain(request.returnUrl.replaceAll('&', '&#38;'));
+  });
+
+  it('does nothing with a choice it does not know', async () => {
+    const { path, reference } = await collect();
+    expect(await rig.post(path, { choice: 'constructor' })).toMatchObject({ status: 303, location: path });
+    expect(await statusOf(reference)).toBe('pending');
+  });
+
+  it('says so when there is no such payment', async () => {
+    expect((await rig.get('/sandbox/provider/pay/pay_nothing')).status).toBe(404);
+    expect((await rig.post('/sandbox/provider/pay/pay_nothing', { choice: 'pay' })).status).toBe(404);
+  });
+});
+
+describe('the counter page', () => {
+  it.each([
+    ['7-Eleven', '90002'],
+    ['over the counter', '90003'],
+    ['QR Ph', '90004'],
+  ])('takes what the borrower was shown for %s', async (_name, channelNumber) => {
+    const { reference, code } = await collect({ channelNumber });
+    const typed = channelNumber === '90004' ? code : ` ${code.replaceAll(/(.{4})/g, '$1 ')}`;
+    expect(await rig.post('/sandbox/provider/counter', { text: typed, do: 'pay' })).toMatchObject({
+      status: 303,
+      location: '/sandbox/provider/?note=paid',
+    });
+    expect(await statusOf(reference)).toBe('paid');
+    expect((await rig.post('/sandbox/provider/counter', { text: typed, do: 'pay' })).location).toContain('note=ended');
+  });
+
+  it('takes our reference, and leads to the checkout page when asked to look first', async () => {
+    const { reference, path } = await collect();
+    expect((await rig.post('/sandbox/provider/counter', { text: reference, do: 'open' })).location).toBe(path);
+    expect(await statusOf(reference)).toBe('pending');
+  });
+
+  it('knows no other code', async () => {
+    for (const text of ['000000000000', '', "' or 1=1 --"]) {
+      expect((await rig.post('/sandbox/provider/counter', { text, do: 'pay' })).location).toContain('note=unknown');
+    }
+  });
+
+  it('lists open payments with code, amount and channel, and what was told of the ended ones', async () => {
+    const open = await collect({ channelNumber: '90002', amount: { minor: 77_777, currency: 'PHP' } });
+    const ended = await collect({ amount: { minor: 109_904, currency: 'PHP' } });
+    await rig.remote.deliverDue(new Date(Date.now() + 1_000));
+    const text = await (await rig.get('/sandbox/provider/')).text();
+    for (const shown of [
+      open.reference,
+      '₱777.77',
+      open.code.slice(0, 4),
+      '7-Eleven CLiQQ',
+      ended.reference,
+      'Notification delivered',
+      '99.24',
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it('pays from the list and comes back to it', async () => {
+    const { path, reference } = await collect();
+    expect((await rig.post(path, { from: 'counter', choice: 'pay' })).location).toBe('/sandbox/provider/?note=paid');
+    expect(await statusOf(reference)).toBe('paid');
+  });
+
+  it('is found without its last slash, and shows no note but its own', async () => {
+    expect((await rig.get('/sandbox/provider')).headers.get('location')).toBe('/sandbox/provider/');
+    expect(await (await rig.get('/sandbox/provider/?note=paid')).text()).toContain('role="status"');
+    expect(await (await rig.get('/sandbox/provider/?note=toString')).text()).not.toContain('role="status"');
+    expect((await rig.get('/sandbox/provider/?note=a&note=b')).status).toBe(200);
+  });
+});
