@@ -1,4 +1,5 @@
 import type {
+  CollectRequest,
   CollectResult,
   NotificationReading,
   PaymentProvider,
@@ -19,6 +20,7 @@ import {
   toRefusal,
   toRefusedPayout,
 } from './transforms.ts';
+import type { WirePayment } from './wire.ts';
 import { createWireClient } from './wire-client.ts';
 
 export interface SandboxProviderOptions {
@@ -75,7 +77,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       const answer = await client.post('/v1/payments', toPaymentRequest(request, method));
       return answer.kind === 'refused'
         ? toRefusal(answer.error)
-        : toCollectResult(understood(readWirePayment(answer.body)));
+        : toCollectResult(answering(request, readWirePayment(answer.body)));
     },
 
     readNotification(notification) {
@@ -135,6 +137,15 @@ const MALFORMED: Rejection = { kind: 'rejected', reason: 'malformed' };
 
 function refusal(code: string, message: string): CollectResult {
   return toRefusal({ code, message });
+}
+
+/** The payment that was asked for. An answer about another one leaves the outcome unknown. */
+function answering(request: CollectRequest, payment: WirePayment | null): WirePayment {
+  const fits =
+    payment?.merchant_reference === request.reference &&
+    payment.amount === request.amount.minor &&
+    payment.currency === request.amount.currency;
+  return understood(fits ? payment : null);
 }
 
 /** A 2xx whose body makes no sense leaves the outcome as unknown as no answer at all. */
