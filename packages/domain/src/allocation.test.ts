@@ -118,6 +118,14 @@ describe('a payment for an extension', () => {
     );
   });
 
+  it('that comes to light after a later extension was granted is an ordinary payment', () => {
+    const extended = pay(twoInstalmentLoan(), { paidOn, amountMinor: covers, purpose: 'extension' });
+    const late = { paidOn: day('2026-03-05'), amountMinor: 20_000, purpose: 'extension' } as const;
+    const result = allocatePayment(extended, late);
+    expect(result.extensionGranted).toBeNull();
+    expect(loanState(record(extended, late, result), paidOn).maturityOn).toBe('2026-05-23');
+  });
+
   it('pays a charge left open by an earlier extension together with its own', () => {
     const extensions = [
       {

@@ -22,12 +22,12 @@ export interface EffectiveRate {
   readonly yearlyBasisPoints: number;
 }
 
-const one = 10n ** 30n;
+const one = 10n ** 20n;
 
 /**
  * The rate at which the flows, discounted by the day, are worth the net proceeds: the daily rate i of
  * sum(amount / (1+i)^days) = proceeds, stated for a year of 365 days, (1+i)^365 - 1, and a twelfth of it,
- * (1+i)^(365/12) - 1. Computed in 30-digit fixed point by bisection, so that every machine gives the same basis points.
+ * (1+i)^(365/12) - 1. Computed in 20-digit fixed point by bisection, so that every machine gives the same basis points.
  * Throws DomainError `no_effective_rate` when the flows are less than the proceeds or the rate is beyond reason.
  */
 export function effectiveRate(input: EffectiveRateInput): EffectiveRate {

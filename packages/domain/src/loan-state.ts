@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { type Credit, creditsOf, groupCredits } from './credits.ts';
 import { DomainError } from './errors.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import type { Allocation, Component, LoanFacts } from './loan.ts';
@@ -89,6 +90,7 @@ export function stateOf(
   if (today < facts.disbursedOn) throw new DomainError('out_of_range', 'the day is before disbursal', 'today');
   const penalties = accruePenalties(facts, today);
   const credits = creditsOf(facts, knownOn);
+  const byInstalment = groupCredits(credits);
   const instalments = facts.instalments.map((scheduled): InstalmentState => {
     const charged: Components = {
       penalty: penalties.chargedMinor.get(scheduled.number) ?? 0,
@@ -96,24 +98,10 @@ export function stateOf(
       interest: scheduled.interestMinor,
       principal: scheduled.principalMinor,
     };
-    const own = credits.filter((credit) => credit.part.instalmentNumber === scheduled.number);
+    const own = byInstalment.get(scheduled.number) ?? [];
     return instalmentState({ facts, number: scheduled.number, charged, credits: own, today });
   });
   return assemble({ facts, today, instalments, credits, penaltyTomorrowMinor: penalties.tomorrowMinor });
-}
-
-interface Credit {
-  readonly on: CalendarDate;
-  readonly rebate: boolean;
-  readonly part: Allocation;
-}
-
-function creditsOf(facts: LoanFacts, knownOn: CalendarDate | null): Credit[] {
-  const paid = facts.payments.flatMap(({ paidOn, allocations }) =>
-    allocations.map((part) => ({ on: paidOn, rebate: false, part })),
-  );
-  const rebated = facts.rebates.map((part) => ({ on: part.grantedOn, rebate: true, part }));
-  return [...paid, ...rebated].filter((credit) => knownOn === null || credit.on <= knownOn);
 }
 
 interface InstalmentInput {

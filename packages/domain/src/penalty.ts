@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayNumber, fromDayNumber } from './calendar-date.ts';
 import { loanCapTable, totalCostCap } from './caps.ts';
+import { type Credit, creditsOf, groupCredits } from './credits.ts';
 import type { LoanFacts } from './loan.ts';
 import { addMinor, fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded, parsePercent, type Ratio } from './rate.ts';
@@ -38,23 +39,20 @@ export function accruePenalties(
   today: CalendarDate,
   onCharge?: (charge: PenaltyCharge) => void,
 ): PenaltyTotals {
-  const lines = facts.instalments.map((instalment) => new Line(facts, instalment.number));
-  const until = dayNumber(today);
-  const limits = limitsOf(facts);
+  const credits = groupCredits(creditsOf(facts, null));
+  const lines = facts.instalments.map(({ number }) => new Line(facts, number, credits.get(number) ?? []));
   const state: LoanPenalty = { chargedMinor: 0, oneTimeMinor: facts.terms.latePenalty.oneTimeMinor[facts.clientKind] };
-  const tiers = readTiers(facts.terms);
-  let todayTotal = 0;
-  const chargedMinor = new Map<number, number>();
-  for (let day = firstLateDay(lines); day <= until + 1; day += 1) {
-    if (day === until + 1) {
-      todayTotal = state.chargedMinor;
-      for (const line of lines) chargedMinor.set(line.number, line.chargedMinor);
-    }
-    for (const line of lines) {
-      line.chargeFor(day, { state, tiers, limits, onCharge: day <= until ? onCharge : undefined });
-    }
+  const context = { state, tiers: readTiers(facts.terms), limits: limitsOf(facts) };
+  const until = dayNumber(today);
+  let unpaid = lines;
+  for (let day = firstLateDay(lines); day <= until && unpaid.length > 0; day += 1) {
+    for (const line of unpaid) line.chargeFor(day, { ...context, onCharge });
+    if (unpaid.some((line) => line.isPaid)) unpaid = unpaid.filter((line) => !line.isPaid);
   }
-  return { chargedMinor, tomorrowMinor: chargedMinor.size === 0 ? 0 : state.chargedMinor - todayTotal };
+  const chargedMinor = new Map(lines.map((line) => [line.number, line.chargedMinor]));
+  const todayMinor = state.chargedMinor;
+  for (const line of unpaid) line.chargeFor(until + 1, { ...context, onCharge: undefined });
+  return { chargedMinor, tomorrowMinor: state.chargedMinor - todayMinor };
 }
 
 /** The percentage of one overdue day, rounded half up. Day 0 and before is no charge. */
@@ -97,7 +95,7 @@ class Line {
   #capNumerator = 0n;
   #lastShare = { base: -1, tier: -1, amount: 0 };
 
-  constructor(facts: LoanFacts, number: number) {
+  constructor(facts: LoanFacts, number: number, credits: readonly Credit[]) {
     const instalment = facts.instalments[number - 1];
     this.number = number;
     this.#due = dayNumber(instalment?.dueOn ?? facts.disbursedOn);
@@ -107,11 +105,16 @@ class Line {
         .filter((moved) => moved.number === number)
         .map((moved) => ({ from: dayNumber(extension.grantedOn), due: dayNumber(moved.dueOn) })),
     );
-    this.#reductions = reductionsOf(facts, number);
+    this.#reductions = reductionsOf(credits);
   }
 
   get firstDue(): number {
     return this.#due;
+  }
+
+  /** Principal and interest are paid, so no day can add a charge any more. */
+  get isPaid(): boolean {
+    return this.#base <= 0;
   }
 
   chargeFor(day: number, { state, tiers, limits, onCharge }: Context): void {
@@ -173,11 +176,8 @@ function tierIndex(tiers: readonly { readonly fromDay: number }[], overdueDay: n
   return index;
 }
 
-function reductionsOf(facts: LoanFacts, number: number): { day: number; amountMinor: number }[] {
-  const paid = facts.payments.flatMap(({ paidOn, allocations }) => allocations.map((part) => ({ on: paidOn, part })));
-  const rebated = facts.rebates.map((rebate) => ({ on: rebate.grantedOn, part: rebate }));
-  return [...paid, ...rebated]
-    .filter(({ part }) => part.instalmentNumber === number)
+function reductionsOf(credits: readonly Credit[]): { day: number; amountMinor: number }[] {
+  return credits
     .filter(({ part }) => part.component === 'principal' || part.component === 'interest')
     .map(({ on, part }) => ({ day: dayNumber(on), amountMinor: part.amountMinor }))
     .sort((a, b) => a.day - b.day);
