@@ -14,6 +14,9 @@ export function arrivalOf(page: Window): Arrival {
   return type === 'reload' || type === 'back_forward' ? 'return' : 'fresh';
 }
 
+/** The app's own event of a page opened without a reload (app/location.ts). */
+const NAVIGATED = 'hiram:navigated';
+
 /**
  * Keeps the store in step with a page: its address, and what the shell tells it, either by calling
  * `hiramShell.refreshSession('sessionId=…')` or by a `hiram:session` event with that text as its detail.
@@ -30,12 +33,13 @@ export function attachSession(page: Window & typeof globalThis, session: Session
     const address = new URLSearchParams(search);
     for (const [name, value] of new URLSearchParams(session.get().carried)) address.set(name, value);
     page.history.replaceState(page.history.state, '', `${pathname}?${address.toString()}${hash}`);
+    page.dispatchEvent(new page.Event(NAVIGATED));
   };
   const onEvent = (event: Event): void => refresh(event instanceof page.CustomEvent ? event.detail : undefined);
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) session.recall();
   };
-  const addressEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+  const addressEvents = ['popstate', NAVIGATED];
   for (const name of addressEvents) page.addEventListener(name, readAddress);
   page.addEventListener('hiram:session', onEvent);
   page.addEventListener('pageshow', onPageShow);

@@ -7,11 +7,11 @@ export const NO_SESSION_CODE = '401';
 
 /** A call that did not succeed (REQ-10). `message` is the server's text for the borrower, empty when it gave none. */
 export class CallError extends Error {
-  readonly failure: CallFailure;
+  declare readonly failure: CallFailure;
   /** The envelope's code; empty when no envelope came. */
-  readonly code: string;
+  declare readonly code: string;
   /** HTTP status; 0 when no answer came. */
-  readonly status: number;
+  declare readonly status: number;
 
   constructor({ failure, code, status, message }: Failed) {
     super(failure === 'business' ? message : '');

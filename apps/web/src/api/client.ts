@@ -1,28 +1,33 @@
 import { type Call, createClient } from '@hiram/contract/client';
 import { type Dialect, makeCodec } from '@hiram/contract/dialect';
+import { type AnswerCache, createAnswerCache } from './answers.ts';
 import { NO_SESSION_CODE } from './call-error.ts';
-import { createIntentStore, type IntentStore } from './intents.ts';
 import { createLoadingStore, type LoadingStore } from './loading.ts';
 import { createLoginGate, type LoginGate } from './login-gate.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { SessionStore } from './session.ts';
 
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
 /** What the hooks of this folder work with; one set a page. */
 export interface ApiServices {
   /** The one way to the service. Screens use useCall and useAction, which are built on it. */
   readonly call: Call;
+  readonly answers: AnswerCache;
   readonly session: SessionStore;
   readonly loading: LoadingStore;
   readonly messages: Messages;
-  readonly intents: IntentStore;
+  /** Where idempotency keys outlive a reload; null where a browser forbids it. */
+  readonly storage: KeyStorage | null;
   readonly login: LoginGate;
 }
 
 export interface ApiOptions {
   readonly config: { readonly basePath: string; readonly dialect: Dialect };
   readonly session: SessionStore;
-  /** Where idempotency keys outlive a reload. */
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage?: KeyStorage | null;
+  /** Answers that came with the page, by callKey. */
+  readonly firstData?: Readonly<Record<string, unknown>>;
   /** In front of the base path; empty for the page's own origin. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
@@ -49,10 +54,11 @@ export function createApi(options: ApiOptions): ApiServices {
   };
   return {
     call,
+    answers: createAnswerCache(options.firstData),
     session,
     login,
     loading: createLoadingStore(),
     messages: createMessages(),
-    intents: createIntentStore({ storage }),
+    storage,
   };
 }

@@ -1,3 +1,5 @@
+import { stableText } from './stable-text.ts';
+
 /**
  * Idempotency keys, one an intent: made when a borrower asks for something, kept over retries while it is not known what
  * became of it, and remembered over a reload. The same wish with other content is another intent.
@@ -54,14 +56,6 @@ export function createIntentStore(options: IntentStoreOptions = {}): IntentStore
       if (kept.delete(fingerprint(intent))) remember();
     },
   };
-}
-
-/** A request as a text that does not depend on the order of its fields. */
-export function stableText(request: object): string {
-  const entries: [string, unknown][] = Object.entries(request);
-  return JSON.stringify(
-    entries.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
 }
 
 /** Only a hash is stored: the request may hold a card number or a code. */

@@ -1,10 +1,11 @@
 import type { CallResult } from '@hiram/contract/client';
 import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../i18n/texts-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useApi } from './api-context.ts';
 import { CallError, failureText, isSettled } from './call-error.ts';
 import type { ApiServices } from './client.ts';
+import { createIntentStore, type IntentStore } from './intents.ts';
 
 export interface UseActionOptions {
   /** Shown while it runs; 'loading...' unless said otherwise, null for none (REQ-04). */
@@ -86,13 +87,24 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
 
 /** Makes a call with the idempotency key of its intent, where the call takes one. */
 async function callOnce<E extends Endpoint>(
-  { call, intents, session }: ApiServices,
+  services: ApiServices,
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<CallResult<ReadAnswerOf<E>>> {
+  const { call, session } = services;
   if (!endpoint.idempotent) return call(endpoint, request);
   const intent = { endpoint: endpoint.name, sessionId: session.get().sessionId, request };
+  const intents = intentsOf(services);
   const result = await call(endpoint, request, { idempotencyKey: intents.keyFor(intent) });
   if (isSettled(result)) intents.settle(intent);
   return result;
+}
+
+// Made with the first action: a screen that only shows something does without the code.
+const intentStores = new WeakMap<ApiServices, IntentStore>();
+
+function intentsOf(services: ApiServices): IntentStore {
+  const known = intentStores.get(services) ?? createIntentStore({ storage: services.storage });
+  intentStores.set(services, known);
+  return known;
 }

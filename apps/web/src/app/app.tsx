@@ -1,70 +1,75 @@
-import { type ReactNode, useEffect } from 'react';
-import { SWRConfig } from 'swr';
-import { Router } from 'wouter';
-import { ApiContext, useApi, useLoadingText } from '../api/api-context.ts';
+import { lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { ApiContext, useApi, useLoadingText, useNeedsLogin } from '../api/api-context.ts';
 import { ConfigContext } from '../brand/config-context.ts';
-import { TextsContext } from '../i18n/texts-context.ts';
+import { TextsContext } from '../i18n/use-texts.ts';
+import { isChatBrowser } from '../shell/in-app-browser.ts';
 import { ShellContext } from '../shell/shell-context.ts';
 import { ToasterProvider, useLoading, useToast } from '../ui/toast.tsx';
-import { ChatBrowserBanner } from './chat-browser-banner.tsx';
-import { LoginNotice } from './login-notice.tsx';
+import { type PageLocation, ServerLocationContext } from './location.ts';
+import { OptionalPart } from './optional-part.tsx';
+import { ScreensContext } from './screen-loader.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import type { Services } from './services.ts';
 
-export interface AppProps extends ProvidersProps {
-  readonly services: Services;
-}
-
 interface ProvidersProps {
   readonly services: Services;
-  /** First data that came with the page, by callKey. */
-  readonly firstData?: Readonly<Record<string, unknown>>;
-  /** Path and query, where there is no address bar: on a server. */
-  readonly ssrPath?: string;
+  /** The address, where there is no address bar: on a server. */
+  readonly serverLocation?: PageLocation;
 }
 
 /** The whole product in one page. */
-export function App(props: AppProps) {
+export function App(props: ProvidersProps) {
   return (
     <Providers {...props}>
-      <LoginNotice />
-      <ChatBrowserBanner />
+      <Notices />
       <ScreenOutlet />
     </Providers>
   );
 }
 
+const LoginNotice = lazy(async () => ({ default: (await import('./login-notice.tsx')).LoginNotice }));
+const ChatBrowserBanner = lazy(async () => ({
+  default: (await import('./chat-browser-banner.tsx')).ChatBrowserBanner,
+}));
+
+/** What may have to be said on any page. Rarely needed, so none of it comes with the first script. */
+function Notices() {
+  const needsLogin = useNeedsLogin();
+  const isInChat = useSyncExternalStore(subscribeToNothing, isChatPage, () => false);
+  return (
+    <OptionalPart>
+      {isInChat && <ChatBrowserBanner />}
+      {needsLogin && <LoginNotice />}
+    </OptionalPart>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const isChatPage = () => isChatBrowser(navigator.userAgent);
+
 /** Everything a screen finds around it. Tests of a screen wrap it in this. */
-export function Providers({
-  services,
-  firstData = noData,
-  ssrPath,
-  children,
-}: ProvidersProps & { children: ReactNode }) {
-  const { config, t, api, shell } = services;
+export function Providers({ services, serverLocation, children }: ProvidersProps & { children: ReactNode }) {
+  const { config, texts, api, shell, screens } = services;
+  const t = texts.translate('common');
   return (
     <ConfigContext value={config}>
-      <TextsContext value={t}>
+      <TextsContext value={texts}>
         <ApiContext value={api}>
           <ShellContext value={shell}>
-            <SWRConfig value={{ fallback: firstData, provider: newCache }}>
-              <Router {...(ssrPath !== undefined && { ssrPath })}>
+            <ServerLocationContext value={serverLocation ?? null}>
+              <ScreensContext value={screens}>
                 <ToasterProvider dismissLabel={t('common.dismiss')}>
                   <MessageOutlet />
                   {children}
                 </ToasterProvider>
-              </Router>
-            </SWRConfig>
+              </ScreensContext>
+            </ServerLocationContext>
           </ShellContext>
         </ApiContext>
       </TextsContext>
     </ConfigContext>
   );
 }
-
-const noData: Readonly<Record<string, unknown>> = {};
-/** A cache of its own for each app, so that two requests on a server never share a borrower's data. */
-const newCache = () => new Map();
 
 /** Connects the messages and loading texts of calls and bridge to the kit's toaster. */
 function MessageOutlet() {

@@ -1,21 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../i18n/texts-context.ts';
+import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { readClientCookie, setClientCookie } from '../shell/client-cookies.ts';
-import { isChatBrowser } from '../shell/in-app-browser.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
 const DISMISSED_COOKIE = 'hiram_chat_banner';
 
-const subscribeToNothing = () => () => undefined;
-const isWanted = () => isChatBrowser(navigator.userAgent) && readClientCookie(document, DISMISSED_COOKIE) === null;
-
 /** In the chat service's in-app browser, which often blocks payment pages: a remark to open the page in a real one. */
 export function ChatBrowserBanner() {
   const t = useTexts();
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = useSyncExternalStore(subscribeToNothing, isWanted, () => false);
-  if (!isShown || isDismissed) return null;
+  const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, DISMISSED_COOKIE) !== null);
+  if (isDismissed) return null;
   const dismiss = (): void => {
     setClientCookie(document, DISMISSED_COOKIE, '1');
     setIsDismissed(true);

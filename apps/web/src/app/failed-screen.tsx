@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/texts-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useBackButton } from './navigation.ts';

@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { useNeedsLogin } from '../api/api-context.ts';
-import { useTexts } from '../i18n/texts-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useBridge } from '../shell/shell-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. */
 export function LoginNotice() {
-  return useNeedsLogin() ? <OpenNotice /> : null;
-}
-
-function OpenNotice() {
   const t = useTexts();
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(true);

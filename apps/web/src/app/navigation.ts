@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useMemo } from 'react';
-import { useSearch } from 'wouter';
 import { useApi, useSession } from '../api/api-context.ts';
-import { useTexts } from '../i18n/texts-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useBridge } from '../shell/shell-context.ts';
-import { depthOf, openOwn } from './history.ts';
+import { openOwn } from './history.ts';
+import { depthOf, useSearch } from './location.ts';
 import { addressOf, type ParamsOf, type ReadParamsOf, readParams, type ScreenName } from './paths.ts';
 
 export interface GoOptions {

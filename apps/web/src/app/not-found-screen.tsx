@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { useTexts } from '../i18n/texts-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';

@@ -13,7 +13,12 @@ interface State {
 
 /** Keeps a failure inside one screen. React reports it through the root's onCaughtError. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
-  override state: State = { failure: null };
+  declare state: State;
+
+  constructor(props: ScreenBoundaryProps) {
+    super(props);
+    this.state = { failure: null };
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };

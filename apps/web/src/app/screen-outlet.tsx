@@ -1,37 +1,38 @@
-import { Suspense } from 'react';
-import { useLocation } from 'wouter';
-import { useTexts } from '../i18n/texts-context.ts';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import css from './app.module.css';
-import { LaterScreen } from './later-screen.tsx';
+import { usePath } from './location.ts';
 import { useBackButton } from './navigation.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { type ScreenName, screenAt } from './paths.ts';
 import { routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { screenComponents } from './screen-loader.ts';
+import { useScreens } from './screen-loader.ts';
+
+const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }));
+const LaterScreen = lazy(async () => ({ default: (await import('./later-screen.tsx')).LaterScreen }));
 
 /** The screen of the present address. */
 export function ScreenOutlet() {
-  const [path] = useLocation();
-  const name = screenAt(path);
-  // The key makes another path another page: nothing of the old one stays, its failure neither.
-  return name === undefined ? <NotFoundScreen key={path} /> : <OneScreen key={path} name={name} />;
-}
-
-function OneScreen({ name }: { name: ScreenName }) {
   const t = useTexts();
-  const title = t(routes[name].title);
-  const Content = screenComponents[name];
-  if (Content === undefined) return <LaterScreen title={title} />;
+  const path = usePath();
+  const name = screenAt(path);
+  const title = t(name === undefined ? 'notFound.title' : routes[name].title);
+  // The key makes another path another page: nothing of the old one stays, its failure neither.
   return (
-    <ScreenBoundary title={title}>
+    <ScreenBoundary key={path} title={title}>
       <Suspense fallback={<LoadingScreen title={title} />}>
-        <Content />
+        {name === undefined ? <NotFoundScreen /> : <OneScreen name={name} title={title} />}
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+function OneScreen({ name, title }: { name: ScreenName; title: string }) {
+  const { components } = useScreens();
+  const Content = components[name];
+  return Content === undefined ? <LaterScreen title={title} /> : <Content />;
 }
 
 function LoadingScreen({ title }: { title: string }) {

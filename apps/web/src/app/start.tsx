@@ -4,11 +4,11 @@ import { arrivalOf, attachSession } from '../api/attach-session.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
 import { configFromPage } from '../brand/config.ts';
 import { localeNamed } from '../i18n/locales.ts';
-import { type Catalogue, createTranslate } from '../i18n/texts.ts';
+import { createTextStore } from '../i18n/text-store.ts';
 import { App } from './app.tsx';
 import { reportError, reportUnhandled } from './error-report.ts';
 import { screenAt } from './paths.ts';
-import { preloadScreen } from './screen-loader.ts';
+import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
 
 /** Brings a page to life: reads its config, loads one locale and the first screen side by side, and renders. */
@@ -22,29 +22,26 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     await import('../gallery/gallery-entry.tsx');
     return;
   }
-  const first = screenAt(page.location.pathname);
-  // Its failure is shown by the screen's own boundary.
-  if (first !== undefined) preloadScreen(first)?.catch(() => undefined);
-
-  const locale = localeNamed(config.locale);
   const root = page.document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
-  let catalogue: Catalogue;
+  const locale = localeNamed(config.locale);
+  const texts = createTextStore(locale);
+  const screens = createScreenLoader(texts);
+  const first = screenAt(page.location.pathname);
+  // Its failure is shown by the screen's own boundary.
+  if (first !== undefined) screens.preload(first).catch(() => undefined);
   try {
-    catalogue = await locale.load();
+    await texts.load('common');
   } catch (error) {
     reportError(error, 'start');
     offerReload(page, root);
     return;
   }
   page.document.documentElement.lang = locale.lang;
-  const services = createServices({
-    config,
-    t: createTranslate(catalogue, locale.lang),
-    page,
-    arrival: arrivalOf(page),
-  });
+  const services = createServices({ config, texts, screens, page, arrival: arrivalOf(page) });
   attachSession(page, services.api.session);
+  // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.
+  if (services.shell.bridge.shell() === null) import('./browser-shell.ts').catch(() => undefined);
 
   createRoot(root, {
     onCaughtError: (error) => reportError(error, 'render'),

@@ -1,14 +1,25 @@
-import type { Catalogue } from './texts.ts';
+import type { TextPart, Texts } from './texts.ts';
 
 export interface Locale {
   /** BCP 47 tag for the page's lang attribute and plural rules. */
   readonly lang: string;
-  readonly load: () => Promise<Catalogue>;
+  readonly parts: { readonly [Part in TextPart]: () => Promise<Texts<Part>> };
 }
 
-/** The locales there are; one is loaded at a time. A new one is one file in catalogues/ and one line here. */
+/** The locales there are; a page loads one of them. A new one is a folder in catalogues/ and an entry here. */
 const locales: ReadonlyMap<string, Locale> = new Map([
-  ['default', { lang: 'en', load: async () => (await import('./catalogues/default.ts')).catalogue }],
+  [
+    'default',
+    {
+      lang: 'en',
+      parts: {
+        common: async () => (await import('./catalogues/default/common.ts')).common,
+        order: async () => (await import('./catalogues/default/order.ts')).order,
+        repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
+        info: async () => (await import('./catalogues/default/info.ts')).info,
+      },
+    },
+  ],
 ]);
 
 /** The locale of that name; the default one when there is none. */

@@ -1,34 +1,58 @@
-import type { catalogue as defaultCatalogue } from './catalogues/default.ts';
+import type { common } from './catalogues/default/common.ts';
+import type { info } from './catalogues/default/info.ts';
+import type { order } from './catalogues/default/order.ts';
+import type { repayment } from './catalogues/default/repayment.ts';
 
-type Default = typeof defaultCatalogue;
-/** Every text of the product. A key that is not in the default catalogue does not compile. */
-export type TextKey = keyof Default;
+/**
+ * The texts of the product, by capability: a page loads the common part and the part of the screen it shows. The default
+ * catalogue's files decide which keys there are; a key that is not there does not compile.
+ */
+export interface DefaultTexts {
+  readonly common: typeof common;
+  readonly order: typeof order;
+  readonly repayment: typeof repayment;
+  readonly info: typeof info;
+}
+export type TextPart = keyof DefaultTexts;
 
 /** A text that depends on `count`, by the plural categories of its language. */
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
-/** A locale's texts: all of them. */
-export type Catalogue = Readonly<Record<TextKey, string | PluralText>>;
+/** A locale's texts of one part: all of them. */
+export type Texts<Part extends TextPart> = { readonly [Key in keyof DefaultTexts[Part]]: string | PluralText };
 
+type Keys<Part extends TextPart> = { [Each in Part]: Extract<keyof DefaultTexts[Each], string> }[Part];
+type TextOf<Part extends TextPart, Key> = {
+  [Each in Part]: Key extends keyof DefaultTexts[Each] ? DefaultTexts[Each][Key] : never;
+}[Part];
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
-type Params<Key extends TextKey> = { readonly [Name in PlaceholdersOf<Default[Key]>]: string | number };
+type Params<Text> = [PlaceholdersOf<Text>] extends [never]
+  ? []
+  : [{ readonly [Name in PlaceholdersOf<Text>]: string | number }];
 
 /** Gives the text of a key, its placeholders filled in: `t('repayment.nextPaymentDate', { date })`. */
-export type Translate = <Key extends TextKey>(
+export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part> | Keys<'common'>>(
   key: Key,
-  ...params: [PlaceholdersOf<Default[Key]>] extends [never] ? [] : [Params<Key>]
+  ...params: Params<TextOf<Part | 'common', Key>>
 ) => string;
 
+/** A key of the common part, such as a screen's title. */
+export type CommonKey = Keys<'common'>;
+
+type Loaded = ReadonlyMap<string, string | PluralText>;
+
 /**
- * Makes `t` for a catalogue.
+ * Makes `t` over texts that may still grow.
  * @param lang BCP 47 tag whose plural rules count
  */
-export function createTranslate(catalogue: Catalogue, lang: string): Translate {
+export function createTranslate(
+  texts: Loaded,
+  lang: string,
+): (key: string, params?: Readonly<Record<string, string | number>>) => string {
   let rules: Intl.PluralRules | undefined;
-  return (key, ...[params]) => {
-    const entry: string | PluralText = catalogue[key];
-    const values = new Map<string, string | number>(Object.entries(params ?? {}));
-    let text = entry;
+  return (key, params = {}) => {
+    const values = new Map(Object.entries(params));
+    let text = texts.get(key) ?? key;
     if (typeof text !== 'string') {
       rules ??= new Intl.PluralRules(lang);
       text = text[rules.select(Number(values.get('count')))] ?? text.other;

@@ -47,15 +47,28 @@ export interface BridgeOptions {
   readonly page: Window;
   /** Name of the object that an Android shell injects. */
   readonly androidObject: string;
-  readonly browser: BrowserEquivalents;
+  /** What stands in for a shell; called when the first action finds none. */
+  readonly loadBrowser: () => Promise<BrowserEquivalents>;
   readonly onError?: (error: unknown) => void;
 }
 
+type Equivalent = (equivalents: BrowserEquivalents) => void;
+
 /** Makes the bridge. The shell is looked for at each call: some inject themselves after the page has loaded. */
-export function createBridge({ page, androidObject, browser, onError }: BridgeOptions): Bridge {
+export function createBridge({ page, androidObject, loadBrowser, onError }: BridgeOptions): Bridge {
   const log = createBridgeLog();
 
-  const send = (action: BridgeAction, payload: unknown, equivalent: () => void): void => {
+  let browser: Promise<BrowserEquivalents> | undefined;
+  const inBrowser = async (equivalent: Equivalent): Promise<void> => {
+    browser ??= loadBrowser();
+    try {
+      equivalent(await browser);
+    } catch (error) {
+      browser = undefined;
+      onError?.(error);
+    }
+  };
+  const send = (action: BridgeAction, payload: unknown, equivalent: Equivalent): void => {
     try {
       // A frame may be anybody's page, or ours inside anybody's (BRG-04).
       if (page.top !== page.self) {
@@ -64,24 +77,24 @@ export function createBridge({ page, androidObject, browser, onError }: BridgeOp
       }
       const via = toShell(page, androidObject, { action, payload });
       log.add({ action, payload, via: via ?? 'browser' });
-      if (via === null) equivalent();
+      if (via === null) void inBrowser(equivalent);
     } catch (error) {
       onError?.(error);
     }
   };
   const tell = (action: Exclude<BridgeAction, 'to' | 'toP' | 'callTelephone'>) => (): void =>
-    send(action, [''], browser[action]);
+    send(action, [''], (equivalents) => equivalents[action]());
 
-  const to = (payload: unknown): void => send('to', payload, () => browser.to(payload));
+  const to = (payload: unknown): void => send('to', payload, (equivalents) => equivalents.to(payload));
   return {
     shell: () => bridgeActions.map((action) => shellFor(page, androidObject, action)).find(Boolean)?.kind ?? null,
     to,
-    toP: (path) => send('toP', [path], () => browser.toP(path)),
+    toP: (path) => send('toP', [path], (equivalents) => equivalents.toP(path)),
     closeWebview: tell('closeWebview'),
     toHome: tell('toHome'),
     toMine: tell('toMine'),
     offToLogin: tell('offToLogin'),
-    callTelephone: (phone) => send('callTelephone', [''], () => browser.callTelephone(phone)),
+    callTelephone: (phone) => send('callTelephone', [''], (equivalents) => equivalents.callTelephone(phone)),
     toRate: tell('toRate'),
     confirmBurialPoint: tell('confirmBurialPoint'),
     startBank: tell('startBank'),

@@ -1,5 +1,5 @@
 import { LaterScreen } from '../../app/later-screen.tsx';
-import { useTexts } from '../../i18n/texts-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 export function PaymentInstructionsScreen() {
   const t = useTexts();

@@ -1,0 +1,44 @@
+import type { Locale } from './locales.ts';
+import { createTranslate, type PluralText, type TextPart, type Translate } from './texts.ts';
+
+/** The texts a page has loaded so far. */
+export interface TextStore {
+  readonly lang: string;
+  /** Loads a part, once; a failed load can be tried again. */
+  load(part: TextPart): Promise<void>;
+  /**
+   * `t` for the common texts and those of a part.
+   * @throws Error when the part is not loaded: the screen's line in app/routes.tsx must name it
+   */
+  translate<Part extends TextPart>(part: Part): Translate<Part>;
+}
+
+/** Makes the store of a locale. */
+export function createTextStore({ lang, parts }: Locale): TextStore {
+  const texts = new Map<string, string | PluralText>();
+  const loaded = new Set<TextPart>();
+  const loading = new Map<TextPart, Promise<void>>();
+  const t = createTranslate(texts, lang);
+
+  const load = async (part: TextPart): Promise<void> => {
+    try {
+      for (const [key, text] of Object.entries<string | PluralText>(await parts[part]())) texts.set(key, text);
+      loaded.add(part);
+    } catch (error) {
+      loading.delete(part);
+      throw error;
+    }
+  };
+  return {
+    lang,
+    load(part) {
+      const running = loading.get(part) ?? load(part);
+      loading.set(part, running);
+      return running;
+    },
+    translate(part) {
+      if (!loaded.has(part)) throw new Error(`the texts of ${part} are not loaded: name them in app/routes.tsx`);
+      return t;
+    },
+  };
+}
