@@ -1,15 +1,20 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** jsdom knows no modal dialogs and no layout; the kit's tests get the little of both that behaviour hangs on. */
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement): void {
-  if (!this.open) return;
-  this.open = false;
-  queueMicrotask(() => this.dispatchEvent(new Event('close')));
-};
+/** jsdom knows no modal dialogs and no layout; tests get the little of both that behaviour hangs on. */
+function addModalDialogs(prototype: HTMLDialogElement): void {
+  prototype.showModal = function showModal(this: HTMLDialogElement): void {
+    this.open = true;
+  };
+  prototype.close = function close(this: HTMLDialogElement): void {
+    if (!this.open) return;
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+}
+// A test of rendering on a server runs without jsdom.
+if (typeof HTMLDialogElement !== 'undefined') addModalDialogs(HTMLDialogElement.prototype);
+
 globalThis.ResizeObserver ??= class {
   observe(): void {
     // Nothing ever changes size without layout.

@@ -30,7 +30,8 @@ export interface ToasterApi {
   resume: (id: number) => void;
   /** Shows the text of a call in progress until the returned function is called. */
   startLoading: (text: string) => () => void;
-  addOutlet: (id: string) => () => void;
+  /** Enters an outlet; the page's own stays below those of modals, whichever of them is drawn first. */
+  addOutlet: (id: string, isPage: boolean) => () => void;
 }
 
 export const ToasterApiContext = createContext<ToasterApi | null>(null);

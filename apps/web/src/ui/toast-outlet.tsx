@@ -17,7 +17,7 @@ export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
   const api = useContext(ToasterApiContext);
   const state = useContext(ToasterStateContext);
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => api?.addOutlet(id), [api, id]);
+  useLayoutEffect(() => api?.addOutlet(id, place === 'bottom'), [api, id, place]);
   const active = state !== null && state.topOutlet === id;
   const count = active ? state.toasts.length : 0;
   useEffect(() => (place === 'bottom' && count > 0 ? stayAboveKeyboard(ref.current) : undefined), [place, count]);

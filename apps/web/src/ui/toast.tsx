@@ -68,8 +68,8 @@ export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps
         setLoads((now) => [...now, { id, text }]);
         return () => setLoads((now) => now.filter((load) => load.id !== id));
       },
-      addOutlet(id) {
-        setOutlets((now) => [...now, id]);
+      addOutlet(id, isPage) {
+        setOutlets((now) => (isPage ? [id, ...now] : [...now, id]));
         return () => setOutlets((now) => now.filter((outlet) => outlet !== id));
       },
     };
