@@ -19,10 +19,10 @@ import type { SandboxProviderTables } from '../src/stores/sandbox-provider-table
 
 export const API_KEY = 'sk_test_rig';
 export const SIGNING_SECRET = 'whsec_test_rig';
-export const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** The merchant's end: receives notifications over HTTP and answers as told. */
-export interface Merchant {
+interface Merchant {
   readonly received: RawNotification[];
   /** Status of the next answers; a function decides for each. */
   answer: (notification: RawNotification) => number | Promise<number>;

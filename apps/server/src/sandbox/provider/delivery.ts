@@ -17,7 +17,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 const IDLE_MS = 1_000;
 
 /** What one round of delivery did. */
-export interface DeliverySummary {
+interface DeliverySummary {
   readonly attempted: number;
   readonly delivered: number;
 }

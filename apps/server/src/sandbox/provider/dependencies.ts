@@ -2,7 +2,7 @@ import type { SandboxProviderOutboxStore } from '../../stores/sandbox-provider-o
 import type { SandboxProviderStore } from '../../stores/sandbox-provider-store.ts';
 
 /** Carries one notification; the global fetch fits. */
-export type Deliver = (url: string, init: RequestInit) => Promise<Response>;
+type Deliver = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What Sandbox Pay needs from the process that hosts it. */
 export interface SandboxRemoteOptions {

@@ -52,7 +52,7 @@ export function toPaymentRequest(request: CollectRequest, method: string): WireP
   };
 }
 
-export function toPresentation(action: WireAction): Presentation {
+function toPresentation(action: WireAction): Presentation {
   switch (action.type) {
     case 'redirect':
       return { kind: 'redirect', url: action.url };

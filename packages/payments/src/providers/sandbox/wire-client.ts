@@ -12,7 +12,7 @@ export interface WireClientOptions {
 }
 
 /** What the provider answered: the JSON of a 2xx, or its own refusal. */
-export type WireAnswer =
+type WireAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly error: WireError['error'] };
 

@@ -25,11 +25,11 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding-top:1
 h1{font-size:1rem;font-weight:600;margin:0;color:var(--ink-soft)}
 .wide h1{font-size:1.375rem;color:var(--ink);margin:0 0 16px}
 h2{font-size:1.125rem;margin:0 0 12px}h3{font-size:1rem;margin:0}
-.amount{font-size:2.25rem;line-height:1.2;font-weight:800;margin:4px 0 0;font-variant-numeric:tabular-nums}
+.amount{font-size:clamp(1.375rem,11vw,2.25rem);line-height:1.2;font-weight:800;margin:4px 0 0;font-variant-numeric:tabular-nums}
 .code{font:700 1.5rem/1.3 ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace;margin:8px 0 0}
 .qr{display:block;width:13rem;max-width:100%;height:auto;margin:16px auto 0;background:#fff;border-radius:12px}
 dl{margin:16px 0 0}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 16px;padding:10px 0;border-top:1px solid var(--line)}
-dt{color:var(--ink-soft)}dd{margin:0;font-weight:600;text-align:right}
+dt{color:var(--ink-soft)}dd{margin:0 0 0 auto;font-weight:600;text-align:right}
 p{margin:0 0 12px}.soft{color:var(--ink-soft);font-size:.875rem}
 form{margin:0}
 button,.button{display:block;width:100%;min-height:48px;border-radius:999px;border:2px solid var(--accent);background:transparent;color:var(--accent);
