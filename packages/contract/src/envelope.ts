@@ -21,9 +21,12 @@ export const variantEnvelope: EnvelopeNames = { code: 'status', data: 'result', 
 /** What our own service answers when all went well. */
 export const SUCCESS_CODE = '00';
 
-/** True for '00' and for every code that parses to zero, as text or as number (REQ-06). */
+/**
+ * True for '00' and for every code that parses to zero, as text or as number (REQ-06). The whole text must be zero: a code
+ * such as '0E01' is somebody's error, and taking it for success could lose a payment.
+ */
 export function isSuccessCode(code: string | number): boolean {
-  return typeof code === 'number' ? code === 0 : Number.parseInt(code, 10) === 0;
+  return /^\s*[+-]?0+(?:\.0*)?\s*$/.test(String(code));
 }
 
 /** Wraps an answer under the given names. */
