@@ -1,5 +1,5 @@
-import type { RawNotification } from '@hiram/payments';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderUnreachable, type RawNotification } from '@hiram/payments';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventOf, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
@@ -164,5 +164,25 @@ describe('delivery of notifications', () => {
     await received;
     await running.stop();
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a server that closes', () => {
+  it('does not wait for a request that never gets an answer', async () => {
+    const other = await openRig();
+    const asked = other.adapter({ timeoutMs: 600_000 }).collect({
+      reference: 'HRM-1',
+      amount: { minor: 109_924, currency: 'PHP' },
+      description: 'Loan 86',
+      channelNumber: '90006',
+      payer: { name: null, phone: null, email: null },
+      returnUrl: 'https://lender.example/paid',
+      notifyUrl: 'https://lender.example/notify',
+      expiresAt: new Date(other.clock.at.getTime() + 3_600_000),
+    });
+    const outcome = asked.catch((error: unknown) => error);
+    await vi.waitFor(async () => expect(await other.store.paymentByReference('HRM-1')).not.toBeNull());
+    await other.close();
+    expect(await outcome).toBeInstanceOf(ProviderUnreachable);
   });
 });

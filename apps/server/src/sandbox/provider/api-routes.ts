@@ -6,11 +6,9 @@ import { createPayout } from './create-payout.ts';
 import type { SandboxRemote } from './dependencies.ts';
 import { cancelPayment, expirePayment } from './end-payment.ts';
 import { readPaymentRequest, readPayoutRequest } from './read-request.ts';
+import { createHangingConnections, type HangingConnections } from './hanging-connections.ts';
 import { sendError } from './send-error.ts';
 import { wirePayment, wirePayout } from './wire-answers.ts';
-
-/** How long a connection is left without an answer before it is closed from this side. */
-const HANG_MS = 120_000;
 
 interface ByReference {
   Params: { reference: string };
@@ -19,6 +17,8 @@ interface ByReference {
 /** Sandbox Pay's JSON API: payments and payouts by the merchant's reference, with a bearer key. */
 export function apiRoutes(remote: SandboxRemote): FastifyPluginAsync {
   return async (app) => {
+    const hanging = createHangingConnections();
+    app.addHook('preClose', async () => hanging.end());
     app.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!isKey(request.headers.authorization, remote.apiKey)) {
@@ -30,7 +30,7 @@ export function apiRoutes(remote: SandboxRemote): FastifyPluginAsync {
       const reading = readPaymentRequest(request.body);
       if (reading.kind === 'wrong') return sendError(reply, 400, { code: 'invalid_request', message: reading.problem });
       const creation = await createPayment(remote, reading.request);
-      return answerCreation({ request, reply, remote }, creation, (payment) =>
+      return answerCreation({ request, reply, remote, hanging }, creation, (payment) =>
         wirePayment(payment, remote.publicBaseUrl()),
       );
     });
@@ -55,7 +55,7 @@ export function apiRoutes(remote: SandboxRemote): FastifyPluginAsync {
       const reading = readPayoutRequest(request.body);
       if (reading.kind === 'wrong') return sendError(reply, 400, { code: 'invalid_request', message: reading.problem });
       const creation = await createPayout(remote, reading.request);
-      return answerCreation({ request, reply, remote }, creation, wirePayout);
+      return answerCreation({ request, reply, remote, hanging }, creation, wirePayout);
     });
 
     app.get<ByReference>('/payouts/:reference', async (request, reply) => {
@@ -69,11 +69,12 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly remote: SandboxRemote;
+  readonly hanging: HangingConnections;
 }
 
 /** Answers a creation the way its sentinel asks for. Only the request that created something loses its answer. */
 async function answerCreation<Created>(
-  { request, reply, remote }: Exchange,
+  { request, reply, remote, hanging }: Exchange,
   creation: Creation<Created>,
   wire: (created: Created) => unknown,
 ): Promise<unknown> {
@@ -81,7 +82,7 @@ async function answerCreation<Created>(
   if (creation.kind === 'lost') return dropConnection(request, reply);
   const { created, behaviour } = creation;
   if (created && behaviour === 'drop') return dropConnection(request, reply);
-  if (created && behaviour === 'hang') return neverAnswer(request, reply);
+  if (created && behaviour === 'hang') return hanging.add(request, reply);
   if (behaviour === 'slow') await wait(remote.slowAnswerMs);
   return reply.code(created ? 201 : 200).send(wire(creation.record));
 }
@@ -89,14 +90,6 @@ async function answerCreation<Created>(
 function dropConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();
-  return reply;
-}
-
-function neverAnswer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  const { socket } = request.raw;
-  const timer = setTimeout(() => socket.destroy(), HANG_MS).unref();
-  socket.once('close', () => clearTimeout(timer));
   return reply;
 }
 

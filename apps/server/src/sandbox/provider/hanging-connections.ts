@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long a connection is left without an answer before it is closed from this side. */
+const HANG_MS = 120_000;
+
+/** Requests that never get an answer. A server that closes would wait for them, so it ends them first. */
+export interface HangingConnections {
+  add(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  end(): void;
+}
+
+export function createHangingConnections(): HangingConnections {
+  const sockets = new Set<Socket>();
+  let isClosing = false;
+  return {
+    add(request, reply) {
+      reply.hijack();
+      const { socket } = request.raw;
+      const timer = setTimeout(() => socket.destroy(), HANG_MS).unref();
+      sockets.add(socket);
+      socket.once('close', () => {
+        clearTimeout(timer);
+        sockets.delete(socket);
+      });
+      if (isClosing) socket.destroy();
+      return reply;
+    },
+    end() {
+      isClosing = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
