@@ -28,7 +28,8 @@ export interface AllocationResult {
  * Allocates a payment: unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
  * then of the next. An extension or payoff that the amount covers takes what its quote says first; one that it does not
  * cover, or that is not allowed, is an ordinary payment. What recorded payments have paid, also those of a later date, is
- * not paid again, and no extension is granted before one already granted. Throws DomainError for an amount that is not above zero or facts that contradict each other.
+ * not paid again, and no extension is granted before one already granted. Throws DomainError for an amount that is not
+ * above zero or facts that contradict each other.
  */
 export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): AllocationResult {
   const { amountMinor, paidOn, purpose } = payment;

@@ -9,7 +9,7 @@ import { loanState } from './loan-state.ts';
 import { quoteExtension } from './quote-extension.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
-import { defaultTerms, indianTerms } from './terms-profiles.ts';
+import { defaultTerms, indianTerms, philippineStatutoryTerms } from './terms-profiles.ts';
 
 const extensions: readonly { name: string; today: string; loan: VectorLoan; expect: object }[] = JSON.parse(
   JSON.stringify(extensionVectors),
@@ -38,6 +38,11 @@ describe('what is payable now', () => {
     ]);
     expect(quote.amountMinor).toBe(896_000 + 1_360_400 + 21_800);
     expect(quote.dueOn).toBe('2026-03-06');
+  });
+
+  it('takes what is due today along with what is overdue', () => {
+    expect(quoteInstalment(twoInstalmentLoan(), day('2026-05-05')).instalmentNumbers).toEqual([1, 2]);
+    expect(quoteInstalment(twoInstalmentLoan(), day('2026-05-04')).instalmentNumbers).toEqual([1]);
   });
 
   it('is nothing for a settled loan', () => {
@@ -81,6 +86,30 @@ describe('extension', () => {
       costsMoreMinor: 11_200,
       days: 14,
     });
+  });
+
+  it('LND-04 leaves due fees with their instalment, and rounds its interest half up', () => {
+    // 14 days at 0.1% of 8,000.50 are 112.007, so 112.01.
+    const instalments = [
+      { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_050, interestMinor: 0, feeMinor: 5000 },
+    ];
+    const facts = twoInstalmentLoan({ principalMinor: 800_050, instalments });
+    expect(quoteExtension(facts, day('2026-05-05'))).toMatchObject({
+      parts: [{ instalmentNumber: null, component: 'extension', amountMinor: 11_201 }],
+      plan: [{ number: 1, dueOn: '2026-05-19', amountMinor: 805_050 }],
+    });
+  });
+
+  it('charges no more than total cost leaves under the statutory profile', () => {
+    // 10,000.00 may cost 10,000.00: 9,850.00 of interest and 33.08 for a day late leave 116.92 of 140.00.
+    const instalments = [
+      { number: 1, dueOn: day('2026-04-06'), principalMinor: 1_000_000, interestMinor: 985_000, feeMinor: 0 },
+    ];
+    const facts = twoInstalmentLoan({ terms: philippineStatutoryTerms, principalMinor: 1_000_000, instalments });
+    expect(quoteExtension(facts, day('2026-04-07'))).toMatchObject({ chargeMinor: 11_692, amountMinor: 1_000_000 });
+    const deducted = { ...facts, deductedFeesMinor: 10_000 };
+    expect(quoteExtension(deducted, day('2026-04-07'))).toMatchObject({ chargeMinor: 1692 });
+    expect(loanState({ ...facts, deductedFeesMinor: 14_000 }, day('2026-04-20')).totals.outstanding.penalty).toBe(1000);
   });
 
   it('is not offered without terms for it, on a settled loan, or once too often', () => {
@@ -174,6 +203,21 @@ describe('payoff', () => {
     });
   });
 
+  it('rounds the interest earned half up', () => {
+    const [first] = twoInstalmentLoan().instalments;
+    const second = { number: 2, dueOn: day('2026-05-05'), principalMinor: 400_000, interestMinor: 36_002, feeMinor: 0 };
+    const facts = twoInstalmentLoan({ instalments: first === undefined ? [] : [first, second] });
+    const paid = pay(facts, { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
+    // 360.02 x 15/60 = 90.005.
+    expect(quotePayoff(paid, day('2026-03-21'))).toMatchObject({ amountMinor: 409_001 });
+  });
+
+  it('is no prepayment on the last due date, whatever the terms ask for', () => {
+    const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, minDays: 365 } };
+    expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-05-04'))).toMatchObject({ allowed: false });
+    expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-05-05'))).toMatchObject({ allowed: true });
+  });
+
   it('gives nothing back where the terms ask for the scheduled interest', () => {
     const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, interest: 'scheduled' as const } };
     expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-03-06'))).toMatchObject({
@@ -198,6 +242,8 @@ describe('payoff', () => {
     // One day of 120: 8.00 of interest, 1.00 of fees.
     expect(quotePayoff(facts, day('2026-01-06'))).toMatchObject({ allowed: true, amountMinor: 800_900 });
     expect(quotePayoff(facts, day('2026-01-05'))).toMatchObject({ allowed: true, amountMinor: 800_000 });
+    const scheduled = { ...terms, prepayment: { ...terms.prepayment, interest: 'scheduled' as const } };
+    expect(quotePayoff({ ...facts, terms: scheduled }, day('2026-01-06'))).toMatchObject({ amountMinor: 800_900 });
     expect(quotePayoff(facts, day('2026-01-07'))).toMatchObject({ allowed: false, reason: 'too_early' });
   });
 

@@ -63,6 +63,11 @@ describe('what cannot be', () => {
     ['every', { every: 400 }],
     ['roundTo', { roundTo: 0 }],
     ['roundTo', { principalMinor: 150, periods: 100, roundTo: 100 }],
+    ['roundTo', { principalMinor: 900, periods: 10, roundTo: 100 }],
+    [
+      'roundTo',
+      { principalMinor: 900, periods: 10, roundTo: 100, amortization: 'equal_instalment', annualRatePercent: '0' },
+    ],
     ['annualRatePercent', { annualRatePercent: '-1' }],
     ['annualRatePercent', { annualRatePercent: '3,5' }],
     ['annualRatePercent', { annualRatePercent: '1e2' }],
