@@ -16,12 +16,16 @@ for (const { market, currency, account } of CASES) {
   });
 }
 
-describe('Sandbox Pay channels', () => {
-  it('have GCash at 90006, the channel the product takes when nothing is chosen', async () => {
+describe('Sandbox Pay channels and the seeded products', () => {
+  it('have logos; GCash is 90006, the channel the product takes when nothing is chosen', async () => {
     const rig = await openRig();
     const channels = [...rig.adapter().channels, ...rig.adapter({ market: 'IN' }).channels];
     expect(channels.find(({ channelNumber }) => channelNumber === '90006')?.name).toBe('GCash');
-    for (const { logo, name } of channels) {
+    const products = ['QuickPeso', 'SariCash', 'BahayLoan', 'RupeeQuick'].map((name) => ({
+      name,
+      logo: `/sandbox/logos/${name.toLowerCase()}.svg`,
+    }));
+    for (const { logo, name } of [...channels, ...products]) {
       const response = await rig.get(logo);
       expect([name, response.status, response.headers.get('content-type')]).toEqual([
         name,

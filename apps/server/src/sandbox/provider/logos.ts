@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Monograms of our own making: no company's artwork is shown. */
+/** Monograms of our own making: no company's artwork is shown. First the channels, then the sandbox's own loan products. */
 const MONOGRAMS: Readonly<Record<string, string>> = {
   gcash: 'G',
   maya: 'M',
@@ -12,11 +12,15 @@ const MONOGRAMS: Readonly<Record<string, string>> = {
   upi: 'U',
   'upi-qr': 'QR',
   'net-banking': 'N',
+  quickpeso: 'Q',
+  saricash: 'S',
+  bahayloan: 'B',
+  rupeequick: 'R',
 };
 
 const FONT_SIZES = [0, 24, 20, 15] as const;
 
-/** The logos that Sandbox Pay's channels name, as SVG in the product's accent on its soft tone. */
+/** The logos that Sandbox Pay's channels and the seeded products name, as SVG in the product's accent on its soft tone. */
 export const logoRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
     const svg = logo(request.params.file.replace(/\.svg$/, ''));
