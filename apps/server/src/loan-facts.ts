@@ -35,6 +35,7 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     currency: order.currency,
     principalMinor: order.principalMinor,
     annualRatePercent: order.annualRatePercent,
+    deductedFeesMinor: order.upfrontFeeMinor,
     disbursedOn: calendarDate(order.disbursedOn),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
     extensions: order.extensions.map((row) => ({
