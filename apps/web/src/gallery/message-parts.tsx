@@ -31,11 +31,10 @@ export function MessageParts() {
             width="fit"
             variant="secondary"
             onClick={() => {
-              if (hide === null) setHide(() => startLoading('loading...'));
-              else {
-                hide();
-                setHide(null);
-              }
+              hide?.();
+              // A function as state goes in wrapped, else it would be taken for an updater.
+              const next = hide === null ? startLoading('loading...') : null;
+              setHide(() => next);
             }}
           >
             {hide === null ? 'Start loading' : 'End loading'}
