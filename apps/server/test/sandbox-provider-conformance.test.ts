@@ -83,7 +83,7 @@ function harnessOf(rig: Rig, place: (typeof CASES)[number]): ProviderHarness {
     currency: place.currency,
     now: () => rig.clock.at,
     refused: { amount: { minor: 109_921, currency: place.currency } },
-    unanswered: { amount: { minor: 109_924, currency: place.currency } },
+    unanswered: { amount: { minor: 109_922, currency: place.currency } },
     remote: {
       countPayments: (reference) => count('sandbox_provider_payment', reference),
       pay: (reference) => choose(reference, 'pay'),
@@ -130,7 +130,7 @@ function harnessOf(rig: Rig, place: (typeof CASES)[number]): ProviderHarness {
     payouts: {
       account: accountEnding('1234'),
       failingAccount: accountEnding('9902'),
-      unansweredAccount: accountEnding('9908'),
+      unansweredAccount: accountEnding('9903'),
       countPayouts: (reference) => count('sandbox_provider_payout', reference),
       notification: lastAbout,
     },
