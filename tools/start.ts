@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { type EmbeddedDatabase, FolderHeldError, startEmbeddedDatabase } from './embedded-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { dataFolder } from './paths.ts';
 import { isReady } from './service-under-test.ts';
@@ -138,6 +138,9 @@ try {
 } catch (error) {
   if (!stopAsked.signal.aborted) {
     process.stderr.write(`\n${(error as Error).message}\n`);
+    if (error instanceof FolderHeldError) {
+      process.stderr.write('Use that one or end it, or choose another folder and port: HIRAM_DATA=… PORT=… npm start\n');
+    }
     process.exitCode = 1;
   }
 }
