@@ -1,8 +1,8 @@
-import type { DialectCodec, Endpoint, EnvelopeNames } from '@hiram/contract';
+import { type DialectCodec, type Endpoint, type EnvelopeNames, SUCCESS_CODE } from '@hiram/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** JSON Schema of what a Valibot schema takes in, with the types that our own service sends (`sentAs`), in wire names. */
 export function wireSchema(schema: v.GenericSchema, codec: DialectCodec): JsonSchema {
@@ -16,7 +16,7 @@ export function answerSchema(endpoint: Endpoint, codec: DialectCodec, names: Env
     type: 'object',
     required: [names.code, names.message],
     properties: {
-      [names.code]: { type: 'string', examples: ['00'] },
+      [names.code]: { type: 'string', const: SUCCESS_CODE },
       [names.message]: { type: 'string' },
       [names.data]: wireSchema(endpoint.response, codec),
     },
@@ -35,6 +35,8 @@ function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
           isRecord(inner) ? renameProperties(inner, codec) : inner,
         ]),
       );
+    } else if (keyword === 'default') {
+      renamed[keyword] = codec.encode(value);
     } else if (keyword === 'required' && Array.isArray(value)) {
       renamed[keyword] = value.map((field) => codec.toWireField(String(field)));
     } else if (Array.isArray(value)) {

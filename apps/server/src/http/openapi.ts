@@ -1,6 +1,6 @@
-import { type DialectCodec, type Endpoint, errorCatalogue } from '@hiram/contract';
+import { type DialectCodec, type Endpoint, type EnvelopeNames, type ErrorName, errorCatalogue } from '@hiram/contract';
 import { envelopeNamesOf } from './answer.ts';
-import { answerSchema, wireSchema } from './json-schema.ts';
+import { answerSchema, type JsonSchema, wireSchema } from './json-schema.ts';
 
 interface ObjectSchema {
   readonly properties?: Record<string, unknown>;
@@ -29,6 +29,7 @@ export function openApiDocument(
     servers: [{ url: wire.publicUrl }],
     paths,
     components: {
+      schemas: {},
       securitySchemes: {
         session: { type: 'apiKey', in: 'query', name: 'sessionId', description: 'given by the shell' },
       },
@@ -38,7 +39,6 @@ export function openApiDocument(
 
 function operation(endpoint: Endpoint, codec: DialectCodec): Record<string, unknown> {
   const request = wireSchema(endpoint.request, codec) as ObjectSchema;
-  const names = envelopeNamesOf(endpoint, codec);
   const fields = Object.entries(request.properties ?? {});
   const required = new Set(request.required);
   const parameters = [
@@ -71,20 +71,75 @@ function operation(endpoint: Endpoint, codec: DialectCodec): Record<string, unkn
           },
         }
       : {}),
-    responses: {
-      '200': {
-        description: `Success, or a refusal: ${refusals(endpoint) || 'none of its own'}`,
-        content: { 'application/json': { schema: answerSchema(endpoint, codec, names) } },
-      },
-      '400': { description: 'A field is missing or wrong; data.problems names each.' },
-      ...(endpoint.session === 'borrower' ? { '401': { description: 'No live session.' } } : {}),
-      ...(endpoint.idempotent
-        ? { '409': { description: 'The key was used for another request, or the first is still worked on.' } }
-        : {}),
-      '500': { description: 'A fault on our side; nothing was moved.' },
-    },
+    responses: responsesOf(endpoint, codec),
   };
 }
 
-const refusals = (endpoint: Endpoint) =>
-  endpoint.errors.map((name) => `${errorCatalogue[name].code} ${name}`).join(', ');
+/** Success, and every refusal that the call can answer with, by status. */
+function responsesOf(endpoint: Endpoint, codec: DialectCodec): Record<string, unknown> {
+  const names = envelopeNamesOf(endpoint, codec);
+  const possible: ErrorName[] = [
+    ...endpoint.errors,
+    'malformed',
+    ...(endpoint.session === 'borrower' ? (['no-session'] as const) : []),
+    ...(endpoint.idempotent ? (['key-reused', 'still-running'] as const) : []),
+    ...(endpoint.method === 'POST' ? (['too-large', 'wrong-media-type'] as const) : []),
+    'failed',
+    'unavailable',
+  ];
+  const byStatus = Map.groupBy(new Set(possible), (name) => errorCatalogue[name].http);
+  const success = answerSchema(endpoint, codec, names);
+  const responses: Record<string, unknown> = {};
+  for (const [status, errors] of [...byStatus].sort(([a], [b]) => a - b)) {
+    responses[status] = jsonResponse(errors.map(inWords).join(', '), refusalSchema(errors, names, codec));
+  }
+  const refusals = byStatus.get(200) ?? [];
+  responses['200'] =
+    refusals.length === 0
+      ? jsonResponse('Success.', success)
+      : jsonResponse(`Success, or a refusal: ${refusals.map(inWords).join(', ')}`, {
+          oneOf: [success, refusalSchema(refusals, names, codec)],
+        });
+  return responses;
+}
+
+const inWords = (name: ErrorName) => `${errorCatalogue[name].code} ${name}`;
+
+function jsonResponse(description: string, schema: JsonSchema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** What a refusal tells beside its code and message. */
+function refusalSchema(errors: readonly ErrorName[], names: EnvelopeNames, codec: DialectCodec): JsonSchema {
+  const properties: JsonSchema = {
+    ...(errors.includes('malformed')
+      ? {
+          [codec.toWireField('problems')]: {
+            type: 'array',
+            description: 'each field that is missing or wrong, by its name on the wire',
+            items: {
+              type: 'object',
+              required: [codec.toWireField('field'), codec.toWireField('message')],
+              properties: {
+                [codec.toWireField('field')]: { type: 'string' },
+                [codec.toWireField('message')]: { type: 'string' },
+              },
+            },
+          },
+        }
+      : {}),
+    ...(errors.includes('amount-changed')
+      ? { [codec.toWireField('amount')]: { type: 'integer', description: 'what is payable now, in minor units' } }
+      : {}),
+  };
+  return {
+    type: 'object',
+    required: [names.code, names.message, names.data],
+    properties: {
+      [names.code]: { type: 'string', enum: errors.map((name) => errorCatalogue[name].code) },
+      [names.message]: { type: 'string', minLength: 1 },
+      [names.data]: { type: ['object', 'null'], properties, additionalProperties: false },
+    },
+    additionalProperties: false,
+  };
+}

@@ -14,6 +14,7 @@ import {
 } from '@hiram/domain';
 import { loanFactsOf, marketDay, orderFactsOf } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { statusTexts, texts } from '../../texts.ts';
@@ -66,17 +67,9 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
 }
 
 async function findOrder(stores: Services['stores'], request: Request): Promise<OrderRecord | undefined> {
-  const orderId = wholeId(request.orderId);
-  if (request.orderId !== undefined) {
-    return orderId === null ? undefined : stores.orders.findOwn(orderId, request.borrowerId);
-  }
-  const productId = wholeId(request.productId);
-  return productId === null ? undefined : stores.orders.findNewest(productId, request.borrowerId);
-}
-
-/** Our ids are whole numbers; any other id is one that no order has. */
-function wholeId(id: string | undefined): number | null {
-  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
+  const { orderId, productId, borrowerId } = request;
+  if (orderId !== undefined) return stores.orders.findOwn(rowIdOf(orderId), borrowerId);
+  return productId === undefined ? undefined : stores.orders.findNewest(rowIdOf(productId), borrowerId);
 }
 
 const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>

@@ -1,5 +1,6 @@
 import type { Channel, PaymentProvider } from '@hiram/payments';
 import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentAccount } from '../../stores/account-store.ts';
 import type { PaymentRecord } from '../../stores/payment-store.ts';
@@ -17,14 +18,13 @@ interface Who {
 }
 
 const codeSlot = (paymentId: string) => ({ purpose: 'card-payment', subject: paymentId });
-const orderIdOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
 /**
  * The saved cards an order can be repaid from, what is payable, and the token for one commit.
  * @throws Refusal 'order-not-found', 'nothing-to-pay'
  */
 export async function listSavedCards({ stores, secret }: Services, who: Who) {
-  const order = await stores.orders.findOwn(orderIdOf(who.orderId), who.borrowerId);
+  const order = await stores.orders.findOwn(rowIdOf(who.orderId), who.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   const payable = payableNow(order, 'instalment', who.now);
   const accounts = await stores.accounts.list(who.borrowerId);
@@ -51,7 +51,7 @@ export async function commitCardRepayment(
   request: Who & { cardId: string; seenMinor: number; repayToken: string; resend: boolean },
 ): Promise<{ needValid: number; repayRecordId: string }> {
   const { stores, secret } = services;
-  const visit = { orderId: orderIdOf(request.orderId), borrowerId: request.borrowerId };
+  const visit = { orderId: rowIdOf(request.orderId), borrowerId: request.borrowerId };
   const order = await stores.orders.findOwn(visit.orderId, visit.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   if (!isRepayToken(secret, visit, request.repayToken)) {
@@ -60,7 +60,7 @@ export async function commitCardRepayment(
       data: { problems: [{ field: 'repayToken', message: 'is not one of ours' }] },
     });
   }
-  const account = await stores.accounts.findOwn(orderIdOf(request.cardId), request.borrowerId);
+  const account = await stores.accounts.findOwn(rowIdOf(request.cardId), request.borrowerId);
   const card = cardChannel(services, request.market);
   if (account === undefined || card === null) throw new Refusal('card-not-found');
   const payment = await recordPayment(services, {
@@ -96,7 +96,7 @@ export async function confirmCardRepayment(
 ): Promise<void> {
   const { stores } = services;
   const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
-  if (payment === undefined || payment.accountId === null || payment.orderId !== orderIdOf(request.orderId)) {
+  if (payment === undefined || payment.accountId === null || payment.orderId !== rowIdOf(request.orderId)) {
     throw new Refusal('payment-not-found');
   }
   const account = await stores.accounts.findOwn(payment.accountId, request.borrowerId);

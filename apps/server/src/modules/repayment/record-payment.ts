@@ -1,6 +1,7 @@
 import type { Channel, PaymentProvider } from '@hiram/payments';
 import type { PaymentPurpose } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-store.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -36,8 +37,7 @@ export function recordPayment(
   wish: PaymentWish,
 ): Promise<PaymentRecord> {
   return inTransaction(async (stores) => {
-    const id = /^\d{1,15}$/.test(wish.orderId) ? Number(wish.orderId) : -1;
-    const order = await stores.orders.lock(id);
+    const order = await stores.orders.lock(rowIdOf(wish.orderId));
     if (order === undefined || order.borrowerId !== wish.borrowerId) throw new Refusal('order-not-found');
     const payable = payableNow(order, wish.purpose, wish.now);
     if (wish.seenMinor !== null) requireSameAmount(payable, wish.seenMinor);

@@ -3,6 +3,7 @@ import type * as contract from '@hiram/contract/repayment';
 import type { Channel } from '@hiram/payments';
 import type { PaymentPurpose } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { texts } from '../../texts.ts';
@@ -25,8 +26,7 @@ interface Request {
  * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed'
  */
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
-  const id = /^\d{1,15}$/.test(request.orderId) ? Number(request.orderId) : -1;
-  const order = await services.stores.orders.findOwn(id, request.borrowerId);
+  const order = await services.stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   const payable = payableNow(order, request.purpose, request.now);
   const offered = services.providers.channels({

@@ -1,0 +1,80 @@
+import { loanState } from '@hiram/domain';
+import { sql } from 'kysely';
+import type { App } from '../src/app.ts';
+import { loanFactsOf, marketDay } from '../src/loan-facts.ts';
+
+/**
+ * The oracle of every test that moves money: reads the tables themselves and says what does not fit. Entries balance, the
+ * principal on the books is the principal that borrowers owe, every paid payment is settled once and whole, and every
+ * status has its history.
+ */
+export async function brokenBooks({ db, services }: App): Promise<string[]> {
+  const ask = async (what: string, query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
+    (await query.execute(db)).rows.map(({ id }) => `${what}: ${id}`);
+  return [
+    ...(await ask(
+      'an entry that does not balance',
+      sql`select entry_id || ' ' || currency as id from ledger_postings group by entry_id, currency having sum(amount_minor) <> 0`,
+    )),
+    ...(await ask(
+      'an entry with fewer than two postings',
+      sql`select e.id::text as id from ledger_entries e left join ledger_postings p on p.entry_id = e.id group by e.id having count(p.*) < 2`,
+    )),
+    ...(await ask(
+      'a payment whose allocations are not its amount',
+      sql`select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
+          group by p.id having coalesce(sum(a.amount_minor), 0) <> p.amount_minor`,
+    )),
+    ...(await ask(
+      'allocations of a payment that is not paid',
+      sql`select distinct p.id from payments p join allocations a on a.payment_id = p.id where p.status <> 'paid'`,
+    )),
+    ...(await ask(
+      'a paid payment without a settlement of its amount',
+      sql`select p.id from payments p where p.status = 'paid' and not exists (
+            select 1 from ledger_entries e join ledger_postings l on l.entry_id = e.id
+            where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing'
+              and l.amount_minor = p.amount_minor and l.currency = p.currency)`,
+    )),
+    ...(await ask(
+      'a settlement of a payment that is not paid',
+      sql`select e.source as id from ledger_entries e left join payments p on p.id = e.source
+          where e.kind = 'settlement' and p.status is distinct from 'paid'`,
+    )),
+    ...(await ask(
+      'an extension whose payment was not for one or is not paid',
+      sql`select p.id from extensions e join payments p on p.id = e.payment_id
+          where p.status <> 'paid' or p.purpose <> 'extension'`,
+    )),
+    ...(await ask(
+      'a payment whose history ends in another status',
+      sql`select p.id || ' ' || p.status as id from payments p where p.status is distinct from (
+            select e.to_status from payment_events e where e.payment_id = p.id order by e.id desc limit 1)`,
+    )),
+    ...(await ask(
+      'a paid payment without its instants',
+      sql`select id from payments where status = 'paid' and (paid_at is null or settled_at is null)`,
+    )),
+    ...(await principalApart({ db, services })),
+  ];
+}
+
+/** Orders whose principal on the books is not what their loan says is owed. */
+async function principalApart({ db, services }: Pick<App, 'db' | 'services'>): Promise<string[]> {
+  const { rows } = await sql<{ id: number; borrowerId: number; booked: number }>`
+    select o.id, o.borrower_id as "borrowerId", coalesce(sum(p.amount_minor), 0)::bigint as booked
+    from orders o
+    left join ledger_entries e on e.order_id = o.id
+    left join ledger_postings p on p.entry_id = e.id and p.account = 'principal-receivable'
+    where o.disbursed_on is not null group by o.id order by o.id`.execute(db);
+  const wrong: string[] = [];
+  for (const { id, borrowerId, booked } of rows) {
+    const order = await services.stores.orders.findOwn(id, borrowerId);
+    const loan = order === undefined ? null : loanFactsOf(order);
+    if (order === undefined || loan === null) throw new Error(`order ${id} has gone`);
+    const day = marketDay(order, services.clock.now());
+    const owed = loanState(loan, day < loan.disbursedOn ? loan.disbursedOn : day).totals.outstanding.principal;
+    if (owed !== booked) wrong.push(`principal of order ${id}: ${booked} on the books, ${owed} owed`);
+  }
+  return wrong;
+}

@@ -1,0 +1,171 @@
+import { order } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+async function details(orderId: number | string, session?: string) {
+  const result = await rig.call(session)(order.loadOrderDetails, { orderId: String(orderId), productId: '1' });
+  if (!result.success) throw new Error(`order ${orderId}: ${result.code} ${result.message}`);
+  return result.data;
+}
+
+describe('the order of each status', () => {
+  it('ORD-01 ORD-02 REQ-01 REQ-03 REQ-06 is read by a form post under /territory and has its status, headline and description', async () => {
+    const seen = [];
+    for (const id of [21, 110, 151, 170, 174, 180, 200]) {
+      const { orderStatus, noticeStatusText, noticeDesText } = await details(id);
+      seen.push([orderStatus, noticeStatusText, noticeDesText]);
+    }
+    expect(seen).toEqual([
+      [21, 'Approved', 'Your loan is ready. Confirm that you want the money and we send it.'],
+      [110, 'Not approved', expect.stringContaining('take a large part of your income')],
+      [151, 'Money on its way', 'It reaches your account within 1 to 3 days.'],
+      [170, 'In repayment', `1 of 4 paid. Pay by ${addDays(rig.today, 18)} and nothing is added.`],
+      [174, 'Due soon', `1 of 4 paid. Pay by ${addDays(rig.today, 2)} and nothing is added.`],
+      [180, '4 days overdue', 'A late charge is added every day. Paying or extending today stops it.'],
+      [200, 'Paid off', `You paid this loan in full on ${addDays(rig.today, 22 - 30)}. Thank you.`],
+    ]);
+  });
+
+  it('ORD-03 lists the figures under the product, amounts as minor units', async () => {
+    const { productName, productLogo, userOrderDetail } = await details(170);
+    expect([productName, productLogo]).toEqual(['QuickPeso', '/sandbox/logos/quickpeso.svg']);
+    // 4,000.00 at 6% a month for four months on the whole amount: 4,960.00 in four of 1,240.00, one of them paid
+    expect(userOrderDetail?.detail).toEqual([
+      { text: 'You received', value: 380_000 },
+      { text: 'Total to repay', value: 496_000 },
+      { text: 'Paid so far', value: 124_000 },
+      { text: 'Still to pay', value: 372_000 },
+    ]);
+    expect((await details(21)).userOrderDetail?.detail).toEqual([
+      { text: 'Loan amount', value: 400_000 },
+      { text: 'Applied on', value: rig.today },
+    ]);
+  });
+
+  it('ORD-03 LND-02 puts what an overdue amount is made of first: 1,000.00 once and 5% of 1,240.00 on each of four days', async () => {
+    const { userOrderDetail, overview } = await details(180);
+    expect(userOrderDetail?.detail.slice(0, 3)).toEqual([
+      { text: 'Principal', value: 100_000 },
+      { text: 'Interest', value: 24_000 },
+      { text: 'Late charge', value: 100_000 + 4 * 6_200 },
+    ]);
+    expect(overview).toMatchObject({
+      amountMinor: 248_800,
+      overdueDays: 4,
+      penaltyMinor: 124_800,
+      penaltyTomorrowMinor: 6_200,
+      dueOn: addDays(rig.today, -4),
+    });
+  });
+
+  it('ORD-04 an approved order carries the withdraw address and its message, and no other does', async () => {
+    expect(await details(21)).toMatchObject({
+      playeduL: '/withdraw?productId=1&orderId=21',
+      reyMsg: '₱3,800.00 is ready for you. We send it to your account when you confirm.',
+      recProducts: [],
+    });
+    for (const id of [110, 151, 170, 174, 180, 200]) {
+      expect({ id, ...(await details(id)) }).toMatchObject({ id, playeduL: '', reyMsg: '' });
+    }
+  });
+
+  it('ORD-06 ORD-07 ORD-08 says for each status what may be done: isDelay only where an extension is on offer', async () => {
+    const offered = new Map<number, string>();
+    for (const id of [21, 110, 151, 170, 174, 180, 200]) offered.set(id, (await details(id)).isDelay);
+    expect(Object.fromEntries(offered)).toEqual({
+      21: '0',
+      110: '0',
+      151: '0',
+      170: '0',
+      174: '1',
+      180: '1',
+      200: '0',
+    });
+    // 72% a year for 14 days on 3,000.00 unpaid, rounded half up: 82.8493
+    expect((await details(174)).overview?.extension).toEqual({
+      days: 14,
+      amountMinor: 8_285,
+      newDueOn: addDays(rig.today, 2 + 14),
+      costsMoreMinor: 8_285,
+    });
+  });
+
+  it('ORD-09 sends no repayment address of its own, so that the pages use theirs', async () => {
+    expect((await details(174)).h5Url).toBe('');
+  });
+
+  it('ORD-10 recommends the other products of the market where there is no button, with their tags', async () => {
+    for (const id of [110, 151]) {
+      const { recProducts } = await details(id);
+      expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
+      expect(recProducts[0]).toMatchObject({
+        productId: '2',
+        buttonText: 'Apply now',
+        rate: '5%',
+        tags: ['Small amounts', 'For repeat clients'],
+        isClickable: '1',
+      });
+    }
+    for (const id of [170, 174, 180, 200]) expect((await details(id)).recProducts).toEqual([]);
+  });
+
+  it('ORD-12 warns of what tomorrow adds when an overdue loan can be extended', async () => {
+    expect((await details(180)).KindTipsMsg).toContain('₱62.00 is added tomorrow');
+    for (const id of [21, 110, 151, 170, 174, 200])
+      expect({ id, ...(await details(id)) }).toMatchObject({ id, KindTipsMsg: '' });
+  });
+
+  it('ORD-13 reminds of a payment account that must be checked', async () => {
+    expect(await details(151)).toMatchObject({
+      cardNeedPop: 1,
+      cardPopTitle: 'Check your payment account',
+      cardPopMsg: expect.stringContaining('the account number is not right'),
+    });
+    expect(await details(170)).toMatchObject({ cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' });
+  });
+
+  it('ORD-01 opens the newest order of a product when no order is named, and says so when there is none', async () => {
+    const newest = await rig.call()(order.loadOrderDetails, { productId: '1' });
+    expect(newest).toMatchObject({ success: true, data: { orderStatus: 200 } });
+    expect(await rig.call()(order.loadOrderDetails, { productId: '3' })).toMatchObject({
+      success: false,
+      code: '1001',
+    });
+    expect(await rig.call()(order.loadOrderDetails, {})).toMatchObject({ success: false, code: '1001' });
+  });
+
+  it('ORD-01 counts a rupee loan in its own currency and terms', async () => {
+    const { overview } = await details(903, 'demo-in');
+    expect(overview).toMatchObject({ currency: 'INR', dueOn: addDays(rig.today, 9), instalmentsPaid: 0 });
+  });
+});
+
+describe('the rating of the app', () => {
+  it('ORD-11 is asked for after a loan is paid off, once', async () => {
+    expect((await details(200)).isScore).toBe('1');
+    expect((await details(170)).isScore).toBe('0');
+    const rated = await rig.call()(order.rateApp, { score: 5, orderId: '200' }, { idempotencyKey: 'rating-0001' });
+    expect(rated).toMatchObject({ success: true, code: '00' });
+    expect((await details(200)).isScore).toBe('0');
+  });
+
+  it('ORD-11 refuses a score that is none and an order that is not theirs', async () => {
+    for (const score of [0, 6, -1, 1.5, 'five']) {
+      const result = await rig.call()(order.rateApp, { score });
+      expect({ score, ...result }).toMatchObject({ score, success: false, code: '400' });
+    }
+    for (const orderId of ['902', '9999', 'abc', '0x56', '1e3', '-86']) {
+      const result = await rig.call()(order.rateApp, { score: 5, orderId });
+      expect({ orderId, ...result }).toMatchObject({ orderId, code: '1001' });
+    }
+    const kept = await rig.db.selectFrom('app_ratings').select(['order_id', 'score']).execute();
+    expect(kept).toEqual([{ order_id: 200, score: 5 }]);
+  });
+});
