@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
-          globalSetup: ['../../tools/vitest-database.ts'],
+          globalSetup: [path.resolve(import.meta.dirname, 'tools/vitest-database.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -139,7 +139,9 @@ try {
   if (!stopAsked.signal.aborted) {
     process.stderr.write(`\n${(error as Error).message}\n`);
     if (error instanceof FolderHeldError) {
-      process.stderr.write('Use that one or end it, or choose another folder and port: HIRAM_DATA=… PORT=… npm start\n');
+      process.stderr.write(
+        'Use that one or end it, or choose another folder and port: HIRAM_DATA=… PORT=… npm start\n',
+      );
     }
     process.exitCode = 1;
   }

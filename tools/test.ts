@@ -1,5 +1,13 @@
+import { endRunningProcesses } from './run-process.ts';
 import type { StageResult } from './stages/stage.ts';
 import { allStages, quickStages } from './stages/stages.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endRunningProcesses();
+    process.exit(1);
+  });
+}
 
 const stages = process.argv.includes('--quick') ? quickStages : allStages;
 const results: StageResult[] = [];

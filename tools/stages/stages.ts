@@ -6,10 +6,11 @@ import { projectFiles } from '../checks/project-files.ts';
 import { ownChecks } from '../checks/own-checks.ts';
 import { root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
-import { buildWeb } from '../web-build.ts';
+import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
 import { oneCheck, runChecker, type Stage, type StageResult, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
+const limitMs = 8 * 60_000;
 const cruised = ['packages', 'apps', 'e2e', 'bench', 'tools'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
@@ -39,7 +40,8 @@ const pages: Stage = {
   title: 'Pages: build and byte budgets',
   run: async () => {
     try {
-      await buildWeb();
+      // A start in the unit tests may just have built them from these very sources.
+      if (!webBuildIsCurrent()) await buildWeb();
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
@@ -53,7 +55,7 @@ const journeys: Stage = {
     if (!existsSync(path.join(root, 'e2e', 'run.ts'))) return oneCheck(['e2e/run.ts is not there']);
     return withResultsFile(async (file) => {
       // The contract with e2e/run.ts: it writes vitest's JSON to RESULTS_FILE and ends with 0 when all went well.
-      const run = await runProcess(process.execPath, ['e2e/run.ts'], { env: { RESULTS_FILE: file } });
+      const run = await runProcess(process.execPath, ['e2e/run.ts'], { limitMs, env: { RESULTS_FILE: file } });
       return readVitestResults(file, run);
     });
   },
@@ -62,7 +64,7 @@ const journeys: Stage = {
 /** Everything, as in continuous integration. */
 export const allStages: Stage[] = [types, format, lint, rules, unitTests, serverTests, pages, journeys];
 
-/** What needs neither a database nor a browser. */
+/** What needs no browser, for a quick look while working. */
 export const quickStages: Stage[] = [types, format, lint, rules, unitTests];
 
 async function runVitest(args: string[]): Promise<StageResult> {
@@ -70,6 +72,7 @@ async function runVitest(args: string[]): Promise<StageResult> {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
     const reporting = ['--reporter', 'json', '--reporter', 'default', '--outputFile', file];
     const run = await runProcess(process.execPath, [vitest, 'run', ...reporting, ...args], {
+      limitMs,
       env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test' },
     });
     return readVitestResults(file, run);
