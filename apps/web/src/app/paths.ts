@@ -61,7 +61,7 @@ const byPath: ReadonlyMap<string, ScreenName> = new Map(screenNames.map((name) =
 
 /** The screen at a path, with or without a slash at its end; undefined when there is none. */
 export function screenAt(path: string): ScreenName | undefined {
-  return byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
+  return byPath.get(path.replace(/([^/])\/$/, '$1'));
 }
 
 /**

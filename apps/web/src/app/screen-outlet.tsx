@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -31,7 +31,8 @@ export function ScreenOutlet() {
 
 function OneScreen({ name, title }: { name: ScreenName; title: string }) {
   const { components } = useScreens();
-  const Content = components[name];
+  // A screen that is there opens at once; taking over from the suspending one in the middle would make it start anew.
+  const [Content] = useState(() => components[name]);
   return Content === undefined ? <LaterScreen title={title} /> : <Content />;
 }
 

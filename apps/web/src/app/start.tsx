@@ -11,6 +11,9 @@ import { screenAt } from './paths.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
 
+/** How long a page stays empty for its first screen before a skeleton takes its place, in milliseconds. */
+const SKELETON_AFTER_MS = 250;
+
 /** Brings a page to life: reads its config, loads one locale and the first screen side by side, and renders. */
 export async function startApp(page: Window & typeof globalThis): Promise<void> {
   reportUnhandled(page);
@@ -29,7 +32,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const screens = createScreenLoader(texts);
   const first = screenAt(page.location.pathname);
   // Its failure is shown by the screen's own boundary.
-  if (first !== undefined) screens.preload(first).catch(() => undefined);
+  const firstScreen = first === undefined ? undefined : screens.preload(first).catch(() => undefined);
   try {
     await texts.load('common');
   } catch (error) {
@@ -43,6 +46,8 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.
   if (services.shell.bridge.shell() === null) import('./browser-shell.ts').catch(() => undefined);
 
+  // A skeleton, once shown, stays a while; where the screen is nearly there it is better not begun.
+  await Promise.race([firstScreen, new Promise((done) => setTimeout(done, SKELETON_AFTER_MS))]);
   createRoot(root, {
     onCaughtError: (error) => reportError(error, 'render'),
     onUncaughtError: (error) => reportError(error, 'render'),

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { navigate } from '../app/location.ts';
+import { attachSession } from './attach-session.ts';
+import { createSessionStore, type SessionStore } from './session.ts';
+
+let session: SessionStore;
+let detach: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/tensionAllisland?sessionId=demo&orderId=86');
+  session = createSessionStore({ search: window.location.search, storage: sessionStorage });
+  detach = attachSession(window, session);
+});
+afterEach(() => detach());
+
+describe('a page that is open', () => {
+  test('REQ-02 takes new parameters from the shell’s call, and writes them into its address for a reload', () => {
+    window.hiramShell?.refreshSession('sessionId=fresh&adId=9');
+    expect(session.get().sessionId).toBe('fresh');
+    expect(window.location.search).toBe('?sessionId=fresh&orderId=86&adId=9');
+  });
+
+  test('REQ-02 takes new parameters from the shell’s event; nonsense does nothing', () => {
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: '?sessionId=fresh' }));
+    expect(session.get().sessionId).toBe('fresh');
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: { sessionId: 'x' } }));
+    window.dispatchEvent(new Event('hiram:session'));
+    expect(session.get().sessionId).toBe('fresh');
+  });
+
+  test('REQ-02 follows its address', () => {
+    navigate(window, '/defendersOn?sessionId=demo2', false);
+    expect(session.get().sessionId).toBe('demo2');
+  });
+
+  test('REQ-02 takes up what another page of ours was told while this one was frozen', () => {
+    createSessionStore({ search: window.location.search, arrival: 'return', storage: sessionStorage }).refresh(
+      'sessionId=fresh',
+    );
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.get().sessionId).toBe('fresh');
+  });
+
+  test('detached it is told nothing any more', () => {
+    detach();
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: 'sessionId=fresh' }));
+    expect(session.get().sessionId).toBe('demo');
+    expect(window.hiramShell).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSessionStore } from './session.ts';
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+const opened = '?sessionId=demo&appVersion=1.0.0&deviceId=d1&utm_tag=ad&shellBuild=7&productId=1&orderId=86';
+const common = (store: ReturnType<typeof createSessionStore>) =>
+  Object.fromEntries(new URLSearchParams(store.get().common));
+
+describe('the session parameters', () => {
+  test('REQ-02 come from the address, whatever the shell puts there; a page’s own parameters do not', () => {
+    expect(common(createSessionStore({ search: opened }))).toEqual({
+      sessionId: 'demo',
+      appVersion: '1.0.0',
+      deviceId: 'd1',
+      utm_tag: 'ad',
+      shellBuild: '7',
+    });
+  });
+
+  test('REQ-02 are remembered for the way back from a provider, whose own parameters are not taken for the shell’s', () => {
+    const storage = memoryStorage();
+    createSessionStore({ search: opened, storage });
+    const back = createSessionStore({ search: '?paymentId=p1&txn_status=S&utm_tag=provider', storage });
+    expect(common(back)).toMatchObject({ sessionId: 'demo', deviceId: 'd1', shellBuild: '7', utm_tag: 'provider' });
+    expect(common(back)).not.toHaveProperty('txn_status');
+  });
+
+  test('REQ-02 the address wins over what is remembered; another borrower inherits no device values', () => {
+    const storage = memoryStorage();
+    createSessionStore({ search: opened, storage });
+    const other = createSessionStore({ search: '?sessionId=demo2&appVersion=2.0.0', storage });
+    expect(common(other)).toEqual({ sessionId: 'demo2', appVersion: '2.0.0', utm_tag: 'ad' });
+  });
+
+  test('REQ-02 an empty value in the address does not wipe out a known one', () => {
+    const storage = memoryStorage();
+    createSessionStore({ search: opened, storage });
+    expect(createSessionStore({ search: '?sessionId=&adId=', storage }).get().sessionId).toBe('demo');
+  });
+
+  test('REQ-02 refreshed while the page is open, they tell their listeners once', () => {
+    const store = createSessionStore({ search: opened });
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
+    const before = store.get();
+    store.refresh('?sessionId=fresh');
+    expect(store.get().sessionId).toBe('fresh');
+    expect(common(store)).toMatchObject({ deviceId: 'd1' });
+    store.refresh('sessionId=fresh');
+    store.readAddress('?orderId=99', 'return');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.get()).not.toBe(before);
+    expect(store.get()).toBe(store.get());
+  });
+
+  test('REQ-02 a replaced session is not taken up again on the way back or after a reload, but from a new link', () => {
+    const storage = memoryStorage();
+    const store = createSessionStore({ search: opened, storage });
+    store.refresh('sessionId=fresh');
+    store.readAddress(opened, 'return');
+    expect(store.get().sessionId).toBe('fresh');
+    expect(createSessionStore({ search: opened, arrival: 'return', storage }).get().sessionId).toBe('fresh');
+    expect(createSessionStore({ search: opened, arrival: 'fresh', storage }).get().sessionId).toBe('demo');
+  });
+
+  test('forgotten, the session is gone from page and storage; campaign parameters stay', () => {
+    const storage = memoryStorage();
+    const store = createSessionStore({ search: opened, storage });
+    store.forget();
+    expect(common(store)).toEqual({ utm_tag: 'ad' });
+    expect(common(createSessionStore({ search: '', storage }))).toEqual({ utm_tag: 'ad' });
+    store.readAddress(opened, 'return');
+    expect(store.get().sessionId).toBe('');
+  });
+
+  test('REQ-12 campaign parameters are carried even where nobody is logged in', () => {
+    const campaign = 'app_from=a&user_from=u&utm_tag=t&id=9&links_id=l&down_id=d&invite_code=i&UC=c';
+    const storage = memoryStorage();
+    createSessionStore({ search: `?${campaign}&productId=1`, storage });
+    expect(createSessionStore({ search: '', storage }).get().carried).toBe(campaign);
+  });
+
+  test('REQ-08 header values come from the address, empty by default, and are carried from page to page', () => {
+    const store = createSessionStore({ search: '?sessionId=demo&building=b1&eyes=e1' });
+    expect(store.get().headers).toEqual({ first: { building: 'b1', gather: '' }, second: { swift: '', eyes: 'e1' } });
+    expect(common(store)).not.toHaveProperty('building');
+    expect(store.get().carried).toBe('sessionId=demo&building=b1&eyes=e1');
+  });
+
+  test('REQ-08 a header value that no header can hold is escaped', () => {
+    const { first } = createSessionStore({ search: `?building=${encodeURIComponent('楼\r\nX: 1')}` }).get().headers;
+    expect(first).toEqual({ building: '%E6%A5%BC%0D%0AX: 1', gather: '' });
+    expect(() => new Headers(first)).not.toThrow();
+  });
+
+  test.each(['{', '7', '{"params":7,"headers":null}', '{"params":[["a"],[1,2]],"headers":[]}'])(
+    'broken storage (%s) is as good as none',
+    (text) => {
+      const storage = { getItem: () => text, setItem: () => undefined };
+      expect(createSessionStore({ search: '?sessionId=demo', storage }).get().common).toBe('sessionId=demo');
+    },
+  );
+
+  test('storage that throws is as good as none', () => {
+    const broken = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const store = createSessionStore({ search: opened, storage: { getItem: broken, setItem: broken } });
+    expect(store.get().sessionId).toBe('demo');
+  });
+});

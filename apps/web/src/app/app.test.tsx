@@ -1,0 +1,171 @@
+import { loadInstalment } from '@hiram/contract/repayment';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../api/test-service.ts';
+import { openOwn } from './history.ts';
+import { useBack, useGo, useLink, useScreenParams } from './navigation.ts';
+import { screenNames, screens } from './paths.ts';
+import { routes } from './routes.tsx';
+import { openTestApp, type TestApp } from './test-app.tsx';
+
+let app: TestApp;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => app.close());
+
+const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the map of the product', () => {
+  const later = screenNames.filter((name) => routes[name].load === undefined);
+
+  test.each(later)('RTE-01 %s opens under its title, and says calmly that it is not there yet', async (name) => {
+    app = await openTestApp({ address: screens[name].path });
+    const text = app.services.texts.translate('common')(routes[name].title);
+    expect(await title(text)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/not available yet/)).toBeInstanceOf(HTMLElement);
+    expect(document.title).toBe(text);
+  });
+
+  test('RTE-02 loan detail and order are the same screen', async () => {
+    expect(await routes.loanDetail.load?.()).toBe(await routes.order.load?.());
+    expect(routes.order.load).toBeDefined();
+  });
+
+  test('RTE-03 both complaint addresses lead to the complaint home', async () => {
+    app = await openTestApp({ address: '/protestantcatholicKing' });
+    expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
+    act(() => openOwn(window, '/complainPage'));
+    expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('RTE-06 an unknown path shows a not-found screen with a way back', async () => {
+    app = await openTestApp({ address: '/noSuchPage?sessionId=demo' });
+    expect(await title('Page not found')).toBeInstanceOf(HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the start' }));
+    expect(await title('Home')).toBeInstanceOf(HTMLElement);
+    expect(window.location.href).toContain('/?sessionId=demo');
+  });
+});
+
+describe('going from screen to screen', () => {
+  test('the focus goes to the new page’s heading and the page to its top', async () => {
+    app = await openTestApp({ address: '/theA' });
+    await title('Loan terms and conditions');
+    act(() => openOwn(window, '/roughlyEngland'));
+    const heading = await title('About us');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  test('back goes to our previous page, and out of the web view from the first', async () => {
+    app = await openTestApp({ address: '/theA?sessionId=demo' });
+    await title('Loan terms and conditions');
+    act(() => openOwn(window, '/roughlyEngland?sessionId=demo'));
+    await title('About us');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await title('Loan terms and conditions');
+    expect(app.services.shell.bridge.log.get()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'closeWebview', payload: [''] }]);
+  });
+
+  function Probe() {
+    const go = useGo();
+    const link = useLink();
+    const back = useBack();
+    const params = useScreenParams('order');
+    return (
+      <>
+        <p data-testid="params">{JSON.stringify(params)}</p>
+        <button type="button" onClick={() => go('repay', { orderId: params.orderId })}>
+          go
+        </button>
+        <button type="button" onClick={() => go('loanAgreement', {}, { replace: true })}>
+          replace
+        </button>
+        <button type="button" onClick={back}>
+          back
+        </button>
+        <a {...link('extension', { orderId: '86' })}>link</a>
+      </>
+    );
+  }
+
+  test('REQ-12 RTE-07 go and link carry session and campaign parameters; a screen reads its own', async () => {
+    app = await openTestApp({
+      address: '/tensionAllisland?sessionId=demo&UC=c&building=b&product_id=1&orderId=86',
+      children: <Probe />,
+    });
+    expect(screen.getByTestId('params').textContent).toBe('{"productId":"1","orderId":"86"}');
+    const link = screen.getByRole('link', { name: 'link' });
+    expect(link.getAttribute('href')).toBe('/hadBeta?orderId=86&sessionId=demo&UC=c&building=b');
+    await userEvent.click(screen.getByRole('button', { name: 'go' }));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/defendersOn?orderId=86&sessionId=demo&UC=c&building=b',
+    );
+    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
+    await userEvent.click(link);
+    expect(window.location.pathname + window.location.search).toBe(
+      '/hadBeta?orderId=86&sessionId=fresh&UC=c&building=b',
+    );
+    const { length } = window.history;
+    await userEvent.click(screen.getByRole('button', { name: 'replace' }));
+    expect(window.location.pathname).toBe('/theA');
+    expect(window.history.length).toBe(length);
+  });
+});
+
+describe('what the app says on any page', () => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService();
+  });
+  afterEach(() => service.close());
+
+  test('REQ-09 a refused session asks to log in, through the bridge, until a new session comes', async () => {
+    service.refuse(loadInstalment, '401', 'Please log in again.');
+    app = await openTestApp({ address: '/theA?sessionId=old', service });
+    await act(() => app.services.api.call(loadInstalment, { orderId: '86' }));
+    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'offToLogin', payload: [''] }]);
+    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('REQ-02 a refusal that arrives after the new session does not count against it', async () => {
+    let answer = (): void => undefined;
+    service.respond(loadInstalment, (response) => {
+      answer = () => response.end('{"code":"401","message":"","data":null}');
+    });
+    app = await openTestApp({ address: '/theA?sessionId=old', service });
+    const call = app.services.api.call(loadInstalment, { orderId: '86' });
+    await waitFor(() => expect(service.calls()).toHaveLength(1));
+    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
+    answer();
+    await call;
+    expect(app.services.api.login.isClosed()).toBe(false);
+  });
+
+  test('FMT-05 FMT-06 the chat service’s browser is told to open the page in a real one, until that is dismissed', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
+    let cookie = '';
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      cookie = text;
+    });
+    app = await openTestApp({ address: '/theA' });
+    expect(await screen.findByText(/Open this page in your browser/)).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Open this page in your browser/)).toBeNull();
+    expect(cookie).toContain('9999');
+    app.close();
+    app = await openTestApp({ address: '/theA' });
+    await title('Loan terms and conditions');
+    expect(screen.queryByText(/Open this page in your browser/)).toBeNull();
+  });
+});

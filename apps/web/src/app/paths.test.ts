@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
+
+describe('the addresses of the product', () => {
+  test('RTE-01 the 23 paths of the specification, the pay-way and the result page, each with the parameters it reads', () => {
+    const table = screenNames.map((name) => {
+      const params = Object.keys(screens[name].params.entries);
+      return [screens[name].path, ...params].join(' ');
+    });
+    expect(table.sort()).toEqual([
+      '/',
+      '/catholicIreland productId orderId currency',
+      '/catholicRent',
+      '/complainDetails problemId',
+      '/complainPage productId orderId',
+      '/complainPageNext problemType problemSonType orderNo',
+      '/complaintList',
+      '/defendersOn productId orderId',
+      '/dragonpayPaymentInstructions productId orderId',
+      '/hadBeta productId orderId',
+      '/irelandIn productId orderId source',
+      '/orderIt productId source',
+      '/payWay productId orderId',
+      '/paymentResult productId orderId paymentId',
+      '/protestantBattle',
+      '/protestantcatholicKing productId orderId',
+      '/protestantsBritain productId orderId',
+      '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
+      '/repaymentOfCode2 productId orderId',
+      '/roughlyEngland',
+      '/suchThe productId',
+      '/supportNumber productId',
+      '/tensionAllisland productId orderId source',
+      '/testPreview',
+      '/theA',
+    ]);
+  });
+
+  test('RTE-01 a screen opens by exactly its path; a slash at the end is forgiven', () => {
+    for (const name of screenNames) expect(screenAt(screens[name].path)).toBe(name);
+    expect(screenAt('/tensionAllisland/')).toBe('order');
+    for (const path of ['/TensionAllisland', '/tensionAllisland/x', '//', '', '/x', '/constructor']) {
+      expect(screenAt(path)).toBeUndefined();
+    }
+  });
+
+  test('REQ-12 an address carries the session and campaign parameters after its own', () => {
+    const carried = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
+    expect(addressOf('repay', { productId: 1, orderId: '86' }, carried)).toBe(
+      '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',
+    );
+    expect(addressOf('about', {}, '')).toBe('/roughlyEngland');
+    expect(addressOf('repay', { orderId: '86', productId: undefined }, '')).toBe('/defendersOn?orderId=86');
+  });
+
+  test('a parameter that no screen could read is not written', () => {
+    expect(() => addressOf('repay', { orderId: '86&x=1' }, '')).toThrow(/identifier/);
+  });
+
+  test('what was written is read back', () => {
+    const params = {
+      showType: '2',
+      payCode: '8881 2345 6789',
+      payCodeImg: 'https://a.example/?q=1&r=ü',
+      repayAmount: '118456',
+    };
+    const { search } = new URL(addressOf('payCode', params, 'sessionId=demo&id=9'), 'https://pages.example');
+    expect(readParams('payCode', search)).toEqual(params);
+  });
+
+  test('what is not well formed reads as missing, and what is not asked for not at all', () => {
+    expect(readParams('order', '?orderId=%3Cscript%3E&productId=1&sessionId=demo&source=loanDetail')).toEqual({
+      productId: '1',
+      source: 'loanDetail',
+    });
+    expect(readParams('order', '')).toEqual({});
+  });
+
+  test('RTE-07 product_id reads as productId, which wins where both are there', () => {
+    expect(readParams('order', '?product_id=7')).toEqual({ productId: '7' });
+    expect(readParams('order', '?product_id=7&productId=8')).toEqual({ productId: '8' });
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createGoTo, type GoTo, withParams } from './go-to.ts';
+
+const assign = vi.fn<(url: string) => void>();
+const replace = vi.fn<(url: string) => void>();
+const openOwn = vi.fn<(path: string, replaces: boolean) => void>();
+const to = vi.fn<(payload: unknown) => void>();
+const onRefused = vi.fn<(reason: string) => void>();
+let goTo: GoTo;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  goTo = createGoTo({
+    page: { location: { origin: 'https://pages.example', assign, replace } } as unknown as Window,
+    rules: { allowedHosts: ['pay.example'], sessionHosts: ['lend.example'], brand: { appScheme: 'hiram' } },
+    bridge: { to },
+    carried: () => 'sessionId=demo&utm_tag=ad',
+    openOwn,
+    onRefused,
+  });
+});
+
+describe('leading to an address from a server', () => {
+  test('the common parameters go to our own pages and to hosts that may be given the session, nowhere else', () => {
+    const options = { withSession: true, extra: { from: 'confirm' } };
+    expect(goTo('https://lend.example/w', options)).toBe('allowed');
+    expect(assign).toHaveBeenLastCalledWith('https://lend.example/w?from=confirm&sessionId=demo&utm_tag=ad');
+    expect(goTo('/tensionAllisland?orderId=1', options)).toBe('own');
+    expect(openOwn).toHaveBeenLastCalledWith(
+      '/tensionAllisland?orderId=1&from=confirm&sessionId=demo&utm_tag=ad',
+      false,
+    );
+    expect(goTo('https://pay.example/c?t=1', options)).toBe('allowed');
+    expect(assign).toHaveBeenLastCalledWith('https://pay.example/c?t=1&from=confirm');
+  });
+
+  test('no session goes along unless it is asked for', () => {
+    goTo('https://lend.example/w');
+    expect(assign).toHaveBeenLastCalledWith('https://lend.example/w');
+  });
+
+  test('it can take the place of the present page', () => {
+    goTo('https://pay.example/c', { replace: true });
+    expect(replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/c');
+    goTo('/theA', { replace: true });
+    expect(openOwn).toHaveBeenCalledExactlyOnceWith('/theA', true);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('native addresses go through the bridge', () => {
+    expect(goTo('hiram://order/86', { withSession: true })).toBe('native');
+    expect(to).toHaveBeenCalledExactlyOnceWith('hiram://order/86');
+  });
+
+  test('a refused one leads nowhere and is told', () => {
+    expect(goTo('javascript:alert(1)')).toBe('refused');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('scheme');
+    for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['/a', [['x', '1']], '/a?x=1'],
+  ['/a?', [['x', '1']], '/a?x=1'],
+  [
+    '/a?x=2&sig=%2B%20+#f',
+    [
+      ['x', '1'],
+      ['y', 'b c'],
+    ],
+    '/a?x=2&sig=%2B%20+&y=b+c#f',
+  ],
+  ['https://h.example/#f?g', [['x', '1']], 'https://h.example/?x=1#f?g'],
+  ['/a?x=1', [], '/a?x=1'],
+] as const)(
+  'parameters are added to %s in front of the fragment; what is there stays letter for letter',
+  (address, params, result) => {
+    expect(withParams(address, params)).toBe(result);
+  },
+);
