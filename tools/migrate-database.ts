@@ -12,6 +12,8 @@ export async function migrateDatabase(databaseUrl: string, sandbox: boolean): Pr
       // Never production: the tools work on development and test databases only.
       NODE_ENV: process.env.NODE_ENV === 'test' ? 'test' : 'development',
       DATABASE_URL: databaseUrl,
+      // It would win over DATABASE_URL.
+      DATABASE_URL_FILE: undefined,
       HIRAM_SANDBOX: sandbox ? '1' : undefined,
     },
   });

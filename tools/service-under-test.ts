@@ -84,7 +84,7 @@ async function startService({ env, baseUrl, lines }: ServiceStart): Promise<Chil
   const preload = pathToFileURL(path.join(root, 'tools', 'die-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', preload, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    env: { ...fromOutside(), NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
@@ -98,6 +98,12 @@ async function startService({ env, baseUrl, lines }: ServiceStart): Promise<Chil
   throw new Error(
     `The service did not become ready. It said:\n${lines.join('').trim().split('\n').slice(-20).join('\n')}`,
   );
+}
+
+/** What any program needs; a setting of the service that happens to be in our environment must not change a test. */
+function fromOutside(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
 }
 
 /** Whether the service at an address says that it can serve. */

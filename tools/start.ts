@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,9 +33,16 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** A PostgreSQL of one's own, named as the service takes it: by address, or by a file that holds the address. */
+function givenDatabase(): string | undefined {
+  const { DATABASE_URL: address, DATABASE_URL_FILE: file } = process.env;
+  if (file !== undefined && file !== '') return readFileSync(file, 'utf8').trim();
+  return address === '' ? undefined : address;
+}
+
 async function openDatabase(): Promise<string> {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== '') return given;
+  const given = givenDatabase();
+  if (given !== undefined) return given;
   // A start that is just being ended still holds the folder for a moment.
   database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 3_000 }));
   database.describe(`serving ${baseUrl}`);
@@ -81,6 +88,7 @@ function portProblem(error: NodeJS.ErrnoException): Error {
 async function startService(databaseUrl: string): Promise<void> {
   const running = runService({
     env: {
+      DATABASE_URL_FILE: undefined,
       NODE_ENV: 'development',
       HIRAM_SANDBOX: '1',
       PORT: String(port),
@@ -90,7 +98,9 @@ async function startService(databaseUrl: string): Promise<void> {
     logTo: { file: path.join(data, 'service.log'), onLine: showTrouble },
   });
   service = running;
-  const local = `http://127.0.0.1:${port}`;
+  // "All addresses" is something to listen on, not to ask.
+  const host = process.env.HOST ?? '127.0.0.1';
+  const local = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
   while (!(await isReady(local))) {
     if (!running.isRunning()) throw new Error(`The service did not start:\n${running.lastLines().join('\n')}`);
     stopAsked.signal.throwIfAborted();
