@@ -84,7 +84,7 @@ describe('npm start', () => {
 
     first.kill('SIGINT');
     expect(await first.ended).toBe(0);
-    await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow();
+    await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   it('starts again after it was killed, service and database included', async () => {

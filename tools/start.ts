@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stopping } from './database/folder-lock.ts';
 import { type EmbeddedDatabase, FolderHeldError, startEmbeddedDatabase } from './embedded-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { dataFolder } from './paths.ts';
@@ -44,7 +45,7 @@ async function openDatabase(): Promise<string> {
   const given = givenDatabase();
   if (given !== undefined) return given;
   // A start that is just being ended still holds the folder for a moment.
-  database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 3_000 }));
+  database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 2_000 }));
   database.describe(`serving ${baseUrl}`);
   if (!database.cluster.startsWith(data))
     say(`  its files are in ${database.cluster}: its account cannot enter ${data}`);
@@ -70,11 +71,23 @@ async function keepUp(running: EmbeddedDatabase): Promise<void> {
   }
 }
 
+/** A service that is just being ended may hold the port for a moment. */
 async function checkPort(): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+  const giveUpAt = Date.now() + 3_000;
+  for (;;) {
+    const problem = await tryPort();
+    if (problem === undefined) return;
+    if (problem.code !== 'EADDRINUSE' || Date.now() > giveUpAt) throw portProblem(problem);
+    stopAsked.signal.throwIfAborted();
+    await delay(200);
+  }
+}
+
+async function tryPort(): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(error)));
-    probe.listen(port, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve()));
+    probe.once('error', resolve);
+    probe.listen(port, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve(undefined)));
   });
 }
 
@@ -159,6 +172,7 @@ try {
 stopAsked.abort();
 if (service !== undefined) {
   say('Stopping …');
+  database?.describe(stopping);
   service.stop(15_000);
   await service.ended;
 }

@@ -14,6 +14,10 @@ export interface FolderLock {
   release(): void;
 }
 
+/** The activity of a holder that is about to let go, which is worth waiting for. */
+export const stopping = 'stopping';
+const stoppingMs = 40_000;
+
 interface Holder {
   pid: number;
   activity?: string;
@@ -23,16 +27,17 @@ interface Holder {
  * Makes this process the only one that works on a folder. The lock is one that the kernel holds on an open file (taken
  * through SQLite, the only file lock Node has): it ends with the process, however that ends, so none is ever stale.
  *
- * @param waitMs how long to wait for a holder that is just shutting down
+ * @param waitMs how long to wait; a holder that says it is stopping gets up to 40 seconds
  * @throws FolderHeldError when another process still holds it after that
  */
 export async function lockFolder(folder: string, waitMs = 0): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
-  const giveUpAt = Date.now() + waitMs;
+  const startedAt = Date.now();
   for (;;) {
     const lock = tryLock(folder);
     if (lock !== undefined) return lock;
-    if (Date.now() >= giveUpAt) throw new FolderHeldError(describeHolder(folder));
+    const patienceMs = readHolder(folder)?.activity === stopping ? Math.max(waitMs, stoppingMs) : waitMs;
+    if (Date.now() - startedAt >= patienceMs) throw new FolderHeldError(describeHolder(folder));
     await delay(100);
   }
 }
