@@ -14,8 +14,8 @@ export function arrivalOf(page: Window): Arrival {
   return type === 'reload' || type === 'back_forward' ? 'return' : 'fresh';
 }
 
-/** The app's own event of a page opened without a reload (app/location.ts). */
-const NAVIGATED = 'hiram:navigated';
+/** Told on the window when a page of ours was opened without a reload; history's own event tells only of back and forward. */
+export const NAVIGATED_EVENT = 'hiram:navigated';
 
 /**
  * Keeps the store in step with a page: its address, and what the shell tells it, either by calling
@@ -33,13 +33,13 @@ export function attachSession(page: Window & typeof globalThis, session: Session
     const address = new URLSearchParams(search);
     for (const [name, value] of new URLSearchParams(session.get().carried)) address.set(name, value);
     page.history.replaceState(page.history.state, '', `${pathname}?${address.toString()}${hash}`);
-    page.dispatchEvent(new page.Event(NAVIGATED));
+    page.dispatchEvent(new page.Event(NAVIGATED_EVENT));
   };
   const onEvent = (event: Event): void => refresh(event instanceof page.CustomEvent ? event.detail : undefined);
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) session.recall();
   };
-  const addressEvents = ['popstate', NAVIGATED];
+  const addressEvents = ['popstate', NAVIGATED_EVENT];
   for (const name of addressEvents) page.addEventListener(name, readAddress);
   page.addEventListener('hiram:session', onEvent);
   page.addEventListener('pageshow', onPageShow);

@@ -7,6 +7,7 @@ import { openOwn } from './history.ts';
 import { useBack, useGo, useLink, useScreenParams } from './navigation.ts';
 import { screenNames, screens } from './paths.ts';
 import { routes } from './routes.tsx';
+import { usePreload } from './screens-context.ts';
 import { openTestApp, type TestApp } from './test-app.tsx';
 
 let app: TestApp;
@@ -59,6 +60,17 @@ describe('going from screen to screen', () => {
     const heading = await title('About us');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  test('a screen fetched ahead opens at once', async () => {
+    function Ahead() {
+      usePreload('testPreview', 'about');
+      return null;
+    }
+    app = await openTestApp({ address: '/theA', children: <Ahead /> });
+    const { components } = app.services.screens;
+    await waitFor(() => expect(components.testPreview).toBeInstanceOf(Function));
+    expect(components.order).not.toBeInstanceOf(Function);
   });
 
   test('back goes to our previous page, and out of the web view from the first', async () => {

@@ -7,7 +7,7 @@ import { ShellContext } from '../shell/shell-context.ts';
 import { ToasterProvider, useLoading, useToast } from '../ui/toast.tsx';
 import { type PageLocation, ServerLocationContext } from './location.ts';
 import { OptionalPart } from './optional-part.tsx';
-import { ScreensContext } from './screen-loader.ts';
+import { ScreensContext } from './screens-context.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { NAVIGATED_EVENT } from '../api/attach-session.ts';
 
 /**
  * Where the page is. Our addresses are fixed paths, so this is all the routing there is; a router library would cost the
@@ -12,9 +13,6 @@ export interface PageLocation {
 
 /** The address where there is no address bar: on a server. Null in a browser. */
 export const ServerLocationContext = createContext<PageLocation | null>(null);
-
-/** Told on the window when a page of ours was opened without a reload; history's own event tells only of back and forward. */
-export const NAVIGATED_EVENT = 'hiram:navigated';
 
 /** How many of our pages lie behind the present one in this visit; 0 on the page the web view was opened with. */
 export function depthOf(state: unknown): number {

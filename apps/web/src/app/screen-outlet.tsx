@@ -8,7 +8,7 @@ import { useBackButton } from './navigation.ts';
 import { type ScreenName, screenAt } from './paths.ts';
 import { routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useScreens } from './screen-loader.ts';
+import { useScreens } from './screens-context.ts';
 
 const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }));
 const LaterScreen = lazy(async () => ({ default: (await import('./later-screen.tsx')).LaterScreen }));

@@ -7,7 +7,8 @@ import { createGoTo } from '../shell/go-to.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { reportError } from './error-report.ts';
 import { openOwn } from './history.ts';
-import { createScreenLoader, type ScreenLoader } from './screen-loader.ts';
+import { createScreenLoader } from './screen-loader.ts';
+import type { ScreenLoader } from './screens-context.ts';
 
 /** Everything a page works with, built once. */
 export interface Services {

@@ -7,6 +7,7 @@ import { localeNamed } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { App } from './app.tsx';
 import { reportError, reportUnhandled } from './error-report.ts';
+import { firstDataOf } from './page-data.ts';
 import { screenAt } from './paths.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
@@ -41,7 +42,14 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     return;
   }
   page.document.documentElement.lang = locale.lang;
-  const services = createServices({ config, texts, screens, page, arrival: arrivalOf(page) });
+  const services = createServices({
+    config,
+    texts,
+    screens,
+    page,
+    arrival: arrivalOf(page),
+    firstData: firstDataOf(page.document),
+  });
   attachSession(page, services.api.session);
   // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.
   if (services.shell.bridge.shell() === null) import('./browser-shell.ts').catch(() => undefined);

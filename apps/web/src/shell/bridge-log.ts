@@ -1,4 +1,4 @@
-import type { BridgeAction } from './bridge.ts';
+import type { BridgeAction } from './bridge-actions.ts';
 
 /** One thing that was told to the shell, or would have been. */
 export interface BridgeRecord {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Bridge, bridgeActions, createBridge } from './bridge.ts';
+import { type Bridge, createBridge } from './bridge.ts';
+import { bridgeActions } from './bridge-actions.ts';
 import type { BrowserEquivalents } from './browser-equivalents.ts';
 import { nativeDestinations } from './native-destinations.ts';
 

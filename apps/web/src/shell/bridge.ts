@@ -1,22 +1,7 @@
+import { type BridgeAction, bridgeActions } from './bridge-actions.ts';
 import { type BridgeLog, createBridgeLog } from './bridge-log.ts';
 import type { BrowserEquivalents } from './browser-equivalents.ts';
 import { type NativeDestination, nativeAddress } from './native-destinations.ts';
-
-/** What pages may ask of the native app (specification, section 7). */
-export const bridgeActions = [
-  'to',
-  'closeWebview',
-  'toP',
-  'toHome',
-  'toMine',
-  'offToLogin',
-  'callTelephone',
-  'toRate',
-  'confirmBurialPoint',
-  'startBank',
-  'endBank',
-] as const;
-export type BridgeAction = (typeof bridgeActions)[number];
 
 /** The native app around the page. No action throws; without a shell each has its equivalent in a browser (BRG-03). */
 export interface Bridge {

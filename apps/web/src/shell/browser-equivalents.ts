@@ -1,4 +1,4 @@
-import type { BridgeAction } from './bridge.ts';
+import type { BridgeAction } from './bridge-actions.ts';
 import { type NativeDestination, readNativeAddress } from './native-destinations.ts';
 import { type AddressRules, resolveAddress } from './safe-navigation.ts';
 

@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, type LazyExoticComponent, useContext, useEffect } from 'react';
+import { type ScreenName, screenNames } from './paths.ts';
+
+/** A screen, or what stands for it until its code and texts are there: a component that suspends. */
+export type AnyScreen = ComponentType | LazyExoticComponent<ComponentType>;
+
+export interface ScreenLoader {
+  /** The screens there are. */
+  readonly components: Readonly<Partial<Record<ScreenName, AnyScreen>>>;
+  /**
+   * Starts to fetch a screen's code and texts; once they are there it opens without suspending. Does nothing for a screen
+   * that a later issue builds.
+   */
+  preload(name: ScreenName): Promise<void>;
+}
+
+export const ScreensContext = createContext<ScreenLoader | null>(null);
+
+export function useScreens(): ScreenLoader {
+  const screens = useContext(ScreensContext);
+  if (screens === null) throw new Error('useScreens needs a ScreensContext around it');
+  return screens;
+}
+
+/** Fetches screens that a borrower is likely to open next, once this one stands. They open at once then. */
+export function usePreload(...names: readonly ScreenName[]): void {
+  const screens = useScreens();
+  const list = names.join(' ');
+  useEffect(() => {
+    // Opening the screen tries again and says so if it fails.
+    for (const name of screenNames) if (list.split(' ').includes(name)) screens.preload(name).catch(() => undefined);
+  }, [screens, list]);
+}

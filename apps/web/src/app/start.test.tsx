@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
+import { DATA_BLOCK_ID, firstDataOf } from './page-data.ts';
+import { routes } from './routes.tsx';
+import { startApp } from './start.tsx';
+
+const reports: ErrorReport[] = [];
+const listen = (event: Event): void => {
+  if (event instanceof CustomEvent) reports.push(event.detail);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reports.length = 0;
+  window.addEventListener(ERROR_EVENT, listen);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  window.removeEventListener(ERROR_EVENT, listen);
+  document.body.replaceChildren();
+});
+
+function pageWith(config: string): void {
+  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="hiram-config"></script>';
+  const block = document.getElementById('hiram-config');
+  if (block !== null) block.textContent = config;
+}
+
+describe('a page', () => {
+  test('comes to life with the config that stands in it, in its brand’s colours, and names what is wrong in it', async () => {
+    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    pageWith('{"brand":{"theme":{"gradientFrom":"#123456"}},"market":"US"}');
+    await act(() => startApp(window));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(document.documentElement.style.getPropertyValue('--brand-from')).toBe('#123456');
+    expect(document.documentElement.lang).toBe('en');
+    expect(reports.map(({ during, error }) => [during, String(error)])).toEqual([
+      ['config', expect.stringMatching(/^Error: market: /)],
+    ]);
+  });
+
+  test('REQ-02 keeps the session that the shell gives while it is open, in its address too', async () => {
+    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    pageWith('{}');
+    await act(() => startApp(window));
+    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
+    await waitFor(() => expect(window.location.search).toBe('?sessionId=fresh'));
+  });
+
+  test('without its place says so instead of standing blank in silence', async () => {
+    document.body.replaceChildren();
+    await expect(startApp(window)).rejects.toThrow('#root');
+  });
+});
+
+test('what nobody on the page can mend is told on the window', () => {
+  reportError(new Error('x'), 'render');
+  expect(reports).toEqual([{ error: new Error('x'), during: 'render' }]);
+});
+
+test('first answers are read from the page; a broken block is as good as none', () => {
+  expect(firstDataOf(document)).toEqual({});
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = DATA_BLOCK_ID;
+  document.body.append(block);
+  for (const [text, data] of [
+    ['{"a 1":{"b":2}}', { 'a 1': { b: 2 } }],
+    ['{', {}],
+    ['null', {}],
+  ] as const) {
+    block.textContent = text;
+    expect(firstDataOf(document)).toEqual(data);
+  }
+});
+
+test.each([
+  ['loanDetail', 'OrderScreen'],
+  ['order', 'OrderScreen'],
+  ['repay', 'RepayScreen'],
+  ['extension', 'ExtensionScreen'],
+  ['payCode', 'PayCodeScreen'],
+  ['savedCode', 'SavedCodeScreen'],
+  ['payWay', 'PayWayScreen'],
+  ['paymentResult', 'PaymentResultScreen'],
+  ['paymentInstructions', 'PaymentInstructionsScreen'],
+  ['testPreview', 'TestPreviewScreen'],
+] as const)('RTE-01 %s opens the %s', async (name, component) => {
+  expect((await routes[name].load?.())?.name).toBe(component);
+});
