@@ -8,10 +8,11 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { createMount, refusalOf } from './http/mount.ts';
+import { createMount } from './http/mount.ts';
 import { mountNotify } from './http/notify.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { mountOps } from './http/ops.ts';
+import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOffer } from './modules/offer/routes.ts';
@@ -37,8 +38,8 @@ export interface App {
   readonly db: Database;
   /** To be called once the service listens. */
   begin(): void;
-  /** Finishes what is under way and closes everything. */
-  close(): Promise<void>;
+  /** Finishes what is under way, the jobs of this process included, and closes everything. */
+  close(jobs?: { stop(): Promise<void> }): Promise<void>;
 }
 
 export interface AppOptions {
@@ -77,6 +78,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     bodyLimit: BODY_LIMIT,
     // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
     forceCloseConnections: 'idle',
+    // what still comes in over a connection in use while the service stops is answered, not turned away
+    return503OnClosing: false,
+    ...strayOptions(codec.dialect.envelope),
     requestTimeout: 60_000,
     trustProxy: false,
     genReqId: () => crypto.randomUUID(),
@@ -112,9 +116,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     services,
     db,
     begin: () => sandbox?.begin(),
-    close: async () => {
+    close: async (jobs) => {
       state.stopping = true;
-      await http.close();
+      await Promise.all([http.close(), jobs?.stop()]);
       await sandbox?.close();
       await db.destroy();
     },
@@ -153,15 +157,5 @@ function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics
       reply.elapsedTime / 1000,
     );
     done();
-  });
-}
-
-/** Errors outside the mounted calls are envelopes too. */
-function answerStrays(http: FastifyInstance, names: { code: string; data: string; message: string }): void {
-  const codec = makeCodec(readableDialect);
-  http.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.reason === 'failed') request.log.error({ err: error }, 'a request failed');
-    return sendRefusal(reply, refusal, { names, codec });
   });
 }

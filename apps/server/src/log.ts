@@ -31,13 +31,23 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       // a database error's detail quotes the values of the row: only what it is and where is kept
-      err: (error: Error & { code?: unknown }) => ({
-        type: error.name,
-        message: error.message,
-        ...(error.code === undefined ? {} : { code: error.code }),
-        stack: error.stack,
-      }),
+      err: (error: Error) => loggedError(error),
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Causes deeper than this are not told. */
+const DEEPEST_CAUSE = 4;
+
+/** What is logged of an error and of what caused it. */
+function loggedError(error: Error & { code?: unknown }, depth = 0): Record<string, unknown> {
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(error.code === undefined ? {} : { code: error.code }),
+    stack: error.stack,
+    ...(cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: loggedError(cause, depth + 1) } : {}),
+  };
 }

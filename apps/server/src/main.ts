@@ -13,11 +13,10 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: config.shutdownGraceMs, logger: false }, async ({ signal, err }) => {
     if (err !== undefined) log.fatal({ err }, 'ending after an error nobody caught');
     else log.info({ signal }, 'stopping: requests in flight are finished');
-    await jobs?.stop();
-    await app.close();
+    await app.close(jobs ?? undefined);
     log.info('stopped');
   });
-  if (config.runJobs) jobs = await startJobs(app.services, config.databaseUrl);
+  if (config.runJobs) jobs = await startJobs(app.services, config);
   await app.http.listen({ host: config.host, port: config.port });
   app.begin();
 }

@@ -116,7 +116,10 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
-  // class 57: the server is stopping or starting; class 08: connection exceptions; 53300: too many connections
-  if (/^(57P0[1-5]|08\w{3}|53300)$/.test(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  // class 57: the server is stopping or starting, or gave a statement up; class 08: connection exceptions; 53300: too
+  // many connections; 25P03: a transaction was idle too long; 40P01: a deadlock was broken
+  if (/^(57P0[1-5]|57014|08\w{3}|53300|25P03|40P01)$/.test(code)) return true;
+  return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+    error.message,
+  );
 }

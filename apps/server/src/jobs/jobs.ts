@@ -12,9 +12,12 @@ export interface Jobs {
 }
 
 /** Starts working on the recurring jobs. Each run of a job is taken by one of the processes that share the database. */
-export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
+export async function startJobs(
+  services: Services,
+  config: { databaseUrl: string; shutdownGraceMs: number },
+): Promise<Jobs> {
   const { log } = services;
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs' });
+  const boss = new PgBoss({ connectionString: config.databaseUrl, max: 2, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
   // queues exist from the start on, so that the first send of any process finds them
@@ -29,5 +32,6 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   await boss.schedule(RECONCILE, '* * * * *');
   await boss.schedule(FORGET, '17 3 * * *');
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  // a run that takes longer than the process may still live is given up and tried again by the next one
+  return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };
 }

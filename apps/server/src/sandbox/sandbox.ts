@@ -54,7 +54,7 @@ export async function openSandbox(needs: {
     kind: 'sandbox' as const,
     name,
     market,
-    baseUrl: `http://127.0.0.1:${config.port}/sandbox/provider`,
+    baseUrl: `http://${ownHost(config.host)}:${config.port}/sandbox/provider`,
     apiKey,
     signingSecret,
     timeoutMs: PROVIDER_TIMEOUT_MS,
@@ -76,4 +76,10 @@ export async function openSandbox(needs: {
       await delivery?.stop();
     },
   };
+}
+
+/** Where this process reaches itself: the address it listens on, loopback when it listens on all. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
