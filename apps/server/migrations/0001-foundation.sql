@@ -102,7 +102,10 @@ create table payments (
 create unique index payments_one_open on payments (order_id, purpose, channel_number, coalesce(account_id, 0))
   where status in ('recorded', 'awaiting-code', 'pending') and superseded_at is null;
 create index payments_order on payments (order_id, created_at desc);
-create index payments_unsettled on payments (checked_at nulls first) where status in ('recorded', 'pending');
+create index payments_unsettled on payments (checked_at nulls first) where status in ('recorded', 'awaiting-code', 'pending');
+-- Ended unpaid, as far as we heard: each is asked about once more after its time.
+create index payments_last_look on payments (expires_at)
+  where status in ('failed', 'expired') and provider_reference is not null and (checked_at is null or checked_at < expires_at);
 
 create table payment_events (
   id bigint generated always as identity primary key,
@@ -171,6 +174,7 @@ create table ledger_entries (
   unique (kind, source)
 );
 create index ledger_entries_order on ledger_entries (order_id);
+create unique index ledger_entries_reversed_once on ledger_entries (reverses) where reverses is not null;
 
 create table ledger_postings (
   entry_id bigint not null references ledger_entries,
@@ -194,6 +198,14 @@ begin
     limit 1;
   if bad is not null then
     raise exception 'ledger entry % does not balance', bad using errcode = 'check_violation';
+  end if;
+  -- lines that balance among themselves would change what an old entry says
+  select a.entry_id into bad
+    from (select entry_id, count(*) as lines from added group by entry_id) a
+    where a.lines <> (select count(*) from ledger_postings p where p.entry_id = a.entry_id)
+    limit 1;
+  if bad is not null then
+    raise exception 'ledger entry % is complete: nothing is added to it', bad using errcode = 'check_violation';
   end if;
   return null;
 end $$;

@@ -30,13 +30,9 @@ export async function onceByKey<Answer>(
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
   const requestHash = createHash('sha256').update(stableText(request.input)).digest();
   const giveUpAt = Date.now() + PATIENCE_MS;
+  const leaseUntil = new Date(request.now.getTime() + LEASE_MS);
   for (;;) {
-    const claim = await store.claim({
-      ...id,
-      requestHash,
-      now: request.now,
-      leaseUntil: new Date(request.now.getTime() + LEASE_MS),
-    });
+    const claim = await store.claim({ ...id, requestHash, now: request.now, leaseUntil });
     if (claim.kind === 'other-request') throw new Refusal('key-reused');
     if (claim.kind === 'answered') return claim.answer as Answer;
     if (claim.kind === 'claimed') break;
@@ -48,7 +44,7 @@ export async function onceByKey<Answer>(
     await store.keepAnswer(id, answer ?? null);
     return answer;
   } catch (error) {
-    await store.release(id);
+    await store.release({ ...id, leaseUntil });
     throw error;
   }
 }

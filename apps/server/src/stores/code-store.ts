@@ -39,9 +39,9 @@ export function createCodeStore(db: Executor) {
     /**
      * Tries a code: one statement counts the try and uses the code up when it is right, so that tries in parallel can
      * never be more than allowed.
-     * @returns 'right' once; 'wrong' while tries are left; 'none' when no live code with tries is there
+     * @returns 'right' once and 'used' afterwards; 'wrong' while tries are left; 'none' when no live code with tries is there
      */
-    attempt: async (slot: CodeSlot, hmac: Buffer, now: Date): Promise<'right' | 'wrong' | 'none'> => {
+    attempt: async (slot: CodeSlot, hmac: Buffer, now: Date): Promise<'right' | 'wrong' | 'used' | 'none'> => {
       const { rows } = await sql<{ right: boolean }>`
         update one_time_codes
         set attempts_left = attempts_left - 1,
@@ -50,8 +50,16 @@ export function createCodeStore(db: Executor) {
           and attempts_left > 0 and used_at is null and expires_at > ${now}
         returning code_hmac = ${hmac} as right`.execute(db);
       const row = rows[0];
-      if (row === undefined) return 'none';
-      return row.right ? 'right' : 'wrong';
+      if (row !== undefined) return row.right ? 'right' : 'wrong';
+      const used = await db
+        .selectFrom('one_time_codes')
+        .select('used_at')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .where('code_hmac', '=', hmac)
+        .where('used_at', 'is not', null)
+        .executeTakeFirst();
+      return used === undefined ? 'none' : 'used';
     },
   };
 }

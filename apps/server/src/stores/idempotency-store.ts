@@ -62,13 +62,14 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** Gives the key back after a refusal or a failure. */
-    release: async (id: KeyId): Promise<void> => {
+    /** Gives the key back after a refusal or a failure, unless somebody else took it over meanwhile. */
+    release: async (id: KeyId & { leaseUntil: Date }): Promise<void> => {
       await db
         .deleteFrom('idempotency_keys')
         .where('borrower_id', '=', id.borrowerId)
         .where('endpoint', '=', id.endpoint)
         .where('key', '=', id.key)
+        .where('lease_until', '=', id.leaseUntil)
         .where('answer', 'is', null)
         .execute();
     },

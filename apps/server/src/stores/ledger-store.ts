@@ -20,13 +20,19 @@ export interface Posting {
 
 export interface LedgerEntry {
   /** What the entry records, and of what: one fact is posted once. */
-  readonly kind: 'disbursement' | 'settlement' | 'held' | 'reversal';
+  readonly kind: 'disbursement' | 'settlement' | 'held';
   readonly source: string;
   readonly orderId: number | null;
   readonly occurredOn: string;
   readonly postedAt: Date;
-  readonly reverses?: number;
   readonly postings: readonly Posting[];
+}
+
+/** Money that came for a payment and fits nothing yet. */
+export interface HeldMoney {
+  readonly entryId: number;
+  readonly amountMinor: number;
+  readonly currency: string;
 }
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
@@ -42,8 +48,8 @@ export function createLedgerStore(db: Executor) {
       const lines = entry.postings.filter((posting) => posting.amountMinor !== 0);
       const { rows } = await sql<{ id: number }>`
         with entry as (
-          insert into ledger_entries (kind, source, order_id, occurred_on, posted_at, reverses)
-          values (${entry.kind}, ${entry.source}, ${entry.orderId}, ${entry.occurredOn}, ${entry.postedAt}, ${entry.reverses ?? null})
+          insert into ledger_entries (kind, source, order_id, occurred_on, posted_at)
+          values (${entry.kind}, ${entry.source}, ${entry.orderId}, ${entry.occurredOn}, ${entry.postedAt})
           on conflict (kind, source) do nothing
           returning id
         ), lines as (
@@ -55,6 +61,35 @@ export function createLedgerStore(db: Executor) {
             ${lines.map((line) => line.amountMinor)}::bigint[],
             ${lines.map((line) => line.currency)}::text[]
           ) as line (number, account, amount_minor, currency)
+        )
+        select id from entry`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Money held for a payment: entries of kind 'held' that were not reversed. */
+    heldFor: async (payment: { id: string; orderId: number }): Promise<HeldMoney[]> => {
+      const { rows } = await sql<HeldMoney>`
+        select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
+        where e.kind = 'held' and e.order_id = ${payment.orderId} and starts_with(e.source, ${`${payment.id}/`})
+          and not exists (select 1 from ledger_entries r where r.reverses = e.id)
+        order by e.id`.execute(db);
+      return rows;
+    },
+
+    /** Takes an entry back with one of the opposite lines. @returns false when it was taken back before */
+    reverse: async (entryId: number, on: { occurredOn: string; postedAt: Date }): Promise<boolean> => {
+      const { rows } = await sql<{ id: number }>`
+        with entry as (
+          insert into ledger_entries (kind, source, order_id, occurred_on, posted_at, reverses)
+          select 'reversal', e.id::text, e.order_id, ${on.occurredOn}, ${on.postedAt}, e.id
+          from ledger_entries e where e.id = ${entryId}
+          on conflict do nothing
+          returning id
+        ), lines as (
+          insert into ledger_postings (entry_id, line, account, amount_minor, currency)
+          select entry.id, p.line, p.account, -p.amount_minor, p.currency
+          from entry, ledger_postings p where p.entry_id = ${entryId}
         )
         select id from entry`.execute(db);
       return rows.length > 0;

@@ -43,12 +43,31 @@ export function createNotificationStore(db: Executor) {
         .execute();
     },
 
-    /** Notifications whose reference was unknown when they came, oldest first, locked for this transaction. */
-    lockUnknown: (limit: number) =>
+    /** Notifications whose reference was unknown when they came and is known now, oldest first. */
+    listApplicable: async (limit: number): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('id')
+        .where('outcome', '=', 'unknown-reference')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.id', '=', 'notifications.reference')
+              .whereRef('payments.provider', '=', 'notifications.provider'),
+          ),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** One of them, locked for this transaction; undefined when another process works on it or has done so. */
+    lockUnknown: (id: number) =>
       db
         .selectFrom('notifications')
         .select([
-          'id',
           'provider',
           'event_id as eventId',
           'reference',
@@ -59,13 +78,9 @@ export function createNotificationStore(db: Executor) {
           'paid_at as paidAt',
         ])
         .where('outcome', '=', 'unknown-reference')
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('payments').select('payments.id').whereRef('payments.id', '=', 'notifications.reference')),
-        )
-        .orderBy('id')
-        .limit(limit)
+        .where('id', '=', id)
         .forUpdate()
         .skipLocked()
-        .execute(),
+        .executeTakeFirst(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Presentation } from '@hiram/payments';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { AllocationComponent, CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
+import type { AllocationComponent, CurrencyCode, PaymentPurpose, PaymentStatus, Tables } from '../db/tables.ts';
 
 export interface PaymentRecord {
   readonly id: string;
@@ -192,21 +192,25 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
-    /** Keeps what the provider answered; a payment that has moved on meanwhile keeps its status. */
+    /** Keeps what the provider answered, and the step to pending; a payment that has moved on meanwhile keeps its status. */
     keepAccepted: async (
       id: string,
-      accepted: { providerReference: string; presentation: Presentation; expiresAt: Date },
+      accepted: { providerReference: string; presentation: Presentation; expiresAt: Date; now: Date },
     ): Promise<void> => {
-      await db
-        .updateTable('payments')
-        .set({
-          provider_reference: accepted.providerReference,
-          presentation: JSON.stringify(accepted.presentation),
-          expires_at: accepted.expiresAt,
-          status: sql<PaymentStatus>`case when status = 'recorded' then 'pending' else status end`,
-        })
-        .where('id', '=', id)
-        .execute();
+      await sql`
+        with before as (
+          select id, status from payments where id = ${id} for update
+        ), kept as (
+          update payments p set
+            provider_reference = ${accepted.providerReference},
+            presentation = ${JSON.stringify(accepted.presentation)},
+            expires_at = ${accepted.expiresAt},
+            status = case when before.status = 'recorded' then 'pending' else before.status end
+          from before where p.id = before.id
+        )
+        insert into payment_events (payment_id, happened_at, from_status, to_status, source, detail)
+        select id, ${accepted.now}, status, 'pending', 'provider answer', ${accepted.providerReference}
+        from before where status = 'recorded'`.execute(db);
     },
 
     /** Moves a payment on. The caller holds its lock and has checked that the step is allowed. */
@@ -266,7 +270,10 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
-    /** Payments that a provider should be asked about, the longest unasked first; each is marked as asked. */
+    /**
+     * Payments that a provider should be asked about, the longest unasked first; each is marked as asked. Those that ended
+     * unpaid are among them once, after their time: a later attempt may have been paid and its notification lost.
+     */
     takeUnsettled: async (options: { askedBefore: Date; now: Date; limit: number }): Promise<PaymentRecord[]> => {
       const rows = await db
         .updateTable('payments')
@@ -275,11 +282,7 @@ export function createPaymentStore(db: Executor) {
           inner
             .selectFrom('payments')
             .select('id')
-            .where('status', 'in', ['recorded', 'pending'])
-            .where('created_at', '<', options.askedBefore)
-            .where((where) =>
-              where.or([where('checked_at', 'is', null), where('checked_at', '<', options.askedBefore)]),
-            )
+            .where((where) => where.or([isOpen(where, options), isDueForLastLook(where, options.askedBefore)]))
             .orderBy(sql`checked_at nulls first`)
             .limit(options.limit)
             .forUpdate()
@@ -297,4 +300,27 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
   };
+}
+
+type Where = ExpressionBuilder<Tables, 'payments'>;
+
+/** Not asked about lately, and either with the provider or waiting for a code that can no longer be given. */
+function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; now: Date }) {
+  return where.and([
+    where.or([
+      where('status', 'in', ['recorded', 'pending']),
+      where.and([where('status', '=', 'awaiting-code'), where('expires_at', '<=', now)]),
+    ]),
+    where('created_at', '<', askedBefore),
+    where.or([where('checked_at', 'is', null), where('checked_at', '<', askedBefore)]),
+  ]);
+}
+
+function isDueForLastLook(where: Where, before: Date) {
+  return where.and([
+    where('status', 'in', ['failed', 'expired']),
+    where('provider_reference', 'is not', null),
+    where('expires_at', '<', before),
+    where.or([where('checked_at', 'is', null), where('checked_at', '<', where.ref('expires_at'))]),
+  ]);
 }

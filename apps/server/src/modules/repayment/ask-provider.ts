@@ -49,7 +49,7 @@ export async function askProvider(
     await fail(services, payment, { message: result.publicMessage, detail: result.providerCode, now: options.now });
     throw new Refusal('provider-refused', { message: result.publicMessage });
   }
-  await stores.payments.keepAccepted(payment.id, result);
+  await stores.payments.keepAccepted(payment.id, { ...result, now: options.now });
   const kept = await stores.payments.find(payment.id);
   if (kept === undefined) throw new Error(`payment ${payment.id} has gone`);
   return kept;

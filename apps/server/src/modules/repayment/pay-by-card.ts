@@ -63,27 +63,30 @@ export async function commitCardRepayment(
   const account = await stores.accounts.findOwn(rowIdOf(request.cardId), request.borrowerId);
   const card = cardChannel(services, request.market);
   if (account === undefined || card === null) throw new Refusal('card-not-found');
-  const payment = await recordPayment(services, {
-    ...request,
-    ...card,
-    account,
-    purpose: 'instalment',
-    isStanding: false,
-  });
-  if (!request.resend && !(await stores.repayTokens.use(request.repayToken, request.now)))
-    throw new Refusal('submitted-twice');
-  if (payment.status === 'awaiting-code') {
-    await sendCode(services, payment, request);
-    return { needValid: 1, repayRecordId: payment.id };
+  const purpose = 'instalment' as const;
+  if (request.resend) {
+    const of = { orderId: order.id, purpose, channelNumber: card.channel.channelNumber, accountId: account.id };
+    const waiting = await stores.payments.findOpen(of);
+    if (waiting?.status === 'awaiting-code') {
+      await sendCode(services, waiting, request);
+      return { needValid: 1, repayRecordId: waiting.id };
+    }
   }
+  // before anything is recorded: the next instalment often has the same amount, and a form sent twice must not pay it too
+  if (!(await stores.repayTokens.use(request.repayToken, request.now))) throw new Refusal('submitted-twice');
   try {
+    const payment = await recordPayment(services, { ...request, ...card, account, purpose, isStanding: false });
+    if (payment.status === 'awaiting-code') {
+      await sendCode(services, payment, request);
+      return { needValid: 1, repayRecordId: payment.id };
+    }
     await charge(services, payment, { account, now: request.now });
+    return { needValid: 0, repayRecordId: payment.id };
   } catch (error) {
     // nothing is known to have been charged: the visit may commit again, and asks under the same reference
     await stores.repayTokens.free(request.repayToken);
     throw error;
   }
-  return { needValid: 0, repayRecordId: payment.id };
 }
 
 /**
@@ -108,6 +111,7 @@ export async function confirmCardRepayment(
   }
   if (payment.status !== 'awaiting-code') throw new Refusal('submitted-twice');
   const verdict = await services.codes.attempt(codeSlot(payment.id), request.code, request.now);
+  if (verdict === 'used') throw new Refusal('submitted-twice');
   if (verdict === 'none') throw new Refusal('wrong-verification-code', { message: texts.codeTries });
   if (verdict === 'wrong') throw new Refusal('wrong-verification-code');
   const confirmed = await services.inTransaction(async (inside) => {

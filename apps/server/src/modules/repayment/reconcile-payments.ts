@@ -1,7 +1,7 @@
-import { type PaymentReport, ProviderUnreachable } from '@hiram/payments';
+import { type PaymentProvider, type PaymentReport, ProviderUnreachable } from '@hiram/payments';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
 
 /** Payments younger than this are left to their notification. */
 const PATIENCE_MS = 60_000;
@@ -18,7 +18,8 @@ export interface Reconciliation {
 
 /**
  * Finds the end of payments whose notification never came, by asking their providers, and applies notifications that came
- * before their payment was known. Several processes may run it at once: each takes other payments.
+ * before their payment was known. Several processes may run it at once: each takes other payments. One payment that
+ * cannot be dealt with does not keep the others waiting.
  */
 export async function reconcilePayments(services: Needs): Promise<Reconciliation> {
   const lateNotifications = await applyLateNotifications(services);
@@ -30,7 +31,13 @@ export async function reconcilePayments(services: Needs): Promise<Reconciliation
   });
   let moved = 0;
   for (const payment of unsettled) {
-    if (await reconcileOne(services, payment, now)) moved += 1;
+    try {
+      if (await reconcileOne(services, payment, now)) moved += 1;
+    } catch (error) {
+      const about = { err: error, paymentId: payment.id, provider: payment.provider };
+      if (error instanceof ProviderUnreachable) services.log.warn(about, 'a payment could not be asked about');
+      else services.log.error(about, 'a payment could not be reconciled');
+    }
   }
   return { asked: unsettled.length, moved, lateNotifications };
 }
@@ -38,50 +45,69 @@ export async function reconcilePayments(services: Needs): Promise<Reconciliation
 async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date): Promise<boolean> {
   const provider = services.providers.byName(payment.provider);
   if (provider === null) return false;
-  let report: PaymentReport | null;
-  try {
-    report = await provider.query(payment.id);
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
-    services.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment');
-    return false;
-  }
-  const over = payment.expiresAt <= now;
-  // what the provider has never heard of, or still waits for, ends with its time
-  const effective =
-    report === null || (report.status === 'pending' && over) ? (over ? expiredReport(payment) : null) : report;
-  if (effective === null) return false;
+  const report = await findEnd(provider, payment, now);
+  if (report === null) return false;
   const settlement = await services.inTransaction((stores) =>
-    settlePayment(stores, effective, { source: 'reconcile', provider: provider.name, now }),
+    settlePayment(stores, report, { source: 'reconcile', provider: provider.name, now }),
   );
-  if (settlement.movedTo === undefined) return false;
-  services.metrics.payments.inc({ provider: provider.name, status: settlement.movedTo });
-  services.log.info({ paymentId: payment.id, movedTo: settlement.movedTo }, 'a payment was reconciled');
+  return tell(services, settlement, { paymentId: payment.id, provider: provider.name });
+}
+
+/** What has become of a payment; null while it can still go either way. */
+async function findEnd(provider: PaymentProvider, payment: PaymentRecord, now: Date): Promise<PaymentReport | null> {
+  const over = payment.expiresAt <= now;
+  // nobody was asked to charge a card before its code was given
+  if (payment.status === 'awaiting-code') return over ? expiredReport(payment) : null;
+  const report = await provider.query(payment.id);
+  // a provider that has never heard of it, or promises that nobody can pay it any more: it ends with its time
+  if (report === null) return over ? expiredReport(payment) : null;
+  if (report.status !== 'pending') return { ...report, reference: payment.id };
+  return over && (await provider.cancel(payment.id)) ? expiredReport(payment) : null;
+}
+
+/** Notifications kept under a reference that was unknown then and is known now, each in a transaction of its own. */
+async function applyLateNotifications(services: Needs): Promise<number> {
+  let applied = 0;
+  for (const id of await services.stores.notifications.listApplicable(BATCH)) {
+    try {
+      if (await applyLate(services, id)) applied += 1;
+    } catch (error) {
+      services.log.error({ err: error, notificationId: id }, 'a late notification could not be applied');
+    }
+  }
+  return applied;
+}
+
+async function applyLate(services: Needs, id: number): Promise<boolean> {
+  const now = services.clock.now();
+  const done = await services.inTransaction(async (stores) => {
+    const waiting = await stores.notifications.lockUnknown(id);
+    if (waiting === undefined) return null;
+    const { provider, amountMinor, currency, ...said } = waiting;
+    const report: PaymentReport = { ...said, amount: { minor: amountMinor, currency } };
+    const settlement = await settlePayment(stores, report, { source: 'late notification', provider, now });
+    await stores.notifications.close(id, settlement.outcome, {
+      now,
+      ...(settlement.detail === undefined ? {} : { text: settlement.detail }),
+    });
+    return { provider, paymentId: said.reference, settlement };
+  });
+  if (done === null) return false;
+  services.metrics.notifications.inc({ provider: done.provider, outcome: done.settlement.outcome });
+  tell(services, done.settlement, done);
   return true;
 }
 
-/** Notifications kept under a reference that was unknown then and is known now. */
-async function applyLateNotifications(services: Needs): Promise<number> {
-  const now = services.clock.now();
-  return services.inTransaction(async (stores) => {
-    const waiting = await stores.notifications.lockUnknown(BATCH);
-    for (const { id, provider, ...said } of waiting) {
-      const report: PaymentReport = {
-        reference: said.reference,
-        providerReference: said.providerReference,
-        status: said.status,
-        amount: { minor: said.amountMinor, currency: said.currency },
-        paidAt: said.paidAt,
-        eventId: said.eventId,
-      };
-      const result = await settlePayment(stores, report, { source: 'late notification', provider, now });
-      await stores.notifications.close(id, result.outcome, {
-        now,
-        ...(result.detail === undefined ? {} : { text: result.detail }),
-      });
-    }
-    return waiting.length;
-  });
+/** Counts and logs what a payment moved to. @returns whether it moved */
+function tell(
+  { metrics, log }: Needs,
+  { movedTo }: Settlement,
+  about: { paymentId: string | null; provider: string },
+): boolean {
+  if (movedTo === undefined) return false;
+  metrics.payments.inc({ provider: about.provider, status: movedTo });
+  log.info({ paymentId: about.paymentId, movedTo }, 'a payment was reconciled');
+  return true;
 }
 
 function expiredReport(payment: PaymentRecord): PaymentReport {

@@ -53,7 +53,9 @@ export function recordPayment(
     });
     if (waiting !== undefined) {
       const lasts = waiting.expiresAt.getTime() > wish.now.getTime() + LEAST_LIFE_MS;
-      if (waiting.amountMinor === payable.amountMinor && lasts) {
+      // money came for a payment under review: it is not to be paid once more
+      const isHeld = waiting.reviewReason !== null;
+      if (waiting.amountMinor === payable.amountMinor && lasts && !isHeld) {
         if (waiting.isStanding && !wish.isStanding) await stores.payments.takeUp(waiting.id);
         return waiting;
       }

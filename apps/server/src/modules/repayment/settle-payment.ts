@@ -1,11 +1,13 @@
-import { allocatePayment, type CalendarDate, laterDate, type LoanFacts } from '@hiram/domain';
+import { isDomainError, type LoanFacts } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import type { NotificationOutcome } from '../../db/tables.ts';
-import { loanFactsOf, marketDay } from '../../loan-facts.ts';
+import { loanFactsOf } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PaymentRecord } from '../../stores/payment-store.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { holdMoney, releaseHeld } from './hold-money.ts';
 import { settlementPostings } from './settlement-postings.ts';
+import { type ValuedPayment, valuePayment } from './value-payment.ts';
 
 /** What came of a provider's report. */
 export interface Settlement {
@@ -69,28 +71,16 @@ interface PaidInput {
   readonly context: ReportContext;
 }
 
-async function applyPaid(stores: Stores, { order, payment, report, context }: PaidInput): Promise<Settlement> {
-  const wrong = differs(payment, report);
-  const loan = loanFactsOf(order);
-  if (wrong !== null || loan === null) {
-    const reason = wrong ?? 'paid before the loan was disbursed';
-    await holdMoney(stores, { order, payment, report, context });
-    await stores.payments.flagForReview(payment.id, reason);
-    return { outcome: 'review', detail: reason };
-  }
+async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
+  const { order, payment, report, context } = input;
   const paidAt = plausiblePaidAt(payment, report, context.now);
-  const onItsDay = laterDate(marketDay(order, paidAt), loan.disbursedOn);
-  // an extension paid for by another channel meanwhile is not granted twice: this money pays the loan down
-  const isExtension = payment.purpose === 'extension' && !(await extendedSince(stores, order, payment));
-  const paidOn = isExtension ? notBeforeLastExtension(loan, onItsDay) : onItsDay;
-  const purpose = payment.purpose === 'extension' && !isExtension ? 'instalment' : payment.purpose;
-  const result = allocatePayment(loan, { paidOn, amountMinor: payment.amountMinor, purpose });
-  const parts = [
-    ...result.allocations,
-    ...(result.excessMinor > 0
-      ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
-      : []),
-  ];
+  const valued = differs(payment, report) ?? (await valueOrReason(stores, { order, payment, paidAt }));
+  if (typeof valued === 'string') {
+    await holdMoney(stores, { order, payment, report, now: context.now });
+    await stores.payments.flagForReview(payment.id, valued);
+    return { outcome: 'review', detail: valued };
+  }
+  await releaseHeld(stores, { order, payment, now: context.now });
   await stores.payments.move(payment.id, {
     status: 'paid',
     paidAt,
@@ -105,6 +95,33 @@ async function applyPaid(stores: Stores, { order, payment, report, context }: Pa
     source: context.source,
     detail: report.eventId,
   });
+  await record(stores, input, valued);
+  return { outcome: 'settled', movedTo: 'paid' };
+}
+
+/** What the payment pays, or why a person must look at it. */
+async function valueOrReason(
+  stores: Stores,
+  paid: { order: OrderRecord; payment: PaymentRecord; paidAt: Date },
+): Promise<ValuedPayment | string> {
+  try {
+    const loan: LoanFacts | null = loanFactsOf(paid.order);
+    return loan === null ? 'paid before the loan was disbursed' : await valuePayment(stores, { ...paid, loan });
+  } catch (error) {
+    // money came: facts that contradict each other must not make the service forget it
+    if (isDomainError(error)) return `the loan's facts contradict each other: ${error.message}`;
+    throw error;
+  }
+}
+
+async function record(stores: Stores, { order, payment, context }: PaidInput, valued: ValuedPayment): Promise<void> {
+  const { paidOn, result } = valued;
+  const parts = [
+    ...result.allocations,
+    ...(result.excessMinor > 0
+      ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
+      : []),
+  ];
   await stores.payments.addAllocations({ paymentId: payment.id, orderId: order.id, paidOn }, parts);
   await stores.orders.addRebates(order.id, payment.id, result.rebates);
   if (result.extensionGranted !== null) {
@@ -118,7 +135,6 @@ async function applyPaid(stores: Stores, { order, payment, report, context }: Pa
     postedAt: context.now,
     postings: settlementPostings(payment.amountMinor, payment.currency, parts),
   });
-  return { outcome: 'settled', movedTo: 'paid' };
 }
 
 async function applyEnded(
@@ -150,40 +166,9 @@ function differs(payment: PaymentRecord, report: PaymentReport): string | null {
   return null;
 }
 
-/** Money that came and fits nothing is on the books all the same. */
-async function holdMoney(stores: Stores, { order, payment, report, context }: PaidInput): Promise<void> {
-  const { minor, currency } = report.amount;
-  if (minor <= 0) return;
-  await stores.ledger.post({
-    kind: 'held',
-    source: `${payment.id}/${report.providerReference}`,
-    orderId: order.id,
-    occurredOn: marketDay(order, report.paidAt ?? context.now),
-    postedAt: context.now,
-    postings: [
-      { account: 'provider-clearing', amountMinor: minor, currency },
-      { account: 'suspense', amountMinor: -minor, currency },
-    ],
-  });
-}
-
 /** When it was paid, by the provider's clock, as far as that can be: not before it was asked for, not in the future. */
 function plausiblePaidAt(payment: PaymentRecord, report: PaymentReport, now: Date): Date {
   const said = report.paidAt ?? now;
   if (said < payment.createdAt) return payment.createdAt;
   return said > now ? now : said;
-}
-
-/** Extensions follow each other in time: one paid earlier and heard of later starts when the last one did. */
-function notBeforeLastExtension(loan: LoanFacts, paidOn: CalendarDate): CalendarDate {
-  return loan.extensions.reduce((on, extension) => laterDate(on, extension.grantedOn), paidOn);
-}
-
-/** True when the loan was extended by another payment after this one was asked for. */
-async function extendedSince(stores: Stores, order: OrderRecord, payment: PaymentRecord): Promise<boolean> {
-  const granting = await Promise.all(order.extensions.map((extension) => stores.payments.find(extension.paymentId)));
-  return granting.some((other) => {
-    const settledAt = other?.settledAt ?? null;
-    return settledAt !== null && settledAt > payment.createdAt;
-  });
 }

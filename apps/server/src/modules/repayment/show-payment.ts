@@ -46,8 +46,13 @@ export async function showPayment(
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
-    payUrl: progress === 'pending' && payment.expiresAt > request.now ? payUrlOf(payment) : '',
+    payUrl: canStillBePaid(payment, progress, request.now) ? payUrlOf(payment) : '',
   };
+}
+
+/** A payment that another took the place of counts when it is paid, but nobody is led to it any more. */
+function canStillBePaid(payment: PaymentRecord, progress: Shown['progress'], now: Date): boolean {
+  return progress === 'pending' && payment.expiresAt > now && payment.supersededAt === null;
 }
 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import type { Channel } from '@hiram/payments';
@@ -12,6 +13,9 @@ import { componentRows, type Payable, payableNow } from './payable.ts';
 import { recordPayment } from './record-payment.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
+
+/** How long the page waits for the provider to make a code. */
+const CODE_PATIENCE_MS = 1500;
 
 interface Request {
   readonly orderId: string;
@@ -80,7 +84,7 @@ function planRows(order: OrderRecord, { extension, today }: Payable): NonNullabl
 
 /**
  * A code that can be paid without choosing a channel: the payment of the first code channel, made when the page is first
- * looked at. The page does without when the provider does not answer.
+ * looked at. The page does without when the provider does not answer soon.
  */
 async function standingCode(
   services: Services,
@@ -97,14 +101,26 @@ async function standingCode(
       isStanding: true,
       seenMinor: null,
     });
-    const { presentation } = await askProvider(services, recorded, { now: request.now });
-    if (presentation?.kind !== 'code') return null;
+    const asked = askProvider(services, recorded, { now: request.now });
+    const payment = await withinPatience(asked);
+    if (payment?.presentation?.kind !== 'code') return null;
+    const { presentation } = payment;
     const { logo, notices } = found.channel;
     return { payCode: presentation.code, logo, title: texts.defaultCodeTitle, payNotice: notices.map(noticeOf) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     services.log.info({ reason: error.reason }, 'no pay code could be shown');
     return null;
+  }
+}
+
+/** What comes in time; the page does not wait for more, which the next look finds. */
+async function withinPatience<Result>(asked: Promise<Result>): Promise<Result | null> {
+  const enough = new AbortController();
+  try {
+    return await Promise.race([asked, wait(CODE_PATIENCE_MS, null, { signal: enough.signal })]);
+  } finally {
+    enough.abort();
   }
 }
 
