@@ -1,0 +1,168 @@
+import { repayment } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf, GCASH, MAYA, OVER_THE_COUNTER, providerPayments, QR_PH, SEVEN_ELEVEN } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig();
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+
+const instalment = (orderId: number) => maria.call(repayment.loadInstalment, { orderId: String(orderId) });
+const generate = (orderId: number, more: { amount: number; channelNumber: string; isDelay?: string }) =>
+  maria.call(repayment.generateCode, { orderId: String(orderId), productId: '1', ...more });
+const open = () =>
+  rig.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', ['recorded', 'pending'])
+    .orderBy('created_at')
+    .execute();
+
+describe('the instalment page', () => {
+  it('REP-01 shows date, amount and product of the next instalment, and what the amount is made of', async () => {
+    const info = await instalment(170);
+    expect(info).toMatchObject({
+      success: true,
+      data: {
+        repayAmount: 124_000,
+        currency: 'PHP',
+        repayDate: addDays(rig.today, 18),
+        productName: 'QuickPeso',
+        productLogo: '/sandbox/logos/quickpeso.svg',
+        detail: [
+          { text: 'Principal', value: 100_000 },
+          { text: 'Interest', value: 24_000 },
+        ],
+      },
+    });
+  });
+
+  it('REP-01 LND-02 asks for everything overdue with its late charges', async () => {
+    expect(await instalment(180)).toMatchObject({
+      data: { repayAmount: 248_800, repayDate: addDays(rig.today, -4), detail: { length: 3 } },
+    });
+  });
+
+  it('REP-03 REP-05 offers the channels that take the amount, with logo, fee and speed, and guidance', async () => {
+    const { repayList, isShowReyTop } = await maria.instalment(170);
+    expect(repayList.map((channel) => channel.channel_number)).toEqual([
+      GCASH,
+      MAYA,
+      SEVEN_ELEVEN,
+      OVER_THE_COUNTER,
+      QR_PH,
+      '90005',
+    ]);
+    expect(repayList[2]).toEqual({
+      name: '7-Eleven CLiQQ',
+      logo: '/sandbox/logos/7-eleven.svg',
+      channel_number: SEVEN_ELEVEN,
+      feeMinor: 1_500,
+      speed: 'minutes',
+    });
+    expect(isShowReyTop).toBe(1);
+    // 30.00 is below what the counters and the banks take
+    await makeLoan(rig, { id: 3001, instalmentMinor: 3_000 });
+    expect(await instalment(3001)).toMatchObject({
+      data: { repayList: [{ name: 'GCash' }, { name: 'Maya' }, { name: 'QR Ph' }], defDetail: null },
+    });
+  });
+
+  it('REP-04 has a pay code ready: one payment however often the page is looked at, also at once', async () => {
+    const looks = await Promise.all(Array.from({ length: 10 }, () => instalment(86)));
+    const codes = new Set(looks.map((look) => (look.success ? look.data.defDetail?.payCode : 'refused')));
+    expect(codes.size).toBe(1);
+    expect([...codes][0]).toMatch(/^\d{12}$/);
+    const made = (await open()).filter((payment) => payment.order_id === 86);
+    expect(made).toMatchObject([{ is_standing: true, channel_number: SEVEN_ELEVEN, amount_minor: 124_000 }]);
+    expect((await providerPayments(rig)).filter(({ reference }) => reference === made[0]?.id)).toHaveLength(1);
+    const info = looks[0];
+    expect(info?.success && info.data.defDetail?.payNotice[0]?.items[0]?.steps.length).toBeGreaterThan(1);
+  });
+
+  it('REP-04 a code made to be shown is no payment under way, until the borrower takes it up', async () => {
+    expect((await maria.details(86)).overview?.pendingPaymentId).toBeNull();
+    const { paymentId } = await maria.tap({ orderId: 86, channelNumber: SEVEN_ELEVEN });
+    expect((await maria.details(86)).overview?.pendingPaymentId).toBe(paymentId);
+  });
+
+  it('REP-01 refuses where nothing is to be paid: settled, refused, waiting, not paid out', async () => {
+    for (const orderId of [200, 110, 21, 151]) {
+      const refused = await instalment(orderId);
+      expect({ orderId, ...refused }).toMatchObject({ orderId, success: false, code: '1002', failure: 'business' });
+    }
+  });
+});
+
+describe('generate-vcode', () => {
+  it('REP-05 gives the provider’s page for a redirect channel', async () => {
+    const { payUrl, paymentId } = await maria.tap({ orderId: 170, channelNumber: MAYA });
+    expect(payUrl).toMatch(new RegExp(`^${rig.baseUrl}/sandbox/provider/pay/pay_\\w+$`));
+    expect(paymentId).toMatch(/^HRM-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const shown = await maria.payment(paymentId);
+    expect(shown).toMatchObject({ progress: 'pending', payUrl, amount: 124_000, channelName: 'Maya', isDelay: '0' });
+  });
+
+  it('REP-07 gives our code page for a counter and our QR page for QR Ph', async () => {
+    const counter = await maria.tap({ orderId: 170, channelNumber: OVER_THE_COUNTER });
+    const atCounter = new URL(counter.payUrl, rig.baseUrl);
+    expect(atCounter.pathname).toBe('/repaymentOfCode');
+    expect(Object.fromEntries(atCounter.searchParams)).toEqual({
+      showType: '1',
+      payCode: expect.stringMatching(/^\d{10}$/),
+      payCodeImg: '',
+      paymentId: counter.paymentId,
+      repayAmount: '124000',
+    });
+    const qr = await maria.tap({ orderId: 170, channelNumber: QR_PH });
+    const toScan = new URL(qr.payUrl, rig.baseUrl);
+    expect(toScan.searchParams.get('showType')).toBe('2');
+    expect(toScan.searchParams.get('payCode')).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+  });
+
+  it('REP-05 compares the amount the borrower saw, and names the one of now when it has changed', async () => {
+    for (const amount of [123_999, 124_001, 1]) {
+      expect(await generate(174, { amount, channelNumber: GCASH })).toMatchObject({
+        success: false,
+        code: '1003',
+        message: 'The amount to pay is now ₱1,240.00. Please check it and try again.',
+        data: { amount: 124_000 },
+      });
+    }
+    expect((await open()).filter((payment) => payment.order_id === 174)).toEqual([]);
+  });
+
+  it('REP-05 refuses a channel that is not offered: unknown, of another market, a saved card, out of its limits', async () => {
+    for (const channelNumber of ['12345', '90011', '90007']) {
+      const refused = await generate(174, { amount: 124_000, channelNumber });
+      expect({ channelNumber, ...refused }).toMatchObject({ channelNumber, success: false, code: '1005' });
+    }
+    expect(await generate(3001, { amount: 3_000, channelNumber: SEVEN_ELEVEN })).toMatchObject({ code: '1005' });
+  });
+
+  it('REP-05 a waiting payment is handed out again while its amount holds and superseded when a day has raised it', async () => {
+    await makeLoan(rig, { id: 3002, instalmentMinor: 100_000, dueInDays: 0 });
+    const first = await maria.tap({ orderId: 3002 });
+    expect(await maria.tap({ orderId: 3002 })).toEqual(first);
+    await rig.passDays(1);
+    // the one-time 1,000.00 and a day's 5%
+    const second = await maria.tap({ orderId: 3002 });
+    expect([first.amount, second.amount]).toEqual([100_000, 100_000 + 100_000 + 5_000]);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    const rows = (await open()).filter((payment) => payment.order_id === 3002 && payment.channel_number === GCASH);
+    expect(rows.map((row) => [row.id, row.superseded_at !== null])).toEqual([
+      [first.paymentId, true],
+      [second.paymentId, false],
+    ]);
+    // nobody is led to the old amount any more, though it would count if it were paid
+    expect((await maria.payment(first.paymentId)).payUrl).toBe('');
+    expect((await maria.details(3002)).overview?.pendingPaymentId).toBe(second.paymentId);
+    await rig.passDays(-1);
+  });
+});
