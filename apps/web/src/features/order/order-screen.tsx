@@ -1,7 +1,8 @@
-import { LaterScreen } from '../../app/later-screen.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useScreenParams } from '../../app/navigation.ts';
+import { OrderPage } from './order-page.tsx';
 
+/** Order Details, at both of its paths (RTE-02). Another order is another page: nothing of the last one stays. */
 export function OrderScreen() {
-  const t = useTexts();
-  return <LaterScreen title={t('title.order')} />;
+  const { productId, orderId } = useScreenParams('order');
+  return <OrderPage key={`${productId} ${orderId}`} productId={productId} orderId={orderId} />;
 }

@@ -9,4 +9,37 @@ export const order = {
   'order.withdrawNow': 'Withdraw Now',
   'order.kindTips': 'Kind tips',
   'order.chooseStars': 'Silakan pilih',
+
+  'order.help': 'Call customer service',
+  'order.stale': 'This may be out of date: the order could not be loaded again.',
+  'order.underWayTitle': 'A payment is under way',
+  'order.underWay': 'See what has become of it before you pay again.',
+  'order.seePayment': 'See the payment',
+
+  'order.nextPayment': 'Next payment',
+  'order.nextPaymentOn': 'Next payment · {date}',
+  'order.paid': '{paid} of {total} paid',
+  'order.dueOn': '{amount} due on {date}',
+  'order.lateCharge': '+ late charge {amount}',
+  'order.lateChargeTomorrow': 'Tomorrow adds {amount} if nothing is paid.',
+
+  'order.extension': 'Extend {days} for {amount} today. Next payment date {date}.',
+  'order.extensionCostsMore': 'Paying now instead costs {amount} less in all.',
+  'order.extensionUnknown': 'You can pay later for a charge. You see what it costs before you decide.',
+
+  'order.yourLoan': 'Your loan',
+  'order.number': 'Order {orderId}',
+  'order.otherLoans': 'Other loans',
+  'order.view': 'View',
+  'order.notOpen': 'Not available now',
+
+  'order.withdrawTitle': 'Do you want the money now?',
+  'order.accountTitle': 'Check your payment account',
+  'order.accountAction': 'Check account',
+  'order.rateTitle': 'How do you like {appName}?',
+  'order.stars': { one: '{count} star', other: '{count} stars' },
+  'order.rateSend': 'Send',
+  'order.rateLater': 'Not now',
+  'order.thanksTitle': 'Thank you',
+  'order.thanks': 'If something is not as it should be, customer service helps you.',
 } as const;

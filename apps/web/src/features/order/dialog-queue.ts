@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { isBankTipHidden } from './bank-tip.ts';
+import type { OrderQuery } from './queries.ts';
+
+/** The order page's dialogs, the one that keeps the borrower's money first. */
+const inTurn = ['withdraw', 'account', 'tips', 'rating'] as const;
+export type OrderDialog = (typeof inTurn)[number];
+
+/** A rating is asked for only after the borrower had time to see the order. */
+const RATING_DELAY_MS = 1500;
+
+export interface DialogQueue {
+  /** The one dialog that is open; never two. */
+  readonly open: OrderDialog | null;
+  /** Closes it for this view of the order. */
+  readonly close: (dialog: OrderDialog) => void;
+  readonly isClosed: (dialog: OrderDialog) => boolean;
+}
+
+/** Opens what an order has to say one after another (ORD-04, ORD-11 to ORD-13). */
+export function useDialogQueue({ data, isFresh }: Pick<OrderQuery, 'data' | 'isFresh'>): DialogQueue {
+  const [opened, setOpened] = useState<OrderDialog | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<OrderDialog>>(new Set());
+  const wanted: Readonly<Record<OrderDialog, boolean>> = {
+    withdraw: data?.orderStatus === 21 && data.playeduL !== '',
+    account: data?.cardNeedPop === 1,
+    tips: data !== undefined && data.KindTipsMsg !== '',
+    rating: data?.isScore === '1',
+  };
+  const waiting = inTurn.filter((dialog) => wanted[dialog] && !closed.has(dialog)).join(' ');
+  // A rating stays open when a refresh says that it has arrived: its thanks are still to be read.
+  const open = opened !== null && (opened === 'rating' || wanted[opened]) && !closed.has(opened) ? opened : null;
+
+  useEffect(() => {
+    if (open !== null || !isFresh) return undefined;
+    const next = inTurn.find(
+      (dialog) => waiting.split(' ').includes(dialog) && !(dialog === 'tips' && isBankTipHidden()),
+    );
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => setOpened(next), next === 'rating' ? RATING_DELAY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [open, isFresh, waiting]);
+
+  return {
+    open,
+    close: (dialog) => setClosed((before) => new Set(before).add(dialog)),
+    isClosed: (dialog) => closed.has(dialog),
+  };
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { OrderDialogsProps } from './order-dialogs.tsx';
+
+export interface LazyDialogs {
+  /** Null until the code is there. */
+  readonly Dialogs: ComponentType<OrderDialogsProps> | null;
+  /** The code could not be fetched: the page must do without dialogs. */
+  readonly hasFailed: boolean;
+}
+
+/** Fetches the dialogs' code when the first one opens: most visits have none, and the page shows sooner without it. */
+export function useLazyDialogs(isNeeded: boolean): LazyDialogs {
+  const [state, setState] = useState<LazyDialogs>({ Dialogs: null, hasFailed: false });
+  const isWanted = isNeeded && state.Dialogs === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./order-dialogs.tsx').then(
+      ({ OrderDialogs }) => setState({ Dialogs: OrderDialogs, hasFailed: false }),
+      () => setState({ Dialogs: null, hasFailed: true }),
+    );
+  }, [isWanted]);
+  return state;
+}

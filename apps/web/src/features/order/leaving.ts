@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GoTo } from '../../shell/go-to.ts';
+
+/** A page that does not open within this time is not coming: the button works again. */
+const GIVE_UP_MS = 10_000;
+const DOUBLE_TAP_MS = 1000;
+
+export interface Leaving {
+  readonly isLeaving: boolean;
+  /** Notes what became of a way out, so that its button is busy until the other page is there. */
+  readonly note: (kind: ReturnType<GoTo>) => void;
+}
+
+/** Whether the page is being left for another document, which can take a while on a slow line. */
+export function useLeaving(): Leaving {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const stay = (): void => setIsLeaving(false);
+    const timer = setTimeout(stay, GIVE_UP_MS);
+    // Come back to, the page may be as it was left.
+    window.addEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', stay);
+    };
+  }, [isLeaving]);
+  return { isLeaving, note: (kind) => setIsLeaving(kind === 'own' || kind === 'allowed') };
+}
+
+/** Drops the second tap of a double tap, where the first one leaves the page as it is: the native app opens over it. */
+export function useSingleTap(): (act: () => void) => () => void {
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  return (act) => () => {
+    const now = performance.now();
+    if (now - lastAt.current < DOUBLE_TAP_MS) return;
+    lastAt.current = now;
+    act();
+  };
+}

@@ -1,0 +1,56 @@
+import { saveEvent } from '@hiram/contract/offer';
+import type { RecommendedProduct } from '@hiram/contract/order';
+import { useApi } from '../../api/api-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSingleTap } from './leaving.ts';
+import { OfferedProduct } from './offered-product.tsx';
+import css from './offered-products.module.css';
+
+/** The specification shows tags on the first products only (section 9). */
+const PRODUCTS_WITH_TAGS = 2;
+
+export interface OfferedProductsProps {
+  readonly products: readonly RecommendedProduct[];
+  /** True where the way to more products is shown even when none is recommended. */
+  readonly leadsHome: boolean;
+}
+
+/** Other products, where the order itself leaves nothing to do (ORD-10). */
+export function OfferedProducts({ products, leadsHome }: OfferedProductsProps) {
+  const t = useTexts('order');
+  const { call } = useApi();
+  const bridge = useBridge();
+  const once = useSingleTap();
+  if (products.length === 0 && !leadsHome) return null;
+
+  const open = ({ productId, moduleId }: RecommendedProduct, positionId: number): void => {
+    // Only counted: neither its answer nor its failure concerns the borrower.
+    if (moduleId !== '') void call(saveEvent, { productId, moduleId, positionId });
+    bridge.openNative('productDetail', { productId });
+  };
+  return (
+    <section className={css.section} aria-label={t('order.otherLoans')}>
+      {products.length > 0 && (
+        <>
+          <h2 className={css.heading}>{t('order.otherLoans')}</h2>
+          <ul className={css.list}>
+            {products.map((product, index) => (
+              <li key={product.productId || index}>
+                <OfferedProduct
+                  product={product}
+                  showsTags={index < PRODUCTS_WITH_TAGS}
+                  onOpen={once(() => open(product, index))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="quiet" onClick={once(bridge.toHome)}>
+        {t('order.moreProducts')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useGo } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge, useGoTo } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { DialogQueue } from './dialog-queue.ts';
+import { useLeaving } from './leaving.ts';
+import type { OrderDetails, OrderIds } from './queries.ts';
+import { RatingDialog } from './rating-dialog.tsx';
+
+export interface OrderDialogsProps {
+  readonly order: OrderDetails;
+  readonly ids: OrderIds;
+  readonly dialogs: DialogQueue;
+}
+
+interface OneDialogProps {
+  readonly order: OrderDetails;
+  readonly onClose: () => void;
+}
+
+/** The one dialog whose turn it is. */
+export function OrderDialogs({ order, ids, dialogs }: OrderDialogsProps) {
+  const { open, close } = dialogs;
+  switch (open) {
+    case null:
+      return null;
+    case 'withdraw':
+      return <WithdrawDialog order={order} onClose={() => close(open)} />;
+    case 'account':
+      return <AccountDialog order={order} productId={ids.productId} onClose={() => close(open)} />;
+    case 'tips':
+      return <TipsDialog order={order} onClose={() => close(open)} />;
+    case 'rating':
+      return <RatingDialog orderId={ids.orderId} telephone={order.telephone} onClose={() => close(open)} />;
+  }
+}
+
+/** Asks whether the approved money is wanted (ORD-04). Escape leaves it at the page, which keeps the button. */
+function WithdrawDialog({ order, onClose }: OneDialogProps) {
+  const t = useTexts('order');
+  const goTo = useGoTo();
+  const bridge = useBridge();
+  const leaving = useLeaving();
+  return (
+    <Dialog
+      open
+      alert
+      title={t('order.withdrawTitle')}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button busy={leaving.isLeaving} onClick={() => leaving.note(goTo(order.playeduL, { withSession: true }))}>
+            {t('order.withdrawNow')}
+          </Button>
+          <Button variant="secondary" onClick={() => bridge.toHome()}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {order.reyMsg || order.noticeDesText}
+    </Dialog>
+  );
+}
+
+/** Something is wrong with the account that the money goes to (ORD-13). */
+function AccountDialog({ order, productId, onClose }: OneDialogProps & { productId: string | undefined }) {
+  const t = useTexts('order');
+  const go = useGo();
+  return (
+    <Dialog
+      open
+      alert
+      title={order.cardPopTitle || t('order.accountTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => go('bindBank', { productId, source: 'loanDetail' })}>
+            {t('order.accountAction')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      {order.cardPopMsg}
+    </Dialog>
+  );
+}
+
+/** A word of advice before it gets more expensive (ORD-12). */
+function TipsDialog({ order, onClose }: OneDialogProps) {
+  const t = useTexts('order');
+  return (
+    <Dialog
+      open
+      title={t('order.kindTips')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.ok')}</Button>}
+    >
+      {order.KindTipsMsg}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleHelp } from 'lucide-react';
+import { useBackButton } from '../../app/navigation.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Screen, type ScreenHero } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDialogQueue } from './dialog-queue.ts';
+import { useLazyDialogs } from './lazy-dialogs.ts';
+import { OrderBar } from './order-bar.tsx';
+import { OrderContent } from './order-content.tsx';
+import { actionsOf, amountPlaceOf, dayText } from './order-rules.ts';
+import { type OrderDetails, type OrderIds, useOrderDetails } from './queries.ts';
+import { useWithdrawRedirect } from './withdraw-redirect.ts';
+
+/** One order: what it stands at, what it consists of and what may be done. */
+export function OrderPage(ids: OrderIds) {
+  const t = useTexts('order');
+  const back = useBackButton();
+  const query = useOrderDetails(ids);
+  const isReplaced = useWithdrawRedirect(query);
+  const order = isReplaced ? undefined : query.data;
+  const dialogs = useDialogQueue({ data: order, isFresh: query.isFresh });
+  const { Dialogs, hasFailed } = useLazyDialogs(dialogs.open !== null);
+  const help = <HelpButton telephone={order?.telephone ?? ''} />;
+
+  if (query.failure !== undefined) {
+    return (
+      <Screen key="failed" title={t('title.order')} back={back} action={help}>
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {query.failure.message || t('failure.body')}
+        </ErrorState>
+      </Screen>
+    );
+  }
+  if (order === undefined) {
+    return (
+      <Screen key="order" title={t('title.order')} back={back} action={help} busy>
+        <Skeleton label={t('common.loading')} />
+      </Screen>
+    );
+  }
+  // While its dialog asks, a second 'Withdraw Now' under it would only be in the way.
+  const showsWithdraw = hasFailed || dialogs.isClosed('withdraw');
+  const actions = actionsOf(order).filter((action) => action !== 'withdraw' || showsWithdraw);
+  return (
+    <>
+      <Screen
+        key="order"
+        title={t('title.order')}
+        back={back}
+        action={help}
+        hero={heroOf(order, t)}
+        bar={actions.length === 0 ? undefined : <OrderBar order={order} ids={ids} actions={actions} />}
+      >
+        <OrderContent order={order} ids={ids} onRetry={query.error && (() => void query.retry())} />
+      </Screen>
+      {Dialogs !== null && <Dialogs order={order} ids={ids} dialogs={dialogs} />}
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts<'order'>>;
+
+function heroOf(order: OrderDetails, t: Texts): ScreenHero | undefined {
+  const { overview } = order;
+  if (overview === undefined || overview.amountMinor === null || amountPlaceOf(order) !== 'hero') return undefined;
+  const { amountMinor, currency, dueOn } = overview;
+  return {
+    label: dueOn === null ? t('order.nextPayment') : t('order.nextPaymentOn', { date: dayText(dueOn) }),
+    amount: <Amount value={amountMinor} currency={currency} size="large" />,
+  };
+}
+
+/** Calls customer service: the order's own number, else the configured one (ORD-14). */
+function HelpButton({ telephone }: { telephone: string }) {
+  const t = useTexts('order');
+  const bridge = useBridge();
+  const { brand } = useConfig();
+  return (
+    <IconButton
+      label={t('order.help')}
+      icon={<CircleHelp size="1.5em" aria-hidden="true" />}
+      onClick={() => bridge.callTelephone(telephone || brand.servicePhone)}
+    />
+  );
+}

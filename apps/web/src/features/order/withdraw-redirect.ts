@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GoTo } from '../../shell/go-to.ts';
+import { useGoTo } from '../../shell/shell-context.ts';
+import type { OrderQuery } from './queries.ts';
+
+interface Outcome {
+  readonly address: string;
+  readonly kind: ReturnType<GoTo>;
+}
+
+/**
+ * Lets the page be replaced by the withdraw address, where there is one and the order is not waiting (ORD-05).
+ * @returns true while that is so, until the address turns out to be one that does not take the page's place
+ */
+export function useWithdrawRedirect({ data, isFresh }: Pick<OrderQuery, 'data' | 'isFresh'>): boolean {
+  const goTo = useGoTo();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const followed = useRef('');
+  const address = data === undefined || data.orderStatus === 21 ? '' : data.playeduL;
+  useEffect(() => {
+    if (!isFresh || address === '' || followed.current === address) return;
+    followed.current = address;
+    setOutcome({ address, kind: goTo(address, { replace: true, withSession: true }) });
+  }, [isFresh, address, goTo]);
+  if (address === '') return false;
+  return outcome === null || outcome.address !== address || outcome.kind === 'own' || outcome.kind === 'allowed';
+}
