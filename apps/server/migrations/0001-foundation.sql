@@ -133,6 +133,8 @@ create index allocations_order on allocations (order_id);
 
 create table extensions (
   payment_id text primary key references payments,
+  -- the order of granting: two on one day build on each other
+  seq bigint generated always as identity,
   order_id bigint not null references orders,
   granted_on date not null,
   days integer not null check (days > 0),

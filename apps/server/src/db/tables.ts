@@ -116,6 +116,7 @@ export interface Tables {
   };
   extensions: {
     payment_id: string;
+    seq: Generated<number>;
     order_id: number;
     granted_on: string;
     days: number;

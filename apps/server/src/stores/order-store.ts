@@ -77,7 +77,7 @@ export function createOrderStore(db: Executor) {
             a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor) order by a.paid_on, a.payment_id, a.seq)
           from allocations a where a.order_id = o.id), '[]') as allocations,
         coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
-            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons) order by e.granted_on, e.payment_id)
+            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons) order by e.seq)
           from extensions e where e.order_id = o.id), '[]') as extensions,
         coalesce((select json_agg(json_build_object('grantedOn', r.granted_on, 'instalmentNumber', r.instalment_number,
             'component', r.component, 'amountMinor', r.amount_minor) order by r.granted_on, r.id)
