@@ -4,18 +4,21 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { removeHome } from './database/home.ts';
 import { type EmbeddedDatabase, FolderHeldError, startEmbeddedDatabase } from './embedded-database.ts';
 import { root } from './paths.ts';
 
-let data: string;
+/** One cluster for the tests that do not care: making one takes a second. */
+const shared = folderIn(tmpdir());
+/** The folder of the current test. */
+let data = shared;
 let database: EmbeddedDatabase | undefined;
 
-function newFolder(parent = tmpdir()): string {
-  data = mkdtempSync(path.join(parent, 'hiram check-'));
-  chmodSync(data, 0o755);
-  return data;
+function folderIn(parent: string): string {
+  const folder = mkdtempSync(path.join(parent, 'hiram check-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -57,25 +60,28 @@ function postmasterPid(cluster: string): number {
 afterEach(async () => {
   await database?.stop();
   database = undefined;
-  removeHome(data);
+  if (data !== shared) removeHome(data);
+  data = shared;
 });
+
+afterAll(() => removeHome(shared));
 
 describe('the embedded PostgreSQL', () => {
   it('speaks UTF-8 and UTC, and keeps what it was told over a restart', async () => {
-    database = await startEmbeddedDatabase({ data: newFolder() });
-    await query(database.url('hiram'), "CREATE TABLE note AS SELECT 'ñ₱₹' AS text");
+    database = await startEmbeddedDatabase({ data });
+    await query(database.url('hiram'), "CREATE TABLE note_2 AS SELECT 'ñ₱₹' AS text");
     await database.stop();
     database = await startEmbeddedDatabase({ data });
     const [row] = await query(
       database.url('hiram'),
       `SELECT text, current_setting('TimeZone') AS zone, current_setting('fsync') AS fsync, lower('Ñ') AS lower,
-              pg_encoding_to_char(encoding) AS encoding FROM note, pg_database WHERE datname = 'hiram'`,
+              pg_encoding_to_char(encoding) AS encoding FROM note_2, pg_database WHERE datname = 'hiram'`,
     );
     expect(row).toEqual({ text: 'ñ₱₹', zone: 'UTC', fsync: 'on', lower: 'ñ', encoding: 'UTF8' });
   });
 
   it('refuses a second start on the same folder and names folder, process and what it does', async () => {
-    database = await startEmbeddedDatabase({ data: newFolder() });
+    database = await startEmbeddedDatabase({ data });
     database.describe('serving http://127.0.0.1:4400');
     const second = startEmbeddedDatabase({ data });
     await expect(second).rejects.toThrow(FolderHeldError);
@@ -83,15 +89,15 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts again after its process was killed, nothing lost, no server left over', async () => {
-    const first = await startElsewhere(newFolder());
-    await query(first.url, 'CREATE TABLE note AS SELECT 1 AS id');
+    const first = await startElsewhere(data);
+    await query(first.url, 'CREATE TABLE note_4 AS SELECT 1 AS id');
     await first.kill9();
     database = await startEmbeddedDatabase({ data });
-    expect(await query(database.url('hiram'), 'SELECT id FROM note')).toEqual([{ id: 1 }]);
+    expect(await query(database.url('hiram'), 'SELECT id FROM note_4')).toEqual([{ id: 1 }]);
   });
 
   it('ends a server that nobody else could end: its process and its guard were killed together', async () => {
-    const first = await startElsewhere(newFolder());
+    const first = await startElsewhere(data);
     database = undefined;
     const orphan = postmasterPid(clusterOf(data));
     // Frozen, the server cannot act on the guard's request, as if the guard had been killed too.
@@ -103,24 +109,24 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts again after PostgreSQL itself was killed', async () => {
-    const first = await startElsewhere(newFolder());
-    await query(first.url, 'CREATE TABLE note AS SELECT 1 AS id');
+    const first = await startElsewhere(data);
+    await query(first.url, 'CREATE TABLE note_6 AS SELECT 1 AS id');
     process.kill(postmasterPid(clusterOf(data)), 'SIGKILL');
     await first.kill9();
     database = await startEmbeddedDatabase({ data });
-    expect(await query(database.url('hiram'), 'SELECT id FROM note')).toEqual([{ id: 1 }]);
+    expect(await query(database.url('hiram'), 'SELECT id FROM note_6')).toEqual([{ id: 1 }]);
   });
 
   it('comes back on the same port after a power cut under a running process', async () => {
-    database = await startEmbeddedDatabase({ data: newFolder() });
+    database = await startEmbeddedDatabase({ data });
     const url = database.url('hiram');
-    await query(url, 'CREATE TABLE note AS SELECT 1 AS id');
+    await query(url, 'CREATE TABLE note_7 AS SELECT 1 AS id');
     await database.restart('immediate');
-    expect(await query(url, 'SELECT id FROM note')).toEqual([{ id: 1 }]);
+    expect(await query(url, 'SELECT id FROM note_7')).toEqual([{ id: 1 }]);
   });
 
   it('is not fooled by a process number that belongs to another program now', async () => {
-    database = await startEmbeddedDatabase({ data: newFolder() });
+    database = await startEmbeddedDatabase({ data });
     const { cluster } = database;
     await database.stop();
     writeFileSync(path.join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`);
@@ -129,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('makes the cluster anew when making it was cut short', async () => {
-    newFolder();
+    data = folderIn(tmpdir());
     for (const name of ['cluster', 'cluster.draft']) mkdirSync(path.join(data, 'postgres', name), { recursive: true });
     writeFileSync(path.join(data, 'postgres', 'cluster.draft', 'PG_VERSION'), '18\n');
     database = await startEmbeddedDatabase({ data });
@@ -140,7 +146,8 @@ describe('the embedded PostgreSQL', () => {
     const closed = mkdtempSync(path.join(homedir(), 'hiram-closed-'));
     try {
       chmodSync(closed, 0o700);
-      database = await startEmbeddedDatabase({ data: newFolder(closed) });
+      data = folderIn(closed);
+      database = await startEmbeddedDatabase({ data });
       await query(database.url('hiram'), 'CREATE TABLE note AS SELECT 1 AS id');
       const { cluster } = database;
       await database.stop();
@@ -156,7 +163,8 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('leaves nothing behind when it is a throwaway', async () => {
-    const throwaway = await startEmbeddedDatabase({ data: newFolder(), throwaway: true });
+    data = folderIn(tmpdir());
+    const throwaway = await startEmbeddedDatabase({ data, throwaway: true });
     await throwaway.stop();
     expect(existsSync(data)).toBe(false);
   });

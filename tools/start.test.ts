@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { removeHome } from './database/home.ts';
 import { freePort } from './free-port.ts';
 import { root } from './paths.ts';
@@ -19,7 +19,9 @@ interface Command {
 }
 
 const commands: Command[] = [];
-const data: string[] = [];
+/** For every start, as making a database and filling the sandbox takes a while. */
+const data = mkdtempSync(path.join(tmpdir(), 'hiram start-'));
+chmodSync(data, 0o755);
 
 /** Runs an entry point as npm does, from a folder that is not the project's. */
 function run(script: string, env: Record<string, string | undefined>): Command {
@@ -52,24 +54,18 @@ function run(script: string, env: Record<string, string | undefined>): Command {
   return command;
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hiram start-'));
-  chmodSync(folder, 0o755);
-  data.push(folder);
-  return folder;
-}
-
 afterEach(async () => {
   for (const command of commands.splice(0)) {
     command.kill('SIGTERM');
     await command.ended;
   }
-  for (const folder of data.splice(0)) removeHome(folder);
 });
+
+afterAll(() => removeHome(data));
 
 describe('npm start', () => {
   it('serves, refuses a second start on its folder, and stops in good order', async () => {
-    const env = { HIRAM_DATA: newFolder(), PORT: String(await freePort()) };
+    const env = { HIRAM_DATA: data, PORT: String(await freePort()) };
     const first = run('start.mjs', env);
     await first.says('Hiram is ready');
     const baseUrl = `http://127.0.0.1:${env.PORT}`;
@@ -88,7 +84,7 @@ describe('npm start', () => {
   });
 
   it('starts again after it was killed, service and database included', async () => {
-    const env = { HIRAM_DATA: newFolder(), PORT: String(await freePort()) };
+    const env = { HIRAM_DATA: data, PORT: String(await freePort()) };
     const first = run('start.mjs', env);
     await first.says('Hiram is ready');
     first.kill('SIGKILL');
@@ -101,7 +97,7 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const start = run('start.mjs', { HIRAM_DATA: newFolder(), PORT: String(port) });
+    const start = run('start.mjs', { HIRAM_DATA: data, PORT: String(port) });
     expect(await start.ended).toBe(1);
     expect(start.said()).toContain(
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
