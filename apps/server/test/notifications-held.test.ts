@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { eventAbout, notify, outcomes, tell } from './notices.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+
+let nextOrder = 7600;
+async function waitingPayment(instalmentMinor = 100_000) {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor });
+  return { orderId: nextOrder, ...(await maria.tap({ orderId: nextOrder })) };
+}
+
+const balances = async (orderId: number) => {
+  const rows = await rig.app.services.stores.ledger.balances(orderId);
+  return Object.fromEntries(rows.map((row) => [`${row.account} ${row.currency}`, row.amountMinor]));
+};
+const HELD = 'Money arrived that does not match this payment. Our team is looking at it; it is not lost.';
+
+describe('money that does not fit its payment', () => {
+  it.each([
+    ['too little', { amount_paid: 99_900 }, { currency: 'PHP', held: 99_900 }],
+    ['too much', { amount_paid: 100_001 }, { currency: 'PHP', held: 100_001 }],
+    ['in another currency', { currency: 'INR' }, { currency: 'INR', held: 100_000 }],
+  ] as const)(
+    'LND-07 %s is held on the books as suspense and told as not lost',
+    async (_, change, { currency, held }) => {
+      const { paymentId, orderId } = await waitingPayment();
+      const before = await balances(orderId);
+      expect(await tell(rig, paymentId, change)).toBe(200);
+      expect(await outcomes(rig, paymentId)).toEqual(['review']);
+      expect(await maria.payment(paymentId)).toMatchObject({
+        progress: 'unknown',
+        message: HELD,
+        paidFor: [],
+        paidAt: '',
+      });
+      const after = await balances(orderId);
+      expect(after[`suspense ${currency}`]).toBe(-held);
+      expect(after[`provider-clearing ${currency}`]).toBe((before[`provider-clearing ${currency}`] ?? 0) + held);
+      // the loan is not paid by it
+      expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 0, amountMinor: 100_000 });
+      expect(await rig.books()).toEqual([]);
+    },
+  );
+
+  it('LND-07 is held once, told ten times and by the reconcile job too', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    const events = await Promise.all(
+      Array.from({ length: 10 }, () => eventAbout(rig, paymentId, { amount_paid: 40_000 })),
+    );
+    await Promise.all(events.map((event) => notify(rig, event)));
+    expect((await balances(orderId))['suspense PHP']).toBe(-40_000);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 told with another amount later, what was told last counts', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    await tell(rig, paymentId, { amount_paid: 40_000 });
+    await tell(rig, paymentId, { amount_paid: 50_000 });
+    expect((await balances(orderId))['suspense PHP']).toBe(-50_000);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 is taken out of suspense when the provider’s own record names the right amount after all', async () => {
+    const { paymentId, payUrl, orderId } = await waitingPayment();
+    await chooseAtCheckout(payUrl, 'wrong-amount');
+    await tell(rig, paymentId, { amount_paid: 99_900 });
+    expect((await balances(orderId))['suspense PHP']).toBe(-99_900);
+    await rig.setClock(new Date(rig.now().getTime() + 120_000));
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect(await balances(orderId)).toMatchObject({
+      'suspense PHP': 0,
+      'provider-clearing PHP': -4 * 80_000 + 100_000,
+    });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('REP-05 is not asked for once more in the same payment: another tap makes a new one', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    await tell(rig, paymentId, { amount_paid: 99_900 });
+    const again = await maria.tap({ orderId });
+    expect(again.paymentId).not.toBe(paymentId);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown', message: HELD });
+  });
+
+  it('stays told as held when the provider then says failed', async () => {
+    const { paymentId } = await waitingPayment();
+    await tell(rig, paymentId, { amount_paid: 99_900 });
+    await tell(rig, paymentId, { status: 'failed' });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown', message: HELD });
+  });
+
+  it('LND-07 is held too when the loan’s own facts contradict each other, instead of being forgotten', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    // a mistake of an operator: terms of another currency
+    const order = await rig.db.selectFrom('orders').select('terms').where('id', '=', orderId).executeTakeFirstOrThrow();
+    const terms = (currency: string) => JSON.stringify({ ...Object(order.terms), currency });
+    await rig.db
+      .updateTable('orders')
+      .set({ terms: terms('INR') })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await tell(rig, paymentId)).toBe(200);
+    expect(await outcomes(rig, paymentId)).toEqual(['review']);
+    expect((await balances(orderId))['suspense PHP']).toBe(-100_000);
+    // mended, and told again: it counts
+    await rig.db
+      .updateTable('orders')
+      .set({ terms: terms('PHP') })
+      .where('id', '=', orderId)
+      .execute();
+    await tell(rig, paymentId);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect((await balances(orderId))['suspense PHP']).toBe(0);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('reported paid again with another amount after it was settled is flagged and books nothing', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    await tell(rig, paymentId);
+    const settled = await balances(orderId);
+    await tell(rig, paymentId, { amount_paid: 5 });
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'review']);
+    expect(await balances(orderId)).toEqual(settled);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+});
+
+describe('a reference that is not known', () => {
+  it('is kept for review, and applied by the reconcile job once its payment is there', async () => {
+    await makeLoan(rig, { id: 7900, instalmentMinor: 100_000 });
+    const reference = 'HRM-LATE-0001';
+    expect(await tell(rig, reference)).toBe(200);
+    expect(await outcomes(rig, reference)).toEqual(['unknown-reference']);
+    expect(await reconcilePayments(rig.app.services)).toMatchObject({ lateNotifications: 0 });
+    // the payment turns up: a backup was restored, say
+    const { stores } = rig.app.services;
+    await stores.payments.insert({
+      id: reference,
+      orderId: 7900,
+      borrowerId: 1,
+      purpose: 'instalment',
+      amountMinor: 100_000,
+      currency: 'PHP',
+      quotedOn: rig.today,
+      channelNumber: GCASH,
+      channelName: 'GCash',
+      provider: 'sandbox',
+      accountId: null,
+      isStanding: false,
+      status: 'recorded',
+      createdAt: rig.now(),
+      expiresAt: new Date(rig.now().getTime() + 3_600_000),
+    });
+    const runs = await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(rig.app.services)));
+    expect(runs.reduce((sum, run) => sum + run.lateNotifications, 0)).toBe(1);
+    expect(await outcomes(rig, reference)).toEqual(['settled']);
+    expect(await maria.payment(reference)).toMatchObject({ progress: 'paid' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('of another provider’s payment is not applied to it', async () => {
+    const { paymentId } = await waitingPayment();
+    expect(await notify(rig, await eventAbout(rig, paymentId), { provider: 'sandbox-in' })).toBe(200);
+    expect(await outcomes(rig, paymentId)).toEqual(['unknown-reference']);
+    await reconcilePayments(rig.app.services);
+    expect(await outcomes(rig, paymentId)).toEqual(['unknown-reference']);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+    expect((await providerPayments(rig)).find(({ reference }) => reference === paymentId)?.status).toBe(
+      'awaiting_payment',
+    );
+  });
+});
