@@ -1,19 +1,22 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// Vitest's own 5 seconds are too few for thousands of generated cases on a busy machine.
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'payments', root: 'packages/payments', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'payments', root: 'packages/payments', include: ['src/**/*.test.ts'], testTimeout } },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
           globalSetup: [path.resolve(import.meta.dirname, 'tools/vitest-database.ts')],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
