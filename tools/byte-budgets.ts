@@ -6,12 +6,17 @@ import { root } from './paths.ts';
 /** Limits for the screens inside the web view, in bytes after gzip; 1 KB is 1000 bytes, the stricter reading. */
 export const budgets = { script: 88_000, style: 10_000 };
 
+/** The folder of the built pages. */
+export const builtPages = path.join(root, 'apps', 'web', 'dist');
+
 /** What one screen loads before it shows, in bytes. */
 export interface PageWeight {
   /** Source of the screen, as the bundler's manifest names it. */
   screen: string;
   script: Weight;
   style: Weight;
+  /** Every file that this takes, from the folder of the built pages. */
+  files: string[];
 }
 
 export interface Weight {
@@ -35,7 +40,7 @@ type Manifest = Record<string, Chunk>;
  *
  * @param dist the folder of the built pages, with the bundler's manifest
  */
-export function weighPages(dist = path.join(root, 'apps', 'web', 'dist')): PageWeight[] {
+export function weighPages(dist = builtPages): PageWeight[] {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const entries = keysWhere(manifest, (chunk) => chunk.isEntry === true);
   const screens = keysWhere(manifest, (chunk) => chunk.isDynamicEntry === true).filter((key) =>
@@ -49,7 +54,12 @@ export function weighPages(dist = path.join(root, 'apps', 'web', 'dist')): PageW
       ...(chunk.css ?? []),
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]);
-    return { screen, script: weigh(dist, scripts), style: weigh(dist, styles) };
+    return {
+      screen,
+      script: weigh(dist, scripts),
+      style: weigh(dist, styles),
+      files: [...new Set([...scripts, ...styles])],
+    };
   });
 }
 
@@ -81,7 +91,8 @@ function closure(manifest: Manifest, keys: string[]): Chunk[] {
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
-function weigh(dist: string, files: string[]): Weight {
+/** The weight of files, each once, compressed by itself as a server sends it. */
+export function weigh(dist: string, files: string[]): Weight {
   const sum = { gzip: 0, brotli: 0 };
   for (const file of new Set(files)) {
     const bytes = readFileSync(path.join(dist, file));

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { budgets, builtPages, type PageWeight, weigh, weighPages } from '../../tools/byte-budgets.ts';
+import { startServiceUnderTest } from '../../tools/service-under-test.ts';
+import { buildWeb, webBuildIsCurrent } from '../../tools/web-build.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { against, type Limit } from '../statistics.ts';
+import { type Cell, figure, table } from '../table.ts';
+import { loadPage } from './page-load.ts';
+import { visits } from './visits.ts';
+
+const script: Limit = { kind: 'at most', value: budgets.script };
+const style: Limit = { kind: 'at most', value: budgets.style };
+
+/** Prints what every screen loads before it shows: by the bundler's manifest, and as a browser asked for it. */
+export async function reportWeight(cleanup: Cleanup): Promise<void> {
+  if (!webBuildIsCurrent()) await buildWeb();
+  const service = await startServiceUnderTest({ env: { RUN_JOBS: '0' } });
+  cleanup.add(async () => void (await service.stop()));
+  const browser = await launchBrowser();
+  cleanup.add(() => browser.close());
+  const pages = weighPages();
+  const visited = pages.flatMap((page) => {
+    const address = visits[page.screen];
+    return address === undefined ? [] : [{ page, url: service.baseUrl + address }];
+  });
+  // no time is measured here, so the pages may load side by side
+  const browserRows = await Promise.all(
+    visited.map(async ({ page, url }) => browserRow(page, await filesAskedFor(browser, url))),
+  );
+  const out = process.stdout;
+  out.write(
+    `${table(
+      ['by the manifest', 'JS gzip', 'against limit', 'JS brotli', 'CSS gzip', 'against limit', 'CSS brotli'],
+      pages.map((page) => [
+        nameOf(page),
+        figure(page.script.gzip),
+        shareOf(page.script.gzip, script),
+        figure(page.script.brotli),
+        figure(page.style.gzip),
+        shareOf(page.style.gzip, style),
+        figure(page.style.brotli),
+      ]),
+    )}\n\n`,
+  );
+  out.write(
+    `${table(
+      [
+        'by a browser, until the largest paint',
+        'JS gzip',
+        'against limit',
+        'CSS gzip',
+        'against limit',
+        'files',
+        'beyond the manifest',
+      ],
+      browserRows,
+    )}\n\n`,
+  );
+}
+
+/** From the folder of the built pages, as the manifest names them. */
+async function filesAskedFor(browser: Browser, url: string): Promise<string[]> {
+  const { filesBeforePaint } = await loadPage(browser, url, 1);
+  return filesBeforePaint.map((file) => file.replace(/^\//, ''));
+}
+
+function browserRow(page: PageWeight, files: string[]): Cell[] {
+  const weightOf = (ending: string) =>
+    weigh(
+      builtPages,
+      files.filter((file) => file.endsWith(ending)),
+    ).gzip;
+  const beyond = files.filter((file) => !page.files.includes(file));
+  return [
+    nameOf(page),
+    figure(weightOf('.js')),
+    shareOf(weightOf('.js'), script),
+    figure(weightOf('.css')),
+    shareOf(weightOf('.css'), style),
+    figure(files.length),
+    beyond.map((file) => file.replace(/^assets\/|-[\w-]{8}(?=\.\w+$)/g, '')).join(' '),
+  ];
+}
+
+function nameOf({ screen }: PageWeight): string {
+  return screen.replace(/^.*\/|\.tsx?$/g, '');
+}
+
+function shareOf(bytes: number, limit: Limit): Cell {
+  const { share, kept } = against(bytes, limit);
+  return { figure: `${share.toFixed(2)} ${kept ? 'kept' : 'OVER'}` };
+}

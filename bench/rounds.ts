@@ -1,0 +1,16 @@
+/** How often something is measured: the most rounds, and fewer once the time is over, but never fewer than the least. */
+export interface Rounds {
+  most: number;
+  least: number;
+  seconds: number;
+}
+
+/** Measures in rounds. @returns what each round gave, in order */
+export async function inRounds<Outcome>(rounds: Rounds, once: () => Promise<Outcome>): Promise<Outcome[]> {
+  const endAt = performance.now() + rounds.seconds * 1000;
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < rounds.least || (outcomes.length < rounds.most && performance.now() < endAt)) {
+    outcomes.push(await once());
+  }
+  return outcomes;
+}

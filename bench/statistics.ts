@@ -1,0 +1,76 @@
+/** What repeated measurements of one thing say: the middle one, and how far the others lie apart. */
+export interface Summary {
+  median: number;
+  least: number;
+  most: number;
+  count: number;
+}
+
+/** One round: what was measured for us and, next to it in time, for what we are compared with. Same unit. */
+export interface Pair {
+  ours: number;
+  theirs: number;
+}
+
+/** The middle value; of an even number, the mean of the two in the middle. @throws RangeError when there are none */
+export function median(values: readonly number[]): number {
+  const sorted = sortedValues(values);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = at(sorted, middle);
+  return sorted.length % 2 === 1 ? upper : (at(sorted, middle - 1) + upper) / 2;
+}
+
+/**
+ * The smallest value that at least the given share of all values does not exceed (nearest rank).
+ * @param share from 0 to 1
+ * @throws RangeError when there are no values, or the share is none
+ */
+export function percentile(values: readonly number[], share: number): number {
+  if (!(share >= 0 && share <= 1)) throw new RangeError(`${share} is not a share`);
+  const sorted = sortedValues(values);
+  return at(sorted, Math.max(0, Math.ceil(share * sorted.length) - 1));
+}
+
+/** @throws RangeError when there are no values */
+export function summarise(values: readonly number[]): Summary {
+  const sorted = sortedValues(values);
+  return {
+    median: median(sorted),
+    least: at(sorted, 0),
+    most: at(sorted, sorted.length - 1),
+    count: sorted.length,
+  };
+}
+
+/**
+ * Ours divided by theirs, round by round: two measurements next to each other in time share the machine's mood, so it
+ * cancels out. Null when theirs is nothing in any round, for then there is no ratio.
+ */
+export function summariseRatios(pairs: readonly Pair[]): Summary | null {
+  if (pairs.length === 0 || pairs.some(({ theirs }) => theirs <= 0)) return null;
+  return summarise(pairs.map(({ ours, theirs }) => ours / theirs));
+}
+
+/** A limit, and which side of it is kept. */
+export interface Limit {
+  kind: 'at least' | 'at most';
+  value: number;
+}
+
+/** How a figure stands to its limit: the figure divided by the limit, and whether the limit is kept. */
+export function against(figure: number, limit: Limit): { share: number; kept: boolean } {
+  const share = figure / limit.value;
+  return { share, kept: limit.kind === 'at least' ? share >= 1 : share <= 1 };
+}
+
+function sortedValues(values: readonly number[]): number[] {
+  if (values.length === 0) throw new RangeError('there are no values');
+  if (values.some((value) => !Number.isFinite(value))) throw new RangeError('a value is not a finite number');
+  return values.toSorted((a, b) => a - b);
+}
+
+function at(values: readonly number[], index: number): number {
+  const value = values[index];
+  if (value === undefined) throw new RangeError(`there is no value ${index}`);
+  return value;
+}

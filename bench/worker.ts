@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of ours that answers one question at a time. */
+export interface Worker<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+  /** Ends the process, by its own handle, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+type Message<Answer> = { answer: Answer } | { problem: string };
+
+/** Starts a file of the bench as a process of its own, so that it competes for nothing but the machine. */
+export function startWorker<Question, Answer>(file: URL): Worker<Question, Answer> {
+  const child = fork(fileURLToPath(file), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    ask: async (question) => {
+      const answered = nextMessage<Answer>(child);
+      child.send(question as object);
+      const message = await answered;
+      if ('problem' in message) throw new Error(message.problem);
+      return message.answer;
+    },
+    stop: () => end(child),
+  };
+}
+
+type Answerer<Question, Answer> = (question: Question) => Promise<Answer>;
+
+/** Makes this process a worker: every question gets what `answer` gives. It ends with whoever started it. */
+export function answerQuestions<Question, Answer>(answer: Answerer<Question, Answer>): void {
+  const reply = (message: Message<Answer>) => process.send?.(message);
+  process.on('message', (question) => {
+    answer(question as Question).then(
+      (given) => reply({ answer: given }),
+      (error: unknown) => reply({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+async function nextMessage<Answer>(child: ChildProcess): Promise<Message<Answer>> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('a process of the bench ended before it answered'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message as Message<Answer>);
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await exit;
+  clearTimeout(patience);
+}
