@@ -144,6 +144,9 @@ async function applyEnded(
 ): Promise<Settlement> {
   if (payment.status === 'paid') return { outcome: 'ignored', detail: `${to} after paid` };
   if (payment.status === to) return { outcome: 'repeated' };
+  // it ended unpaid before: what the borrower was told stands
+  if (payment.status === 'failed' || payment.status === 'expired')
+    return { outcome: 'ignored', detail: `${to} after ${payment.status}` };
   await stores.payments.move(payment.id, { status: to });
   await stores.payments.addEvent({
     paymentId: payment.id,

@@ -1,0 +1,161 @@
+import { repayment } from '@hiram/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig();
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+
+let nextOrder = 9000;
+/** An order whose next instalment ends in an amount at which Sandbox Pay misbehaves. */
+async function orderEndingIn(ending: number): Promise<{ orderId: number; amount: number }> {
+  nextOrder += 1;
+  const amount = 120_000 + ending;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor: amount });
+  return { orderId: nextOrder, amount };
+}
+
+const generate = ({ orderId, amount }: { orderId: number; amount: number }) =>
+  maria.call(repayment.generateCode, { orderId: String(orderId), amount, channelNumber: GCASH });
+const paymentsOf = (orderId: number) =>
+  rig.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+/** An order's only payment and its id at the provider. @throws Error while the provider does not have it */
+const checkoutOf = async (orderId: number) => {
+  const { rows } = await sql<{ id: string; checkoutId: string }>`
+    select p.id, s.id as "checkoutId" from payments p join sandbox_provider_payment s on s.merchant_reference = p.id
+    where p.order_id = ${orderId}`.execute(rig.db);
+  if (rows[0] === undefined) throw new Error('the provider does not have it yet');
+  return rows[0];
+};
+const atProvider = async (paymentId: string) =>
+  (await providerPayments(rig)).filter(({ reference }) => reference === paymentId);
+
+describe('a provider that', () => {
+  it('REP-05 loses the answer after success is asked again under the same reference: one payment', async () => {
+    const order = await orderEndingIn(9922);
+    expect(await generate(order)).toMatchObject({ success: false, code: '1006' });
+    const [recorded] = await paymentsOf(order.orderId);
+    const id = recorded?.id ?? '';
+    expect(await maria.payment(id)).toMatchObject({
+      progress: 'unknown',
+      message: expect.stringContaining('Do not pay again'),
+    });
+    const again = await generate(order);
+    expect(again).toMatchObject({ success: true, data: { paymentId: id } });
+    expect(await paymentsOf(order.orderId)).toMatchObject([{ id, status: 'pending' }]);
+    expect(await atProvider(id)).toHaveLength(1);
+  });
+
+  it('REP-05 loses the answer to one of ten taps makes one payment, and the others go through', async () => {
+    const order = await orderEndingIn(9922);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => generate(order)));
+    const codes = answers.map(({ code }) => code).sort((a, b) => a.localeCompare(b));
+    expect(codes).toEqual([...Array.from({ length: 9 }, () => '00'), '1006']);
+    expect(await paymentsOf(order.orderId)).toHaveLength(1);
+  });
+
+  it('LND-07 loses the answer and is paid at once: the notification finds the payment that no answer was kept for', async () => {
+    const order = await orderEndingIn(9923);
+    expect(await generate(order)).toMatchObject({ code: '1006' });
+    const [recorded] = await paymentsOf(order.orderId);
+    await maria.until(recorded?.id ?? '', 'paid');
+    expect((await maria.details(order.orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 is paid while its slow answer is still on the way: what the answer says does not take it back', async () => {
+    const order = await orderEndingIn(9926);
+    const answering = generate(order);
+    const { id, checkoutId } = await vi.waitFor(() => checkoutOf(order.orderId));
+    await chooseAtCheckout(`${rig.baseUrl}/sandbox/provider/pay/${checkoutId}`);
+    await maria.until(id, 'paid');
+    expect((await paymentsOf(order.orderId))[0]?.presentation).toBeNull();
+    expect(await answering).toMatchObject({ success: true, data: { paymentId: id } });
+    expect(await maria.payment(id)).toMatchObject({ progress: 'paid' });
+    expect((await paymentsOf(order.orderId))[0]?.presentation).toMatchObject({ kind: 'redirect' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('REP-05 never gets the request: the borrower is told, and tries again with the same payment until its time is over', async () => {
+    const order = await orderEndingIn(9925);
+    for (let tries = 0; tries < 3; tries += 1) expect(await generate(order)).toMatchObject({ code: '1006' });
+    const [only, ...others] = await paymentsOf(order.orderId);
+    expect([only?.status, others]).toEqual(['recorded', []]);
+    expect(await atProvider(only?.id ?? '')).toEqual([]);
+    await rig.passDays(1.1);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(only?.id ?? '')).toMatchObject({ progress: 'failed' });
+    await rig.passDays(-1.1);
+  });
+
+  it('REP-05 REQ-06 refuses: the borrower gets a message and can choose another channel, and nothing waits', async () => {
+    const order = await orderEndingIn(9921);
+    const refused = await generate(order);
+    expect(refused).toMatchObject({ success: false, code: '1008', failure: 'business' });
+    expect(refused.message).not.toBe('');
+    const [payment] = await paymentsOf(order.orderId);
+    expect(await maria.payment(payment?.id ?? '')).toMatchObject({ progress: 'failed', message: refused.message });
+    expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('REP-01 REP-04 hangs does not hold the page up: it comes without a code while the provider is still being asked', async () => {
+    const order = await orderEndingIn(9924);
+    const info = await maria.instalment(order.orderId);
+    expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
+    const [standing] = await paymentsOf(order.orderId);
+    expect(standing).toMatchObject({ status: 'recorded', is_standing: true });
+    expect(standing?.asked_at).not.toBeNull();
+    // nothing of that leads a borrower to believe that a payment is under way
+    expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();
+    // the code is there once the provider answers
+    await vi.waitFor(
+      async () => expect((await maria.instalment(order.orderId)).defDetail?.payCode).toMatch(/^\d{12}$/),
+      { timeout: 15_000, interval: 100 },
+    );
+  });
+
+  it('REP-05 refuses a counter code leaves the page without one', async () => {
+    const order = await orderEndingIn(9921);
+    const info = await maria.instalment(order.orderId);
+    expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
+    expect(info.repayList.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the amounts that Sandbox Pay plays by itself', () => {
+  it.each([
+    [9901, 'paid'],
+    [9902, 'failed'],
+    [9904, 'paid'],
+    [9905, 'paid'],
+    [9906, 'paid'],
+    [9907, 'paid'],
+    [9908, 'unknown'],
+    [9909, 'unknown'],
+  ] as const)('LND-07 an amount that ends in %i ends %s, and the books hold', async (ending, progress) => {
+    const order = await orderEndingIn(ending);
+    const made = await generate(order);
+    if (!made.success) throw new Error(made.message);
+    await maria.until(made.data.paymentId ?? '', progress);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it.each([9910, 9911])('LND-07 one that ends in %i is found by the reconcile job', async (ending) => {
+    const order = await orderEndingIn(ending);
+    const made = await generate(order);
+    if (!made.success) throw new Error(made.message);
+    await rig.setClock(new Date(rig.now().getTime() + 120_000));
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(made.data.paymentId ?? '')).toMatchObject({ progress: 'paid' });
+    expect(await rig.books()).toEqual([]);
+  });
+});

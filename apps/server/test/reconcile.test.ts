@@ -1,0 +1,181 @@
+import { type PaymentProvider, registryOf } from '@hiram/payments';
+import { createSandboxProvider } from '@hiram/payments/sandbox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { tell } from './notices.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  // no notification is ever delivered here
+  rig = await openServiceRig({ delivers: false });
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+
+let nextOrder = 8000;
+async function waitingPayment(dueInDays = 20) {
+  nextOrder += 1;
+  const orderId = nextOrder;
+  // below what a counter takes, so that no standing code is made beside it
+  await makeLoan(rig, { id: orderId, instalmentMinor: 4_000, dueInDays });
+  return { orderId, ...(await maria.tap({ orderId })) };
+}
+
+const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
+const reconcile = () => reconcilePayments(rig.app.services);
+const historyOf = async (paymentId: string) => {
+  const rows = await rig.db
+    .selectFrom('payment_events')
+    .select(['to_status', 'source'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.to_status} by ${row.source}`);
+};
+
+describe('the reconcile job', () => {
+  it('LND-07 finds a payment whose notification never came, and settles it on the day it was paid', async () => {
+    const { orderId, paymentId, payUrl } = await waitingPayment();
+    await chooseAtCheckout(payUrl, 'silent');
+    expect(await reconcile()).toMatchObject({ asked: 0, moved: 0 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+    await passMinutes(2);
+    expect(await reconcile()).toMatchObject({ asked: 1, moved: 1 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await historyOf(paymentId)).toEqual([
+      'recorded by borrower',
+      'pending by provider answer',
+      'paid by reconcile',
+    ]);
+    // its late notification then changes nothing
+    await tell(rig, paymentId);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('asks about each payment once, however many processes run it', async () => {
+    const paid = await Promise.all(Array.from({ length: 8 }, () => waitingPayment()));
+    for (const { payUrl } of paid) await chooseAtCheckout(payUrl, 'silent');
+    await passMinutes(2);
+    const runs = await Promise.all(Array.from({ length: 4 }, reconcile));
+    expect(runs.reduce((sum, run) => sum + run.asked, 0)).toBe(8);
+    expect(runs.reduce((sum, run) => sum + run.moved, 0)).toBe(8);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('ends a payment that nobody made with its time, at the provider too', async () => {
+    const { paymentId, orderId } = await waitingPayment();
+    await passMinutes(23 * 60);
+    expect(await reconcile()).toMatchObject({ asked: 1, moved: 0 });
+    await passMinutes(61);
+    expect(await reconcile()).toMatchObject({ asked: 1, moved: 1 });
+    expect(await maria.payment(paymentId)).toMatchObject({
+      progress: 'failed',
+      message: 'This payment was not made in time. Nothing was taken.',
+    });
+    expect((await providerPayments(rig)).find(({ reference }) => reference === paymentId)?.status).toBe('expired');
+    expect((await maria.details(orderId)).overview?.pendingPaymentId).toBeNull();
+    expect(await reconcile()).toMatchObject({ asked: 0 });
+  });
+
+  it('does not end a payment that the provider will still take money for, and ends it when it promises not to', async () => {
+    const { paymentId } = await waitingPayment();
+    await passMinutes(25 * 60);
+    const real = rig.app.services.providers.byName('sandbox');
+    if (real === null) throw new Error('no provider');
+    const saying = (promise: boolean): PaymentProvider => ({
+      ...real,
+      query: async (reference) => ({
+        reference,
+        providerReference: 'pay_1',
+        status: 'pending',
+        amount: { minor: 4_000, currency: 'PHP' },
+        paidAt: null,
+        eventId: 'evt_1',
+      }),
+      cancel: async () => promise,
+    });
+    const run = (promise: boolean) =>
+      reconcilePayments({
+        ...rig.app.services,
+        providers: registryOf([{ market: 'PH', provider: saying(promise) }]),
+      });
+    expect(await run(false)).toMatchObject({ asked: 1, moved: 0 });
+    await passMinutes(2);
+    expect(await run(true)).toMatchObject({ asked: 1, moved: 1 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+  });
+
+  it('LND-07 looks once more at a payment that had failed: a second attempt was paid and nobody told us', async () => {
+    const { paymentId, payUrl } = await waitingPayment();
+    await tell(rig, paymentId, { status: 'failed' });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+    await chooseAtCheckout(payUrl, 'silent');
+    await passMinutes(10);
+    expect(await reconcile()).toMatchObject({ asked: 0 });
+    await passMinutes(24 * 60);
+    expect(await reconcile()).toMatchObject({ asked: 1, moved: 1 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    const other = await waitingPayment();
+    await tell(rig, other.paymentId, { status: 'failed' });
+    await passMinutes(25 * 60);
+    expect([await reconcile(), await reconcile()]).toMatchObject([{ asked: 1, moved: 0 }, { asked: 0 }]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('goes on when the provider is away or answers nonsense about one payment', async () => {
+    const [broken, good] = [await waitingPayment(), await waitingPayment()];
+    for (const { payUrl } of [broken, good]) await chooseAtCheckout(payUrl, 'silent');
+    await passMinutes(2);
+    const away = createSandboxProvider({
+      market: 'PH',
+      baseUrl: 'http://127.0.0.1:1',
+      apiKey: 'none',
+      signingSecret: 'none',
+      timeoutMs: 500,
+    });
+    const providers = registryOf([{ market: 'PH', provider: away }]);
+    expect(await reconcilePayments({ ...rig.app.services, providers })).toMatchObject({ asked: 2, moved: 0 });
+    await sql`update sandbox_provider_payment set currency = 'XXX' where merchant_reference = ${broken.paymentId}`.execute(
+      rig.db,
+    );
+    await passMinutes(2);
+    expect(await reconcile()).toMatchObject({ asked: 2, moved: 1 });
+    expect(await maria.payment(good.paymentId)).toMatchObject({ progress: 'paid' });
+    expect(await maria.payment(broken.paymentId)).toMatchObject({ progress: 'pending' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('REP-11 ends a card payment whose code was never given, without asking anybody', async () => {
+    await makeLoan(rig, { id: 8900, instalmentMinor: 4_000 });
+    const at = rig.now();
+    await rig.app.services.stores.payments.insert({
+      id: 'HRM-CARD-0001',
+      orderId: 8900,
+      borrowerId: 1,
+      purpose: 'instalment',
+      amountMinor: 4_000,
+      currency: 'PHP',
+      quotedOn: rig.today,
+      channelNumber: GCASH,
+      channelName: 'Saved card',
+      provider: 'sandbox',
+      accountId: null,
+      isStanding: false,
+      status: 'awaiting-code',
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 600_000),
+    });
+    await passMinutes(5);
+    await reconcile();
+    expect(await maria.payment('HRM-CARD-0001')).toMatchObject({ progress: 'pending' });
+    await passMinutes(6);
+    await reconcile();
+    expect(await maria.payment('HRM-CARD-0001')).toMatchObject({ progress: 'failed' });
+  });
+});
