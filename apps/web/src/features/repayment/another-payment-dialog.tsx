@@ -1,0 +1,44 @@
+import { formatAmount } from '@hiram/domain';
+import { useGo } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useContinue } from './use-continue.ts';
+import type { Payment } from './use-under-way.ts';
+
+export interface AnotherPaymentDialogProps {
+  /** The one that is still open. */
+  payment: Payment;
+  /** Of the channel that was chosen now. */
+  channelName: string;
+  onClose: () => void;
+  onPay: () => void;
+}
+
+/** Asks before a second payment is begun while one may already be on its way. */
+export function AnotherPaymentDialog({ payment, channelName, onClose, onPay }: AnotherPaymentDialogProps) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  const goOn = useContinue(payment);
+  const { amount, currency, channelName: openName, paymentId, orderId, productId } = payment;
+  return (
+    <Dialog
+      open
+      alert
+      title={t('repayment.anotherTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={goOn ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
+            {goOn === null ? t('repayment.see') : t('repayment.continueWith', { channel: openName })}
+          </Button>
+          <Button variant="secondary" onClick={onPay}>
+            {t('repayment.payWith', { channel: channelName })}
+          </Button>
+        </>
+      }
+    >
+      {t('repayment.anotherBody', { amount: formatAmount(amount, currency), channel: openName })}
+    </Dialog>
+  );
+}

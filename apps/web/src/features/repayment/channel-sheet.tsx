@@ -1,0 +1,101 @@
+import { formatAmount } from '@hiram/domain';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { AmountToPay } from './amount-to-pay.tsx';
+import { AnotherPaymentDialog } from './another-payment-dialog.tsx';
+import { channelNote, preferredChannel } from './channels.ts';
+import css from './repayment.module.css';
+import type { Repayment } from './use-repayment.ts';
+import { useStartPayment } from './use-start-payment.ts';
+
+export interface ChannelSheetProps {
+  repayment: Repayment;
+  onClose: () => void;
+}
+
+/** The ways to pay, one of them marked, and the button that pays (REP-05). Rendered while it is open. */
+export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
+  const t = useTexts('repayment');
+  const { info, amount, currency, underWay, isStale, reload } = repayment;
+  const channels = info.repayList ?? [];
+  const payment = underWay.payment;
+  const [chosen, setChosen] = useState(
+    () => preferredChannel(channels, payment?.channelName ?? null)?.channel_number ?? null,
+  );
+  const [seen] = useState(amount);
+  const [asksAboutOther, setAsksAboutOther] = useState(false);
+  const { start, isRunning, problem, isAmountRefused } = useStartPayment(repayment);
+  // The list may have lost the channel when it was loaded again.
+  const channel = channels.find(({ channel_number: number }) => number === chosen) ?? channels[0];
+  if (channel === undefined) return null;
+
+  const mustLoad = isAmountRefused && isStale;
+  const pay = (): void => {
+    if (payment !== null && payment.channelName !== channel.name) setAsksAboutOther(true);
+    else void start(channel);
+  };
+  const action = mustLoad ? (
+    <Button onClick={() => void reload()}>{t('repayment.loadAmount')}</Button>
+  ) : (
+    <Button busy={isRunning} onClick={pay}>
+      {t('repayment.pay')}
+    </Button>
+  );
+  return (
+    <>
+      <BottomSheet
+        open
+        title={t('repayment.method')}
+        onClose={onClose}
+        actions={
+          <>
+            <AmountToPay {...{ amount, currency, channel }} />
+            {action}
+          </>
+        }
+      >
+        {amount !== seen && (
+          <div className={css.gap}>
+            <Banner tone="warn" live="assertive">
+              {t('repayment.amountChanged', {
+                before: formatAmount(seen, currency),
+                now: formatAmount(amount, currency),
+              })}
+            </Banner>
+          </div>
+        )}
+        {(problem !== '' || mustLoad) && !isRunning && (
+          <div className={css.gap}>
+            <Banner tone="bad">{mustLoad ? t('repayment.amountUnknown') : problem}</Banner>
+          </div>
+        )}
+        <RadioList
+          label={t('repayment.method')}
+          rows={channels.map((one) => ({
+            value: one.channel_number,
+            name: one.name,
+            logo: one.logo,
+            note: channelNote(t, one, currency),
+          }))}
+          value={channel.channel_number}
+          onChange={setChosen}
+        />
+      </BottomSheet>
+      {asksAboutOther && payment !== null && (
+        <AnotherPaymentDialog
+          payment={payment}
+          channelName={channel.name}
+          onClose={() => setAsksAboutOther(false)}
+          onPay={() => {
+            setAsksAboutOther(false);
+            void start(channel);
+          }}
+        />
+      )}
+    </>
+  );
+}

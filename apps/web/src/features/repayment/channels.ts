@@ -1,0 +1,36 @@
+import type { RepaymentChannel } from '@hiram/contract/repayment';
+import type { CurrencyCode } from '@hiram/domain';
+import type { Translate } from '../../i18n/texts.ts';
+import { shortAmount } from './amounts.ts';
+import { readStored, writeStored } from './stored.ts';
+
+const KEY = 'hiram.channel';
+
+/** Remembers with which channel the borrower last went to pay. */
+export const rememberChannel = (channelNumber: string): boolean => writeStored(KEY, channelNumber);
+
+/**
+ * The channel that is marked when the list opens: that of a payment under way, else the last used one, else the first.
+ * @returns undefined only for an empty list
+ */
+export function preferredChannel(
+  channels: readonly RepaymentChannel[],
+  underWayName: string | null,
+): RepaymentChannel | undefined {
+  const last = readStored(KEY);
+  return (
+    channels.find(({ name }) => name === underWayName) ??
+    channels.find(({ channel_number: number }) => number === last) ??
+    channels[0]
+  );
+}
+
+/** What a channel costs and how long it takes: 'Free · at once'. Says nothing of what the service did not send. */
+export function channelNote(
+  t: Translate<'repayment'>,
+  { feeMinor, speed }: Pick<RepaymentChannel, 'feeMinor' | 'speed'>,
+  currency: CurrencyCode,
+): string {
+  const fee = feeMinor === null ? '' : feeMinor === 0 ? t('repayment.free') : shortAmount(feeMinor, currency);
+  return [fee, speed === null ? '' : t(`repayment.speed.${speed}`)].filter((part) => part !== '').join(' · ');
+}

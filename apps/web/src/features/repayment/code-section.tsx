@@ -1,0 +1,58 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { CodeAmount } from './code-amount.tsx';
+import { CodeText, plainCode } from './code-text.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { NoticeCards } from './notice-cards.tsx';
+import css from './pay-code.module.css';
+import { useSavedInfo } from './saved-info.ts';
+import type { ShownCode } from './use-shown-code.ts';
+
+export interface CodeSectionProps {
+  shown: ShownCode;
+  /** As it shows; empty where nobody says it. */
+  amount: string;
+  /** Empty where nobody says it. */
+  expiresAt: string;
+  /** Empty where nobody says it. */
+  channelName: string;
+  orderId: string | undefined;
+}
+
+/** A code to type at a counter, and how to pay with it where that is known. */
+export function CodeSection({ shown, amount, expiresAt, channelName, orderId }: CodeSectionProps) {
+  const t = useTexts('repayment');
+  const info = useSavedInfo(orderId)?.info;
+  const channel = (info?.repayList ?? []).find(({ name }) => name === channelName);
+  const standing = info?.defDetail;
+  const isStanding = plainCode(standing?.payCode ?? '') === plainCode(shown.text);
+  const logo = channel?.logo || (isStanding ? standing?.logo : '');
+  return (
+    <>
+      <Card align="center" padding="wide">
+        {shown.picture !== null ? (
+          <img
+            className={css.channel}
+            src={shown.picture}
+            alt={
+              channelName === ''
+                ? t('repayment.channelImagePlain')
+                : t('repayment.channelImage', { channel: channelName })
+            }
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          channelName !== '' && <Logo src={logo} name={channelName} size="l" />
+        )}
+        <h2 className={css.lead}>
+          {channelName === '' ? t('repayment.payWithCode') : t('repayment.payAt', { channel: channelName })}
+        </h2>
+        <CodeText code={shown.text} size="large" />
+        <CopyCode code={shown.text} label={t('repayment.copyCode')} />
+        <CodeAmount amount={amount} expiresAt={expiresAt} />
+      </Card>
+      {isStanding && <NoticeCards notices={standing?.payNotice ?? []} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CallError } from '../../api/call-error.ts';
+
+/** Codes of the service that these screens answer in their own way (packages/contract, errors.ts). */
+export const codes = {
+  noSession: '401',
+  orderNotFound: '1001',
+  nothingToPay: '1002',
+  amountChanged: '1003',
+  extensionNotAllowed: '1004',
+  channelUnavailable: '1005',
+  paymentNotFound: '1007',
+  submittedTwice: '800005',
+  wrongVerificationCode: '800006',
+} as const;
+
+const refusals: ReadonlySet<string> = new Set([codes.orderNotFound, codes.nothingToPay, codes.extensionNotAllowed]);
+
+/** Whether a failed load is an answer rather than a fault: there is nothing to try again. */
+export const isRefusal = ({ code }: Pick<CallError, 'code'>): boolean => refusals.has(code);

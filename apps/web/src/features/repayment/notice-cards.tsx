@@ -1,0 +1,30 @@
+import type { RepaymentInfo } from '@hiram/contract/repayment';
+import { Card } from '../../ui/card.tsx';
+import css from './pay-code.module.css';
+
+type Notice = NonNullable<NonNullable<RepaymentInfo['defDetail']>['payNotice']>[number];
+
+/** How to pay, grouped: a title, then named ways with their steps (REP-08). */
+export function NoticeCards({ notices }: { notices: readonly Notice[] }) {
+  return notices.map(({ title, items }) => (
+    <Card key={title} title={title}>
+      {(items ?? []).map(({ name, steps }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={css.item}>{name}</h3>
+          <Steps steps={steps ?? []} />
+        </section>
+      ))}
+    </Card>
+  ));
+}
+
+/** Steps in their order. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatAmount } from '@hiram/domain';
+import { useGo } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import css from './outcome.module.css';
+import { PaidScreen } from './paid-screen.tsx';
+import { PaymentWatch } from './payment-watch.tsx';
+import { useContinue } from './use-continue.ts';
+import type { FollowedPayment } from './use-followed-payment.ts';
+import type { Payment } from './use-under-way.ts';
+
+export interface OutcomeScreenProps {
+  payment: Payment;
+  followed: FollowedPayment;
+  title: string;
+}
+
+/** What became of a payment, whatever it is. */
+export function OutcomeScreen(props: OutcomeScreenProps) {
+  const { payment, title } = props;
+  return payment.progress === 'paid' ? <PaidScreen payment={payment} title={title} /> : <UnpaidScreen {...props} />;
+}
+
+function UnpaidScreen({ payment, followed, title }: OutcomeScreenProps) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  const { productId, orderId } = payment;
+  const order = { productId, orderId };
+  const toOrder = (): void => go('order', order, { replace: true });
+  return (
+    <Screen
+      title={title}
+      back={{ label: t('common.back'), onClick: toOrder }}
+      bar={
+        <>
+          <WayOn payment={payment} />
+          <Button variant={payment.progress === 'unknown' ? 'primary' : 'secondary'} onClick={toOrder}>
+            {t('repayment.backToOrder')}
+          </Button>
+        </>
+      }
+    >
+      <UnpaidHead payment={payment} />
+      {payment.progress === 'unknown' && (
+        <Banner tone="warn" title={t('repayment.doNotPayAgain')}>
+          {payment.message}
+        </Banner>
+      )}
+      <Card>
+        <ListRows rows={[{ text: t('repayment.reference'), value: payment.reference }]} />
+      </Card>
+      <PaymentWatch followed={followed} lookingText={payment.message === '' ? t('repayment.checking') : ''} />
+    </Screen>
+  );
+}
+
+function UnpaidHead({ payment }: { payment: Payment }) {
+  const t = useTexts('repayment');
+  const { progress, amount, currency, channelName, expiresAt, message } = payment;
+  const what = [formatAmount(amount, currency), channelName].filter((part) => part !== '').join(' · ');
+  const until = expiresAt === '' ? '' : t('repayment.validUntil', { instant: expiresAt });
+  if (progress === 'unknown') {
+    return (
+      <OutcomeHead progress="unknown" title={t('repayment.unknown')}>
+        <p className={css.amount}>{what}</p>
+      </OutcomeHead>
+    );
+  }
+  if (progress === 'pending') {
+    return (
+      <OutcomeHead progress="pending" title={t('repayment.pending')}>
+        <p className={css.amount}>{what}</p>
+        {until !== '' && <p className={css.line}>{until}</p>}
+        {message !== '' && <p className={css.line}>{message}</p>}
+      </OutcomeHead>
+    );
+  }
+  return (
+    <OutcomeHead progress="failed" title={t('repayment.failed')}>
+      <p className={css.amount}>{what}</p>
+      <p className={css.line}>{message || t('repayment.nothingTaken')}</p>
+    </OutcomeHead>
+  );
+}
+
+/** The button that leads on: to the payment while it can be paid, to a new try once it failed. None while nobody knows. */
+function WayOn({ payment }: { payment: Payment }) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  const goOn = useContinue(payment);
+  const { progress, isDelay, productId, orderId } = payment;
+  if (progress === 'failed') {
+    const screen = isDelay === '1' ? 'extension' : 'repay';
+    return <Button onClick={() => go(screen, { productId, orderId }, { replace: true })}>{t('common.retry')}</Button>;
+  }
+  if (progress !== 'pending' || goOn === null) return null;
+  return <Button onClick={goOn}>{t('repayment.continue')}</Button>;
+}

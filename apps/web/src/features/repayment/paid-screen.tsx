@@ -1,0 +1,88 @@
+import { formatAmount } from '@hiram/domain';
+import { useRef } from 'react';
+import { useGo } from '../../app/navigation.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { amountRows } from './folded-detail.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import css from './outcome.module.css';
+import { paidWith, receiptOf, receiptText } from './receipt-lines.ts';
+import { ReceiptKeeping } from './receipt-keeping.tsx';
+import { shareText } from './share-text.ts';
+import type { Payment } from './use-under-way.ts';
+
+/** A payment that came: what it paid and what is left, to be kept as a receipt. */
+export function PaidScreen({ payment, title }: { payment: Payment; title: string }) {
+  const t = useTexts('repayment');
+  const { appName } = useConfig().brand;
+  const go = useGo();
+  const toast = useToast();
+  const isSharing = useRef(false);
+  const { amount, currency, productId, orderId, isDelay, reference } = payment;
+  const receipt = receiptOf(t, payment, appName);
+  const subline = paidWith(payment);
+  const toOrder = (): void => go('order', { productId, orderId }, { replace: true });
+  const share = async (): Promise<void> => {
+    if (isSharing.current) return;
+    isSharing.current = true;
+    const outcome = await shareText(receiptText(receipt), receipt.issuer);
+    isSharing.current = false;
+    if (outcome === 'copied') toast(t('common.copied'), { tone: 'good' });
+    if (outcome === 'failed') toast(t('repayment.copyFailed'), { tone: 'warn' });
+  };
+  return (
+    <Screen
+      title={title}
+      back={{ label: t('common.back'), onClick: toOrder }}
+      bar={
+        <>
+          <Button onClick={() => void share()}>{t('repayment.shareReceipt')}</Button>
+          <Button variant="secondary" onClick={toOrder}>
+            {t('repayment.backToOrder')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.receipt}>
+        <p className={css.onPaper}>{receipt.issuer}</p>
+        <OutcomeHead progress="paid" title={t('repayment.paid', { amount: formatAmount(amount, currency) })}>
+          {subline !== '' && <p className={css.line}>{subline}</p>}
+          {isDelay === '1' && <p className={css.line}>{t('repayment.paidExtension')}</p>}
+        </OutcomeHead>
+        <Card>
+          <ListRows rows={useReceiptRows(payment)} />
+        </Card>
+      </div>
+      <ReceiptKeeping receipt={receipt} reference={reference} />
+    </Screen>
+  );
+}
+
+function useReceiptRows({ reference, paidFor, stillToPay, nextDueOn, currency }: Payment): TextValueRow[] {
+  const t = useTexts('repayment');
+  return [
+    {
+      text: t('repayment.reference'),
+      value: (
+        <span className={css.reference}>
+          {reference}
+          <CopyCode code={reference} label={t('repayment.copyReference')} look="icon" />
+        </span>
+      ),
+    },
+    ...amountRows(paidFor ?? [], currency),
+    ...(stillToPay === null || stillToPay === undefined
+      ? []
+      : [{ text: t('repayment.stillToPay'), value: <Amount value={stillToPay} currency={currency} /> }]),
+    ...(nextDueOn === ''
+      ? []
+      : [{ text: t('repayment.nextDueDate'), value: <span className={css.whole}>{nextDueOn}</span> }]),
+  ];
+}

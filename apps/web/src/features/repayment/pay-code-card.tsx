@@ -1,0 +1,40 @@
+import type { RepaymentInfo } from '@hiram/contract/repayment';
+import { useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { CodeText } from './code-text.tsx';
+import { CopyCode } from './copy-code.tsx';
+import css from './repayment.module.css';
+import { saveInfo } from './saved-info.ts';
+import type { OrderRef } from './use-repayment.ts';
+
+/** The code that can be paid at once, without choosing a channel (REP-04). */
+export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: OrderRef }) {
+  const t = useTexts('repayment');
+  const link = useLink();
+  const { defDetail } = info;
+  if (defDetail === null || defDetail === undefined || defDetail.payCode === '') return null;
+  const { payCode, logo, title } = defDetail;
+  const { href, onClick } = link('savedCode', order);
+  return (
+    <Card padding="rows">
+      <NavRow
+        icon={<Logo src={logo} name={title || t('repayment.code')} />}
+        note={t('repayment.codeSteps')}
+        href={href}
+        onClick={(event) => {
+          saveInfo(order.orderId, info);
+          onClick(event);
+        }}
+      >
+        {title || t('repayment.payWithCode')}
+      </NavRow>
+      <div className={css.codeLine}>
+        <CodeText code={payCode} />
+        <CopyCode code={payCode} label={t('repayment.copyCode')} look="icon" />
+      </div>
+    </Card>
+  );
+}

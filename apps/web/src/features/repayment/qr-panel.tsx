@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ImageViewer } from '../../ui/image-viewer.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import css from './pay-code.module.css';
+import { PictureSheet } from './picture-sheet.tsx';
+import { drawQrCode } from './qr-picture.ts';
+
+export interface QrPanelProps {
+  /** A picture that was given; null draws the code from `text`. */
+  image: string | null;
+  text: string;
+  /** Text alternative. */
+  label: string;
+  /** Written under the picture that is kept. */
+  caption: string;
+  file: string;
+}
+
+/** A QR code to scan, to enlarge and to keep. */
+export function QrPanel({ image, text, label, caption, file }: QrPanelProps) {
+  const t = useTexts('repayment');
+  const toast = useToast();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [shows, setShows] = useState<'nothing' | 'large' | 'sheet'>('nothing');
+  const show = (what: 'large' | 'sheet'): void => {
+    const src = image ?? drawQrCode(text, caption);
+    if (src === null) {
+      toast(t('repayment.noPicture'), { tone: 'warn' });
+      return;
+    }
+    setPicture(src);
+    setShows(what);
+  };
+  const close = (): void => setShows('nothing');
+  return (
+    <>
+      <div className={css.qr}>
+        {image === null ? (
+          <QrCode text={text} label={label} />
+        ) : (
+          <img className={css.qrImage} src={image} alt={label} referrerPolicy="no-referrer" />
+        )}
+      </div>
+      <div className={css.buttons}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => show('sheet')}>
+          {t('repayment.savePicture')}
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => show('large')}>
+          {t('repayment.enlarge')}
+        </Button>
+      </div>
+      {picture !== null && shows === 'sheet' && <PictureSheet src={picture} alt={label} file={file} onClose={close} />}
+      {picture !== null && shows === 'large' && (
+        <ImageViewer
+          images={[{ src: picture, alt: label }]}
+          at={0}
+          onMove={() => undefined}
+          onClose={close}
+          texts={{
+            close: t('common.close'),
+            // One picture: these two are never drawn.
+            previous: t('common.back'),
+            next: t('common.more'),
+            position: () => label,
+            open: () => t('repayment.enlarge'),
+          }}
+        />
+      )}
+    </>
+  );
+}

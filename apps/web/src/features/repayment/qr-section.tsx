@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { fitsQrCode } from './code-picture.ts';
+import { CodeAmount } from './code-amount.tsx';
+import { CodeText } from './code-text.tsx';
+import { Steps } from './notice-cards.tsx';
+import css from './pay-code.module.css';
+import type { ShownCode } from './use-shown-code.ts';
+
+// Drawing a QR code is a third of this page's own script, and half of its visits show a code to type.
+const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }));
+
+export interface QrSectionProps {
+  shown: ShownCode;
+  amount: string;
+  expiresAt: string;
+  channelName: string;
+  /** Of the payment; names the file of the saved picture. May be empty. */
+  reference: string;
+}
+
+/** A QR code to scan, and how. */
+export function QrSection({ shown, amount, expiresAt, channelName, reference }: QrSectionProps) {
+  const t = useTexts('repayment');
+  const label = amount === '' ? t('repayment.qrLabelPlain') : t('repayment.qrLabel', { amount });
+  const canDraw = shown.picture !== null || fitsQrCode(shown.text);
+  return (
+    <>
+      <Card align="center" padding="wide">
+        <h2 className={css.lead}>
+          {channelName === '' ? t('repayment.scanTitle') : t('repayment.scanWith', { channel: channelName })}
+        </h2>
+        {canDraw ? (
+          <Suspense fallback={<div className={css.qrWait} />}>
+            <QrPanel
+              image={shown.picture}
+              text={shown.text}
+              label={label}
+              caption={[amount, reference].filter((part) => part !== '').join(' · ')}
+              file={`qr-${reference || 'code'}.png`}
+            />
+          </Suspense>
+        ) : (
+          <CodeText code={shown.text} />
+        )}
+        <CodeAmount amount={amount} expiresAt={expiresAt} />
+      </Card>
+      <Card title={t('repayment.howToPay')}>
+        <Steps steps={[t('repayment.scanStep1'), t('repayment.scanStep2'), t('repayment.scanStep3')]} />
+      </Card>
+    </>
+  );
+}

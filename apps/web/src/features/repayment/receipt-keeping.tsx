@@ -1,0 +1,55 @@
+import { ImageDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import css from './outcome.module.css';
+import { PictureSheet } from './picture-sheet.tsx';
+import { type Receipt, receiptText } from './receipt-lines.ts';
+
+/** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
+export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
+  const t = useTexts('repayment');
+  const { theme } = useConfig().brand;
+  const bridge = useBridge();
+  const toast = useToast();
+  const [picture, setPicture] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    try {
+      const { drawReceipt } = await import('./receipt-picture.ts');
+      const drawn = drawReceipt(receipt, { from: theme.gradientFrom, to: theme.gradientTo });
+      if (drawn === null) toast(t('repayment.noPicture'), { tone: 'warn' });
+      setPicture(drawn);
+    } catch {
+      toast(t('common.error'), { tone: 'bad' });
+    }
+  };
+  return (
+    <div className={css.keep}>
+      <Button
+        variant="secondary"
+        icon={<ImageDown size="1.25em" aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => void save()}
+      >
+        {t('repayment.savePicture')}
+      </Button>
+      {/* A web view prints nothing. */}
+      {bridge.shell() === null && (
+        <Button variant="secondary" icon={<Printer size="1.25em" aria-hidden="true" />} onClick={() => window.print()}>
+          {t('repayment.print')}
+        </Button>
+      )}
+      {picture !== null && (
+        <PictureSheet
+          src={picture}
+          alt={receiptText(receipt)}
+          file={`receipt-${reference}.png`}
+          onClose={() => setPicture(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatAmount } from '@hiram/domain';
+import type { Translate } from '../../i18n/texts.ts';
+import type { Payment } from './use-under-way.ts';
+
+/** A receipt in words, for sharing and for the picture; the screen shows the same. */
+export interface Receipt {
+  readonly issuer: string;
+  readonly headline: string;
+  /** When and how: '2026-12-01 09:41:05 · GCash'. */
+  readonly subline: string;
+  readonly rows: readonly { readonly text: string; readonly value: string }[];
+}
+
+/** When and how a payment was paid, as far as the service says it. */
+export function paidWith({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
+  return [paidAt, channelName].filter((part) => part !== '').join(' · ');
+}
+
+/** Writes the receipt of a paid payment. */
+export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: string): Receipt {
+  const { amount, currency, reference, productName, paidFor, stillToPay, nextDueOn } = payment;
+  const money = (value: number | string): string => formatAmount(value, currency);
+  const rows = [
+    { text: t('repayment.reference'), value: reference },
+    ...(paidFor ?? []).map(({ text, value }) => ({ text, value: money(value) })),
+    {
+      text: t('repayment.stillToPay'),
+      value: stillToPay === null || stillToPay === undefined ? '' : money(stillToPay),
+    },
+    { text: t('repayment.nextDueDate'), value: nextDueOn },
+  ];
+  return {
+    issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
+    headline: t('repayment.paid', { amount: money(amount) }),
+    subline: paidWith(payment),
+    rows: rows.filter(({ value }) => value !== ''),
+  };
+}
+
+/** The receipt as a text for a message. */
+export function receiptText({ issuer, headline, subline, rows }: Receipt): string {
+  return [issuer, headline, subline, '', ...rows.map(({ text, value }) => `${text}: ${value}`)].join('\n');
+}

@@ -1,0 +1,43 @@
+import { loadInstalment, type RepaymentInfo } from '@hiram/contract/repayment';
+import { useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { parseStored, readStored, writeStored } from './stored.ts';
+
+const KEY = 'hiram.repayment';
+
+const savedInfo = v.object({
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+  orderId: v.string(),
+  info: loadInstalment.response,
+});
+export type SavedInfo = v.InferOutput<typeof savedInfo>;
+
+/** Keeps the repayment info of an order on this device, so that its code can be shown without the network (REP-04). */
+export function saveInfo(orderId: string, info: RepaymentInfo, now: number = Date.now()): void {
+  writeStored(KEY, JSON.stringify({ savedAt: now, orderId, info } satisfies SavedInfo));
+}
+
+/** Forgets what was saved of an order: it is paid, and its code must not be paid again. */
+export function forgetInfo(orderId: string): void {
+  if (parseStored(readStored(KEY), savedInfo)?.orderId === orderId) writeStored(KEY, null);
+}
+
+/**
+ * The saved repayment info; null when there is none that can be read.
+ * @param orderId the order the page was opened for; what was saved of another one is not shown then
+ */
+export function useSavedInfo(orderId: string | undefined): SavedInfo | null {
+  const text = useSyncExternalStore(subscribe, readText, () => null);
+  return useMemo(() => {
+    const saved = parseStored(text, savedInfo);
+    return saved !== null && (orderId === undefined || saved.orderId === orderId) ? saved : null;
+  }, [text, orderId]);
+}
+
+const readText = (): string | null => readStored(KEY);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

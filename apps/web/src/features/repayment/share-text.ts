@@ -1,0 +1,17 @@
+import { copyText } from '../../ui/copy-text.ts';
+
+/**
+ * Hands a text to another app; where the browser cannot, it goes to the clipboard.
+ * @returns 'given-up' when the borrower closed the list of apps, 'failed' when neither works
+ */
+export async function shareText(text: string, title: string): Promise<'shared' | 'copied' | 'given-up' | 'failed'> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, text });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return 'given-up';
+    }
+  }
+  return (await copyText(text)) ? 'copied' : 'failed';
+}

@@ -1,0 +1,33 @@
+import { formatAmount } from '@hiram/domain';
+import { useGo } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useContinue } from './use-continue.ts';
+import type { Payment } from './use-under-way.ts';
+
+/** A payment that waits to be gone on with, so that the borrower does not begin a second one. */
+export function UnderWayBanner({ payment }: { payment: Payment }) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  const goOn = useContinue(payment);
+  const { amount, currency, channelName, isDelay, progress, message, paymentId, orderId, productId } = payment;
+  const title = t(isDelay === '1' ? 'repayment.underWayExtension' : 'repayment.underWay');
+  const text =
+    progress === 'unknown' && message !== ''
+      ? message
+      : t('repayment.underWayBody', { amount: formatAmount(amount, currency), channel: channelName });
+  return (
+    <Banner
+      tone={progress === 'unknown' ? 'warn' : 'info'}
+      title={title}
+      action={
+        <Button width="fit" onClick={goOn ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
+          {t(goOn === null ? 'repayment.see' : 'repayment.continue')}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}

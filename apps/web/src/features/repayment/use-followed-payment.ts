@@ -1,0 +1,78 @@
+import { loadPayment } from '@hiram/contract/repayment';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { codes } from './codes.ts';
+import { forgetInfo } from './saved-info.ts';
+import { useLastError } from './use-last-error.ts';
+import { type PageActivity, usePageActivity } from './use-page-active.ts';
+import type { Payment } from './use-under-way.ts';
+
+export interface FollowedPayment {
+  readonly payment: Payment | undefined;
+  /** Why the last look failed, while nothing is known of the payment at all. */
+  readonly error: CallError | undefined;
+  /** over: its end is known. stopped: looked for long enough, until the borrower asks again or comes back. */
+  readonly watch: 'looking' | 'offline' | 'stopped' | 'over';
+  readonly isAsking: boolean;
+  /** Looks at once, and goes on looking. */
+  readonly look: () => void;
+}
+
+/** Seconds between two looks: often at first, while the borrower waits; then less, while they walk to a counter. */
+const PAUSES = [2, 2, 3, 5, 8, 13, 20] as const;
+const LAST_PAUSE = 30;
+/** About half an hour in all. Each return to the page begins anew. */
+const MOST_LOOKS = 60;
+
+const finalCodes: ReadonlySet<string> = new Set([codes.noSession, codes.orderNotFound, codes.paymentNotFound]);
+
+/**
+ * Follows a payment until its end is known: looks again after growing pauses, not while the page is hidden or offline, at
+ * once on the way back.
+ * @param paymentId null follows nothing
+ */
+export function useFollowedPayment(paymentId: string | null): FollowedPayment {
+  const call = useCall(loadPayment, paymentId === null ? null : { paymentId }, { quiet: true, refreshOnFocus: true });
+  const { data, isLoading, isRefreshing, retry } = call;
+  const error = useLastError(call);
+  const activity = usePageActivity();
+  const [looks, setLooks] = useState({ count: 0, activity });
+  // A return to the page begins the short pauses anew.
+  if (looks.activity !== activity) setLooks({ count: 0, activity });
+
+  const isEnded = data?.progress === 'paid' || data?.progress === 'failed';
+  const isOver = paymentId === null || isEnded || (error !== undefined && finalCodes.has(error.code));
+  const isAsking = isLoading || isRefreshing;
+  const waits = !isOver && !isAsking && activity === 'active' && looks.count < MOST_LOOKS;
+  const look = useEffectEvent(() => {
+    setLooks((now) => ({ ...now, count: now.count + 1 }));
+    void retry();
+  });
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(look, (PAUSES[looks.count] ?? LAST_PAUSE) * 1000);
+    return () => clearTimeout(timer);
+  }, [waits, looks.count]);
+
+  const paidOrderId = data?.progress === 'paid' ? data.orderId : null;
+  useEffect(() => {
+    if (paidOrderId !== null) forgetInfo(paidOrderId);
+  }, [paidOrderId]);
+
+  return {
+    payment: data,
+    error: data === undefined ? error : undefined,
+    watch: isOver ? 'over' : watchOf(activity, looks.count),
+    isAsking,
+    look: () => {
+      setLooks({ count: 0, activity });
+      void retry();
+    },
+  };
+}
+
+function watchOf(activity: PageActivity, count: number): 'looking' | 'offline' | 'stopped' {
+  if (activity === 'offline') return 'offline';
+  return count < MOST_LOOKS ? 'looking' : 'stopped';
+}

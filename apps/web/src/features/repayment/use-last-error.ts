@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import type { CallState } from '../../api/use-call.ts';
+
+/** Why the last call failed, also while the next one is running: what stands on the page does not flicker. */
+export function useLastError(
+  call: Pick<CallState<unknown>, 'error' | 'isLoading' | 'isRefreshing'>,
+): CallError | undefined {
+  const [last, setLast] = useState<CallError>();
+  const current = call.error ?? (call.isLoading || call.isRefreshing ? last : undefined);
+  if (current !== last) setLast(current);
+  return current;
+}

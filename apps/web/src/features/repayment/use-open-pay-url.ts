@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { screenAt } from '../../app/paths.ts';
+import { useGoTo } from '../../shell/shell-context.ts';
+
+/** What became of a payment's address: a screen of ours opened, the page is being left, or it led nowhere outside. */
+export type PayUrlOutcome = 'opened' | 'leaving' | 'stays';
+
+/**
+ * Leads to where a payment is paid: a provider's page, or our own that shows a code. Only a screen of ours is given the
+ * session and the order; a provider's address may be signed and stays letter for letter.
+ */
+export function useOpenPayUrl(): (
+  payUrl: string,
+  order: { productId: string | undefined; orderId: string },
+) => PayUrlOutcome {
+  const goTo = useGoTo();
+  return useCallback(
+    (payUrl, { productId = '', orderId }) => {
+      const isOwn = isOwnScreen(payUrl);
+      const extra: Record<string, string> = { orderId, ...(productId !== '' && { productId }) };
+      const kind = goTo(payUrl, isOwn ? { withSession: true, extra } : {});
+      if (kind === 'own' || kind === 'allowed') return isOwn ? 'opened' : 'leaving';
+      return 'stays';
+    },
+    [goTo],
+  );
+}
+
+function isOwnScreen(address: string): boolean {
+  try {
+    const { origin, pathname } = new URL(address, window.location.origin);
+    return origin === window.location.origin && screenAt(pathname) !== undefined;
+  } catch {
+    return false;
+  }
+}

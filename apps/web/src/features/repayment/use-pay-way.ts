@@ -1,0 +1,132 @@
+import {
+  commitCardRepayment,
+  confirmCardRepayment,
+  listSavedCards,
+  loadInstalment,
+  redirectRepayment,
+  type SavedCard,
+} from '@hiram/contract/repayment';
+import type { CurrencyCode } from '@hiram/domain';
+import { useApi, useSession } from '../../api/api-context.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { isRefusal } from './codes.ts';
+import { payWayProblem } from './pay-way-problem.ts';
+import { useLastError } from './use-last-error.ts';
+import { useOpenPayUrl } from './use-open-pay-url.ts';
+import type { OrderRef } from './use-repayment.ts';
+
+export interface PayWay {
+  readonly cards: readonly SavedCard[] | undefined;
+  readonly amount: number | string | undefined;
+  readonly currency: CurrencyCode;
+  /** Why the cards could not be listed, in words; empty when they could. */
+  readonly listProblem: string;
+  /** The service says that there is nothing to pay here. */
+  readonly isRefused: boolean;
+  readonly isListing: boolean;
+  /** Asks for the cards again, and with them for a token that is good for one commit. */
+  readonly reload: () => Promise<void>;
+  /** Asks that a card be charged. @returns the record to confirm; null when it went through or failed */
+  readonly commit: (card: SavedCard, isResend: boolean) => Promise<CommitOutcome>;
+  readonly confirm: (recordId: string, code: string) => Promise<string>;
+  readonly payOtherwise: () => Promise<void>;
+  readonly isCommitting: boolean;
+  readonly isConfirming: boolean;
+  readonly isRedirecting: boolean;
+}
+
+export type CommitOutcome =
+  | { readonly kind: 'needs-code'; readonly recordId: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  /** An earlier tap is still being worked on. */
+  | { readonly kind: 'ignored' };
+
+/** The calls of the legacy pay-way (REP-11). */
+export function usePayWay(order: OrderRef): PayWay {
+  const t = useTexts('repayment');
+  const config = useConfig();
+  const { messages } = useApi();
+  const { common } = useSession();
+  const go = useGo();
+  const openPayUrl = useOpenPayUrl();
+  const { orderId } = order;
+  const cards = useCall(listSavedCards, { orderId }, { quiet: true });
+  const lacksAmount = cards.data !== undefined && cards.data.amount === undefined;
+  const info = useCall(loadInstalment, lacksAmount ? order : null, { quiet: true });
+  const listError = useLastError(cards) ?? info.error;
+  const commit = useAction(commitCardRepayment, { loadingText: null, quiet: true });
+  const confirm = useAction(confirmCardRepayment, { loadingText: null, quiet: true });
+  const redirect = useAction(redirectRepayment, { loadingText: null, quiet: true, leavesPage: true });
+  const amount = cards.data?.amount ?? info.data?.repayAmount;
+
+  const say = (error: Pick<CallError, 'code' | 'message'>): string => {
+    const problem = payWayProblem(t, error);
+    messages.toast(problem, 'bad');
+    return problem;
+  };
+  const toOrder = (): void => go('order', order, { replace: true });
+
+  return {
+    cards: cards.data?.list ?? (cards.data === undefined ? undefined : []),
+    amount,
+    currency: cards.data?.currency ?? config.currency,
+    listProblem: listError === undefined ? '' : payWayProblem(t, listError, 'repayment.cardListFailed'),
+    isRefused: listError !== undefined && isRefusal(listError),
+    isListing: cards.isLoading || cards.isRefreshing,
+    async reload() {
+      await Promise.all([cards.retry(), info.retry()]);
+    },
+    isCommitting: commit.isRunning,
+    isConfirming: confirm.isRunning,
+    isRedirecting: redirect.isRunning,
+
+    async commit(card, isResend) {
+      const result = await commit.run({
+        amount: amount ?? '',
+        bankName: card.bankName,
+        cardId: card.id,
+        cardNo: card.cardNo,
+        couponId: '',
+        orderId,
+        repayToken: cards.data?.repayToken ?? '',
+        bankCode: card.bankCode,
+        sendMsg: isResend ? '1' : '',
+      });
+      if (result === null) return { kind: 'ignored' };
+      if (!result.success) {
+        // The token is used up, or the amount is another one: the next try begins with what is true now.
+        if (!isResend) await cards.retry();
+        return { kind: 'failed', problem: say(result) };
+      }
+      if (result.data.needValid === 1) return { kind: 'needs-code', recordId: result.data.repayRecordId };
+      toOrder();
+      return { kind: 'done' };
+    },
+
+    async confirm(recordId, code) {
+      const result = await confirm.run({ orderId, verifyCode: code, repaymentRecordId: recordId });
+      if (result === null) return '';
+      if (!result.success) return say(result);
+      toOrder();
+      return '';
+    },
+
+    async payOtherwise() {
+      const userId = new URLSearchParams(common).get('userId') ?? undefined;
+      const result = await redirect.run({ userId, orderId, amount: amount ?? '' });
+      if (result === null) return;
+      if (!result.success) {
+        say(result);
+        await cards.retry();
+        return;
+      }
+      if (openPayUrl(result.data.url, order) === 'stays') redirect.reset();
+    },
+  };
+}
