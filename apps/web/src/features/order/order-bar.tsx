@@ -2,6 +2,8 @@ import { BORROW_AGAIN_MODULE_ID, saveEvent } from '@hiram/contract/offer';
 import type { OrderAction } from '@hiram/domain/order-status';
 import { useApi } from '../../api/api-context.ts';
 import { useGo } from '../../app/navigation.ts';
+import type { ScreenName } from '../../app/paths.ts';
+import { usePreload } from '../../app/screens-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useGoTo } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +28,10 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   const leaving = useLeaving();
   const once = useSingleTap();
 
+  const mayExtend = actions.includes('extend');
+  const next: ScreenName[] = actions.includes('repay') && order.h5Url === '' ? ['repay'] : [];
+  usePreload(...next, ...(mayExtend ? (['extension'] as const) : []));
+
   const repay = (): void => {
     if (order.h5Url === '') {
       hideBankTip();
@@ -48,7 +54,6 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   };
   const withdraw = (): void => leaving.note(goTo(order.playeduL, { withSession: true }));
 
-  const mayExtend = actions.includes('extend');
   const button = (action: OrderAction) => {
     switch (action) {
       case 'withdraw':

@@ -1,0 +1,203 @@
+import { saveEvent } from '@hiram/contract/offer';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, overview, plain, told } from './test-order.tsx';
+
+let order: OrderTest;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => order.close());
+
+async function open(options: OrderTestOptions): Promise<void> {
+  order = await openOrder(options);
+  await screen.findByRole('heading', { level: 2, name: /Status/ });
+}
+const ways = new Set(['Repayment', 'REPAY', 'Rollover Repayment', 'Borrow Again', 'Withdraw Now']);
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map((button) => button.textContent ?? '')
+    .filter((text) => ways.has(text));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const tipIsHidden = () => sessionStorage.getItem('showBankTip') !== null;
+const query = () => new URLSearchParams(window.location.search);
+
+describe('buttons', () => {
+  test.each([
+    { shows: 'ORD-06 170 offers Repayment', code: 170, isDelay: '1', expected: ['Repayment'] },
+    { shows: 'ORD-07 174 with isDelay 1', code: 174, isDelay: '1', expected: ['REPAY', 'Rollover Repayment'] },
+    { shows: 'ORD-07 180 with isDelay 1', code: 180, isDelay: '1', expected: ['REPAY', 'Rollover Repayment'] },
+    { shows: 'ORD-07 174 with isDelay 0', code: 174, isDelay: '0', expected: ['Repayment'] },
+    { shows: 'ORD-07 180 with isDelay 0', code: 180, isDelay: '0', expected: ['Repayment'] },
+    { shows: 'ORD-08 200 offers Borrow Again', code: 200, isDelay: '1', expected: ['Borrow Again'] },
+    { shows: 'ORD-10 21 offers none', code: 21, isDelay: '1', expected: [] },
+    { shows: 'ORD-10 110 offers none', code: 110, isDelay: '1', expected: [] },
+    { shows: 'ORD-10 151 offers none', code: 151, isDelay: '1', expected: [] },
+    { shows: 'ORD-10 a status we do not know offers none', code: 175, isDelay: '1', expected: [] },
+  ])('$shows: $expected', async ({ code, isDelay, expected }) => {
+    await open({ answer: () => plain(code, { isDelay }) });
+    expect(buttons()).toEqual(expected);
+    expect(screen.queryAllByText('Short of money?')).toHaveLength(Math.max(0, expected.length - 1));
+  });
+
+  test('ORD-07 FMT-01 FMT-02 the hint says what an extension costs and changes', async () => {
+    const extension = { days: 7, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 25000 };
+    await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension } }) });
+    const hint = screen.getByRole('region', { name: 'Short of money?' });
+    expect(hint.textContent).toContain('Extend 7 days for ₱250.00 today. Next payment date 2026-12-12.');
+    expect(hint.textContent).toContain('Paying now instead costs ₱250.00 less in all.');
+  });
+
+  test('ORD-07 the hint claims nothing where the cost is not known or nothing is added', async () => {
+    await open({ answer: () => plain(180, { isDelay: '1' }) });
+    expect(screen.getByRole('region', { name: 'Short of money?' }).textContent).not.toMatch(/₱|Extend/);
+    await order.close();
+    const extension = { days: 1, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 0 };
+    await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension } }) });
+    const hint = screen.getByRole('region', { name: 'Short of money?' }).textContent;
+    expect(hint).toContain('Extend 1 day for');
+    expect(hint).not.toContain('less');
+  });
+});
+
+describe('repaying and extending', () => {
+  test('ORD-09 Repayment goes to our repayment page and sets showBankTip', async () => {
+    await open({ answer: () => plain(170) });
+    expect(tipIsHidden()).toBe(false);
+    await press('Repayment');
+    expect(window.location.pathname).toBe('/defendersOn');
+    expect(Object.fromEntries(query())).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
+    expect(tipIsHidden()).toBe(true);
+  });
+
+  test('ORD-09 REPAY goes to the address the server gave, with the session, and sets showBankTip', async () => {
+    await open({ answer: () => plain(180, { isDelay: '1', h5Url: '/repaymentOfCode?showType=1&payCode=88' }) });
+    await press('REPAY');
+    expect(window.location.pathname).toBe('/repaymentOfCode');
+    expect(query().get('payCode')).toBe('88');
+    expect(query().get('sessionId')).toBe('demo');
+    expect(tipIsHidden()).toBe(true);
+  });
+
+  test('ORD-09 an address that is not on the allow-list is said and not followed', async () => {
+    await open({ answer: () => plain(170, { h5Url: 'https://evil.example/pay' }) });
+    await press('Repayment');
+    expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);
+    expect(window.location.pathname + window.location.search).toBe(ADDRESS);
+    expect(tipIsHidden()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Repayment' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('ORD-09 Rollover goes to the extension page, whatever h5Url says, and sets showBankTip', async () => {
+    await open({ answer: () => plain(174, { isDelay: '1', h5Url: '/repaymentOfCode' }) });
+    await press('Rollover Repayment');
+    expect(window.location.pathname).toBe('/hadBeta');
+    expect(query().get('orderId')).toBe('86');
+    expect(tipIsHidden()).toBe(true);
+  });
+
+  test('ORD-09 where storage is forbidden the way on is open all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open({ answer: () => plain(170) });
+    await press('Repayment');
+    expect(window.location.pathname).toBe('/defendersOn');
+  });
+});
+
+describe('borrowing again', () => {
+  test('ORD-08 Borrow Again counts the tap and opens the product, without waiting for the count', async () => {
+    await open({
+      answer: () => plain(200),
+      standalone: true,
+      prepare: (service) => service.respond(saveEvent, () => undefined),
+    });
+    await press('Borrow Again');
+    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+    await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
+    const [event] = order.service.calls(saveEvent);
+    expect(event?.path).toBe('/service/event/save');
+    expect(event?.fields).toEqual({ productId: '1', moduleId: '30', positionId: '0' });
+  });
+
+  test('ORD-08 a refused count says nothing, and a double tap counts once', async () => {
+    await open({
+      answer: () => plain(200),
+      prepare: (service) => service.refuse(saveEvent, '500', 'Not counted.'),
+    });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Borrow Again' }));
+    await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
+    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    expect(screen.queryByText('Not counted.')).toBeNull();
+  });
+});
+
+describe('recommended products', () => {
+  const product = (productId: string, more = {}) => ({
+    productId,
+    name: `Product ${productId}`,
+    buttonText: 'Apply now',
+    amountRange: '₱1,000 – ₱5,000',
+    amountRangeDesc: 'you can borrow',
+    rate: '5%',
+    description: 'a month',
+    tags: [`Tag ${productId}`],
+    isClickable: '1',
+    moduleId: '31',
+    ...more,
+  });
+  const recProducts = [product('7'), product('8', { isClickable: '0' }), product('9')];
+
+  test.each([21, 110, 151])('ORD-10 %i shows them, and the way to more goes home', async (code) => {
+    await open({ answer: () => plain(code, { recProducts }) });
+    const list = screen.getByRole('region', { name: 'Other loans' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    for (const text of ['Product 7', 'Apply now', '₱1,000 – ₱5,000', 'you can borrow', '5%', 'a month']) {
+      expect(within(items[0] as HTMLElement).getByText(text)).toBeInstanceOf(HTMLElement);
+    }
+    expect(
+      within(list)
+        .queryAllByText(/^Tag/)
+        .map((tag) => tag.textContent),
+    ).toEqual(['Tag 7', 'Tag 8']);
+    await press('Click to view more products');
+    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+  });
+
+  test.each([170, 174, 180, 200])('ORD-10 %i has a button and shows none', async (code) => {
+    await open({ answer: () => plain(code, { recProducts }) });
+    expect(buttons()).not.toEqual([]);
+    expect(screen.queryByText('Product 7')).toBeNull();
+    expect(screen.queryByText('Click to view more products')).toBeNull();
+  });
+
+  test('ORD-10 the way home is there even when none is recommended', async () => {
+    await open({ answer: () => plain(110, { recProducts: null }) });
+    await press('Click to view more products');
+    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+  });
+
+  test('ORD-10 a tap counts with module and position and opens the product', async () => {
+    await open({ answer: () => plain(110, { recProducts }) });
+    await userEvent.click(screen.getByText('Product 9'));
+    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=9' }]);
+    await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
+    expect(order.service.calls(saveEvent)[0]?.fields).toEqual({ productId: '9', moduleId: '31', positionId: '2' });
+  });
+
+  test("ORD-10 a product whose flag is '0' does nothing", async () => {
+    await open({ answer: () => plain(110, { recProducts }) });
+    const closed = screen.getByRole('button', { name: /Product 8/ });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(closed);
+    expect(told(order)).toEqual([]);
+    expect(order.service.calls(saveEvent)).toEqual([]);
+  });
+});

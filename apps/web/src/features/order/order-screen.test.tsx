@@ -1,0 +1,208 @@
+import { saveEvent } from '@hiram/contract/offer';
+import { loadOrderDetails } from '@hiram/contract/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, overview, plain } from './test-order.tsx';
+
+let order: OrderTest;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => order.close());
+
+async function open(options: OrderTestOptions): Promise<void> {
+  order = await openOrder(options);
+}
+const status = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+const icon = () => document.querySelector('[data-status]')?.getAttribute('data-status');
+
+describe('what is asked', () => {
+  test('ORD-01 the page is titled Order Details and asks for the order of the address', async () => {
+    await open({ answer: () => plain(110) });
+    await status('Status 110');
+    expect(document.title).toBe('Order Details');
+    const [call] = order.service.calls(loadOrderDetails);
+    expect(call?.path).toBe('/v3/loan-details/loan-details');
+    expect(call?.fields).toEqual({ productId: '1', orderId: '86' });
+    expect(call?.query.get('sessionId')).toBe('demo');
+  });
+
+  test('ORD-01 RTE-02 the loan detail address shows the same order, by either spelling of the product', async () => {
+    await open({ answer: () => plain(110), address: '/irelandIn?product_id=7&orderId=9&sessionId=demo' });
+    await status('Status 110');
+    expect(order.service.calls(loadOrderDetails).map(({ fields }) => fields)).toEqual([
+      { productId: '7', orderId: '9' },
+    ]);
+  });
+});
+
+describe('status', () => {
+  test.each([
+    [21, 'waiting'],
+    [110, 'refused'],
+    [151, 'paying-out'],
+    [170, 'settled'],
+    [174, 'due'],
+    [180, 'overdue'],
+    [200, 'settled'],
+    [999, 'settled'],
+  ])('ORD-02 %i shows its icon, text and description', async (code, name) => {
+    await open({ answer: () => plain(code) });
+    await status(`Status ${code}`);
+    expect(icon()).toBe(name);
+    expect(screen.getByText('What it means.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([
+    [170, 'settled'],
+    [174, 'due'],
+    [180, 'overdue'],
+    [200, 'settled'],
+  ])('ORD-02 %i keeps them beside the figures', async (code, name) => {
+    await open({ answer: () => plain(code, { overview: { ...overview, amountMinor: code === 200 ? null : 5 } }) });
+    await status(`Status ${code}`);
+    expect(icon()).toBe(name);
+    expect(screen.getByText('What it means.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('1 of 3 paid')).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([170, 174])('FMT-01 FMT-02 %i leads with the next amount and its day', async (code) => {
+    await open({ answer: () => plain(code, { overview }) });
+    expect(await screen.findByText('Next payment · 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('FMT-01 180 shows what is payable and how it came to that', async () => {
+    const late = { ...overview, amountMinor: 124010, penaltyMinor: 5554, penaltyTomorrowMinor: 1388, overdueDays: 4 };
+    await open({ answer: () => plain(180, { overview: late }) });
+    expect(await screen.findByText('₱1,240.10')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('₱1,184.56 due on 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('+ late charge ₱55.54')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Tomorrow adds ₱13.88 if nothing is paid.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('FMT-01 figures of another back end that are no minor units are left out, not shown wrong', async () => {
+    const odd = { ...overview, penaltyMinor: 55.5, penaltyTomorrowMinor: 0.1, instalmentsTotal: 1e9 };
+    await open({ answer: () => plain(180, { overview: odd }) });
+    expect(await screen.findByText('₱1,184.56 due on 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/late charge|Tomorrow|of 1000000000/)).toBeNull();
+  });
+
+  test('a payment under way is said, and leads to what has become of it', async () => {
+    await open({ answer: () => plain(174, { overview: { ...overview, pendingPaymentId: 'HRM-1' } }) });
+    expect(await screen.findByText('A payment is under way')).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('link', { name: 'See the payment' }));
+    expect(window.location.pathname).toBe('/paymentResult');
+    expect(new URLSearchParams(window.location.search).get('paymentId')).toBe('HRM-1');
+  });
+});
+
+describe('details', () => {
+  test('ORD-03 FMT-01 the list shows under the product’s logo and name, a text as it was sent', async () => {
+    const detail = [
+      { text: 'You received', value: 285000 },
+      { text: 'Bank', value: 'BPI 1 234' },
+    ];
+    const more = { productName: 'QuickPeso', productLogo: '/logos/q.svg', userOrderDetail: { detail } };
+    await open({ answer: () => plain(170, more), config: { currency: 'INR' } });
+    expect(await screen.findByText('QuickPeso')).toBeInstanceOf(HTMLElement);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/logos/q.svg');
+    expect(screen.getByText('Order 86')).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['You received', 'Bank']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '₹2,850.00',
+      'BPI 1\u00a0234',
+    ]);
+  });
+
+  test.each([{ detail: [] }, null])('ORD-03 it is hidden when it is empty', async (userOrderDetail) => {
+    await open({ answer: () => plain(170, { productName: 'QuickPeso', userOrderDetail }) });
+    await status('Status 170');
+    expect(screen.queryByText('QuickPeso')).toBeNull();
+    expect(screen.queryByRole('term')).toBeNull();
+  });
+});
+
+describe('customer service', () => {
+  const call = async () => userEvent.click(await screen.findByRole('button', { name: 'Call customer service' }));
+
+  test('ORD-14 is called at the order’s own number', async () => {
+    await open({ answer: () => plain(170, { telephone: '0917 123' }), standalone: true });
+    await status('Status 170');
+    await call();
+    expect(order.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone', payload: [''] }]);
+    expect(await screen.findByText('Please call 0917 123.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('ORD-14 is called at the configured number when the order has none', async () => {
+    await open({ answer: () => plain(170), standalone: true, config: { brand: { servicePhone: '+63 2 555' } } });
+    await status('Status 170');
+    await call();
+    expect(await screen.findByText('Please call +63 2 555.')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('failures', () => {
+  test('ORD-15 a refused call says why, offers a retry and help, and recovers', async () => {
+    let prepared = false;
+    await open({
+      prepare: (service) => service.refuse(loadOrderDetails, '1001', 'We cannot find this order.'),
+    });
+    const alert = (await screen.findByText('This page could not be loaded')).closest('[role=alert]') as HTMLElement;
+    expect(within(alert).getByText('We cannot find this order.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Call customer service' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Back' })).toBeInstanceOf(HTMLElement);
+    order.service.answer(loadOrderDetails, () => {
+      prepared = true;
+      return plain(110);
+    });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await status('Status 110');
+    expect(prepared).toBe(true);
+    // The retry button is gone with the failure; a keyboard goes on from the heading.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('ORD-15 a lost connection ends the call too, and the retry button stays while it tries', async () => {
+    await open({ prepare: (service) => service.respond(loadOrderDetails, (response) => response.destroy()) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    order.service.respond(loadOrderDetails, () => undefined);
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(retry);
+  });
+
+  test('ORD-15 what was shown stays when it cannot be loaded again, and says that it may be old', async () => {
+    await open({ answer: () => plain(170) });
+    await status('Status 170');
+    order.service.refuse(loadOrderDetails, '503', 'The service is busy.');
+    window.dispatchEvent(new Event('online'));
+    const banner = (await screen.findByText(/may be out of date/)).closest('[role=status]') as HTMLElement;
+    await status('Status 170');
+    order.service.answer(loadOrderDetails, () => plain(200));
+    await userEvent.click(within(banner).getByRole('button', { name: 'Try again' }));
+    await status('Status 200');
+    expect(screen.queryByText(/may be out of date/)).toBeNull();
+  });
+
+  test('while the order is on its way the page says so under its title', async () => {
+    await open({ prepare: (service) => service.respond(loadOrderDetails, () => undefined) });
+    await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByText('loading...')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
+  });
+
+  test('another order at the same address is another page', async () => {
+    await open({ answer: () => plain(170) });
+    await status('Status 170');
+    order.service.answer(loadOrderDetails, () => plain(110));
+    window.history.pushState(null, '', ADDRESS.replace('86', '110'));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await status('Status 110');
+    expect(order.service.calls(loadOrderDetails).map(({ fields }) => fields['orderId'])).toEqual(['86', '110']);
+    expect(order.service.calls(saveEvent)).toEqual([]);
+  });
+});
