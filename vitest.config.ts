@@ -22,7 +22,6 @@ export default defineConfig({
       },
       'apps/web/vite.config.ts',
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'] } },
-      { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
