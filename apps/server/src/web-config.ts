@@ -1,34 +1,44 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from './config.ts';
+import { readWebConfig as readGiven, type WebConfig } from '@hiram/contract/web-config';
+import { type Config, ConfigError } from './config.ts';
 import type { WebHosts } from './http/web.ts';
 
 /**
- * The environment config that the pages get: the lender's file, with what the service itself knows put in. The pages check
- * every value again.
- * @throws Error when the file is there and no JSON object
+ * The environment config that the pages get: the lender's file, with what the service itself knows put in. The pages take
+ * it as it is, so a wrong file must not get past here.
+ * @throws ConfigError naming the file and every field that is wrong in it
  */
 export function readWebConfig(config: Config): { config: Record<string, unknown>; hosts: WebHosts } {
-  const given = config.webConfigFile === null ? {} : readObject(config.webConfigFile);
-  const allowedHosts = [...hostsIn(given['allowedHosts']), new URL(config.publicUrl).host];
+  const {
+    imageHosts = [],
+    frameHosts = [],
+    ...given
+  } = config.webConfigFile === null ? {} : readFile(config.webConfigFile);
+  const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {
     config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
-    hosts: {
-      imageHosts: hostsIn(given['imageHosts']),
-      frameHosts: hostsIn(given['frameHosts']),
-      connectHosts: [],
-    },
+    hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }
 
-function readObject(file: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${file} must hold a JSON object`);
-  return { ...value };
+function readFile(file: string): WebConfig {
+  const refuse = (problems: readonly string[]): never => {
+    throw new ConfigError(problems.map((problem) => `WEB_CONFIG_FILE ${file}: ${problem}`));
+  };
+  const { config, problems } = readGiven(readJson(file, refuse));
+  return problems.length > 0 ? refuse(problems) : config;
 }
 
-function hostsIn(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.filter((host): host is string => typeof host === 'string' && /^[\w.*:-]+$/.test(host))
-    : [];
+function readJson(file: string, refuse: (problems: readonly string[]) => never): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return refuse(['cannot be read']);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(['is not JSON']);
+  }
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type DialectCodec, makeCodec, readableDialect } from './dialect.ts';
+import { type DialectCodec, readableCodec } from './dialect.ts';
 import type { Endpoint, ReadAnswerOf, RequestOf } from './endpoint.ts';
 import { decodeEnvelope, type EnvelopeNames, isSuccessCode } from './envelope.ts';
 
@@ -51,7 +50,7 @@ export type Call = <E extends Endpoint>(
 
 /** Makes the function that all calls go through. */
 export function createClient(options: ClientOptions): Call {
-  const codec = options.codec ?? makeCodec(readableDialect);
+  const codec = options.codec ?? readableCodec;
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   return async (endpoint, request, callOptions = {}) => {
     const deadline = startDeadline(options.timeoutMs ?? CALL_TIMEOUT_MS, callOptions.signal);
@@ -134,11 +133,12 @@ function readAnswer<E extends Endpoint>(
   if (!isSuccessCode(code)) {
     return { success: false, code, message, data, raw, failure: 'business', status: answer.status };
   }
-  const parsed = v.safeParse(endpoint.response, data);
-  if (!parsed.success) {
+  // By the schema itself (Standard Schema): a page that asks nothing loads no schema library. Ours never answer later.
+  const parsed = endpoint.response['~standard'].validate(data);
+  if (parsed instanceof Promise || parsed.issues) {
     return { success: false, code, message, data, raw, failure: 'contract', status: answer.status };
   }
-  return { success: true, code, message, data: parsed.output as ReadAnswerOf<E>, raw };
+  return { success: true, code, message, data: parsed.value as ReadAnswerOf<E>, raw };
 }
 
 /** The endpoint's own envelope first; the other one too, because gateways in front of a back end answer with theirs. */

@@ -1,5 +1,6 @@
 export * from './client.ts';
 export * from './dialect.ts';
+export * from './dialect-codec.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';

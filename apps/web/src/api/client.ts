@@ -1,5 +1,5 @@
 import { type Call, createClient } from '@hiram/contract/client';
-import { type Dialect, makeCodec } from '@hiram/contract/dialect';
+import type { DialectCodec } from '@hiram/contract/dialect';
 import { type AnswerCache, createAnswerCache } from './answers.ts';
 import { NO_SESSION_CODE } from './call-error.ts';
 import { createLoadingStore, type LoadingStore } from './loading.ts';
@@ -23,7 +23,9 @@ export interface ApiServices {
 }
 
 export interface ApiOptions {
-  readonly config: { readonly basePath: string; readonly dialect: Dialect };
+  readonly basePath: string;
+  /** Of the dialect that the wire speaks; the readable one when missing. */
+  readonly codec?: DialectCodec | undefined;
   readonly session: SessionStore;
   readonly storage?: KeyStorage | null;
   /** Answers that came with the page, by callKey. */
@@ -36,11 +38,11 @@ export interface ApiOptions {
 
 /** Builds the client and what belongs to it. */
 export function createApi(options: ApiOptions): ApiServices {
-  const { config, session, storage = null, origin = '' } = options;
+  const { basePath, codec, session, storage = null, origin = '' } = options;
   const login = createLoginGate(session);
   const send = createClient({
-    baseUrl: origin + config.basePath,
-    codec: makeCodec(config.dialect),
+    baseUrl: origin + basePath,
+    ...(codec && { codec }),
     commonParams: () => new URLSearchParams(session.get().common),
     headersOf: (client) => session.get().headers[client],
     ...(options.fetch && { fetch: options.fetch }),

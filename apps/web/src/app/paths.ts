@@ -1,37 +1,42 @@
-import { id } from '@hiram/contract/fields';
 import { withBothProductIds } from '@hiram/contract/session-params';
-import * as v from 'valibot';
 
-const anId = v.optional(id);
-const shortText = v.optional(v.pipe(v.string(), v.maxLength(64)));
-const product = v.object({ productId: anId });
-const order = v.object({ productId: anId, orderId: anId });
-const none = v.object({});
-const payCode = v.object({
-  ...order.entries,
+// What a parameter may be. The screens read a few short texts only, so a schema library has no place in the first script.
+/** An identifier: letters, digits, `_` and `-`, 1 to 64 characters. */
+const id = 'id';
+/** Texts, by the number of characters they may have. */
+const shortText = 64;
+const codeText = 1024;
+/** Address or content of a picture. */
+const pictureText = 4096;
+type Kind = typeof id | number;
+
+const product = { productId: id } as const;
+const order = { productId: id, orderId: id } as const;
+const none = {};
+const payCode = {
+  ...order,
   showType: shortText,
-  payCode: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  /** Address or content of the picture. */
-  payCodeImg: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  payCode: codeText,
+  payCodeImg: pictureText,
   repayAmount: shortText,
-  paymentId: anId,
-});
+  paymentId: id,
+} as const;
 
 /** The addresses of the product (specification, section 2) and the query parameters each screen reads. */
 export const screens = {
   landing: { path: '/', params: none },
   loginFail: { path: '/protestantsBritain', params: order },
-  loanDetail: { path: '/irelandIn', params: v.object({ ...order.entries, source: shortText }) },
-  order: { path: '/tensionAllisland', params: v.object({ ...order.entries, source: shortText }) },
+  loanDetail: { path: '/irelandIn', params: { ...order, source: shortText } },
+  order: { path: '/tensionAllisland', params: { ...order, source: shortText } },
   confirm: { path: '/supportNumber', params: product },
-  newConfirm: { path: '/catholicIreland', params: v.object({ ...order.entries, currency: shortText }) },
+  newConfirm: { path: '/catholicIreland', params: { ...order, currency: shortText } },
   periodConfirm: { path: '/suchThe', params: product },
   repay: { path: '/defendersOn', params: order },
   extension: { path: '/hadBeta', params: order },
   payCode: { path: '/repaymentOfCode', params: payCode },
   savedCode: { path: '/repaymentOfCode2', params: order },
   payWay: { path: '/payWay', params: order },
-  paymentResult: { path: '/paymentResult', params: v.object({ ...order.entries, paymentId: anId }) },
+  paymentResult: { path: '/paymentResult', params: { ...order, paymentId: id } },
   paymentInstructions: { path: '/dragonpayPaymentInstructions', params: order },
   customerService: { path: '/protestantBattle', params: none },
   loanAgreement: { path: '/theA', params: none },
@@ -42,18 +47,21 @@ export const screens = {
   complaintList: { path: '/complaintList', params: none },
   complaintForm: {
     path: '/complainPageNext',
-    params: v.object({ problemType: shortText, problemSonType: shortText, orderNo: anId }),
+    params: { problemType: shortText, problemSonType: shortText, orderNo: id },
   },
-  complaintDetail: { path: '/complainDetails', params: v.object({ problemId: anId }) },
-  bindBank: { path: '/orderIt', params: v.object({ ...product.entries, source: shortText }) },
+  complaintDetail: { path: '/complainDetails', params: { problemId: id } },
+  bindBank: { path: '/orderIt', params: { ...product, source: shortText } },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 
 export type ScreenName = keyof typeof screens;
+type KindsOf<Name extends ScreenName> = (typeof screens)[Name]['params'];
 /** What `go` and `href` take for a screen; a parameter that is undefined is left out. */
-export type ParamsOf<Name extends ScreenName> = v.InferInput<(typeof screens)[Name]['params']>;
+export type ParamsOf<Name extends ScreenName> = {
+  readonly [Key in keyof KindsOf<Name>]?: (KindsOf<Name>[Key] extends typeof id ? string | number : string) | undefined;
+};
 /** What a screen reads. */
-export type ReadParamsOf<Name extends ScreenName> = v.InferOutput<(typeof screens)[Name]['params']>;
+export type ReadParamsOf<Name extends ScreenName> = { readonly [Key in keyof KindsOf<Name>]?: string };
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
@@ -64,28 +72,36 @@ export function screenAt(path: string): ScreenName | undefined {
   return byPath.get(path.replace(/([^/])\/$/, '$1'));
 }
 
+const isReadable = (value: string, kind: Kind) => (kind === id ? /^[\w-]{1,64}$/.test(value) : value.length <= kind);
+
+const kindsOf = (name: ScreenName) => Object.entries<Kind>(screens[name].params);
+
 /**
  * The address of a screen.
  * @param carried query string of the session and campaign parameters, which go along from page to page (REQ-12)
- * @throws ValiError when a parameter is none this screen could read
+ * @throws RangeError when a parameter is none this screen could read
  */
 export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<Name>, carried: string): string {
-  const { path, params: schema } = screens[name];
   const query = new URLSearchParams();
-  const checked: Record<string, string | undefined> = v.parse(schema, params);
-  for (const [key, value] of Object.entries(checked)) if (value !== undefined) query.set(key, value);
+  const given: Readonly<Record<string, string | number | undefined>> = params;
+  for (const [key, kind] of kindsOf(name)) {
+    const value = given[key];
+    if (value === undefined) continue;
+    if (!isReadable(String(value), kind)) throw new RangeError(`${key} must be readable: ${kind}`);
+    query.set(key, String(value));
+  }
   for (const [key, value] of new URLSearchParams(carried)) if (!query.has(key)) query.append(key, value);
   const search = query.toString();
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? screens[name].path : `${screens[name].path}?${search}`;
 }
 
 /** Reads a screen's parameters from an address. One that is not well formed reads as missing. product_id is productId (RTE-07). */
 export function readParams<Name extends ScreenName>(name: Name, search: string): ReadParamsOf<Name> {
   const query = withBothProductIds(new URLSearchParams(search));
-  const params: [string, unknown][] = [];
-  for (const [key, schema] of Object.entries<v.GenericSchema>(screens[name].params.entries)) {
-    const result = v.safeParse(schema, query.get(key) ?? undefined);
-    if (result.success && result.output !== undefined) params.push([key, result.output]);
+  const params: Record<string, string> = {};
+  for (const [key, kind] of kindsOf(name)) {
+    const value = query.get(key);
+    if (value !== null && isReadable(value, kind)) params[key] = value;
   }
-  return Object.fromEntries(params) as ReadParamsOf<Name>;
+  return params;
 }

@@ -13,7 +13,7 @@ import { createServices } from './services.ts';
 async function renderInside(content: React.ReactNode) {
   const texts = createTextStore(localeNamed('default'));
   await texts.load('common');
-  const services = createServices({ config: readConfig({}).config, texts, page: window });
+  const services = createServices({ config: readConfig({}), texts, page: window });
   // React itself writes what a boundary caught to the console.
   return render(
     <Providers services={services}>

@@ -18,7 +18,7 @@ async function servicesAt(path: string, search: string, firstData = {}) {
   await texts.load('common');
   const location = { path, search };
   const page = serverPage(location, origin);
-  return { location, services: createServices({ config: readConfig({}).config, texts, page, firstData }) };
+  return { location, services: createServices({ config: readConfig({}), texts, page, firstData }) };
 }
 
 async function html(element: React.ReactNode): Promise<string> {

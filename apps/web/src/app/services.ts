@@ -1,5 +1,6 @@
 import { type ApiServices, createApi } from '../api/client.ts';
 import { type Arrival, createSessionStore } from '../api/session.ts';
+import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
 import type { TextStore } from '../i18n/text-store.ts';
 import { createBridge } from '../shell/bridge.ts';
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly arrival?: Arrival;
   /** Answers that came with the page, by callKey. */
   readonly firstData?: Readonly<Record<string, unknown>>;
+  /** Of the config's dialect. */
+  readonly codec?: DialectCodec | undefined;
 }
 
 /** Builds the services of a page in a browser. */
@@ -36,7 +39,7 @@ export function createServices(options: ServiceOptions): Services {
   const t = texts.translate('common');
   const storage = sessionStorageOf(page);
   const session = createSessionStore({ search: page.location.search, arrival, storage });
-  const api = createApi({ config, session, storage, firstData });
+  const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
   const bridge = createBridge({
     page,
     androidObject: config.androidObject,

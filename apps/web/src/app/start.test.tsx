@@ -28,17 +28,25 @@ function pageWith(config: string): void {
 }
 
 describe('a page', () => {
-  test('comes to life with the config that stands in it, in its brand’s colours, and names what is wrong in it', async () => {
+  test('comes to life with the config that stands in it, in its brand’s colours', async () => {
     window.history.replaceState(null, '', '/theA?sessionId=demo');
-    pageWith('{"brand":{"theme":{"gradientFrom":"#123456"}},"market":"US"}');
+    pageWith('{"brand":{"theme":{"gradientFrom":"#123456"}}}');
     await act(() => startApp(window));
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeInstanceOf(
       HTMLElement,
     );
     expect(document.documentElement.style.getPropertyValue('--brand-from')).toBe('#123456');
     expect(document.documentElement.lang).toBe('en');
+    expect(reports).toEqual([]);
+  });
+
+  test('with a broken config comes to life with the defaults and tells of it', async () => {
+    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    pageWith('{');
+    await act(() => startApp(window));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInstanceOf(HTMLElement);
     expect(reports.map(({ during, error }) => [during, String(error)])).toEqual([
-      ['config', expect.stringMatching(/^Error: market: /)],
+      ['config', 'Error: #hiram-config is not JSON'],
     ]);
   });
 

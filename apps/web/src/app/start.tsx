@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DialectCodec } from '@hiram/contract/dialect';
 import { arrivalOf, attachSession } from '../api/attach-session.ts';
+import { loadCodec } from '../api/load-codec.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
 import { configFromPage } from '../brand/config.ts';
 import { localeNamed } from '../i18n/locales.ts';
@@ -18,8 +20,8 @@ const SKELETON_AFTER_MS = 250;
 /** Brings a page to life: reads its config, loads one locale and the first screen side by side, and renders. */
 export async function startApp(page: Window & typeof globalThis): Promise<void> {
   reportUnhandled(page);
-  const { config, problems } = configFromPage(page.document);
-  for (const problem of problems) reportError(new Error(problem), 'config');
+  const { config, problem } = configFromPage(page.document);
+  if (problem !== undefined) reportError(new Error(problem), 'config');
   applyTheme(page.document.documentElement, config.brand);
 
   if (import.meta.env.DEV && page.location.pathname === '/gallery') {
@@ -34,8 +36,9 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const first = screenAt(page.location.pathname);
   // Its failure is shown by the screen's own boundary.
   const firstScreen = first === undefined ? undefined : screens.preload(first).catch(() => undefined);
+  let codec: DialectCodec | undefined;
   try {
-    await texts.load('common');
+    [codec] = await Promise.all([loadCodec(config), texts.load('common')]);
   } catch (error) {
     reportError(error, 'start');
     offerReload(page, root);
@@ -47,6 +50,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     texts,
     screens,
     page,
+    codec,
     arrival: arrivalOf(page),
     firstData: firstDataOf(page.document),
   });

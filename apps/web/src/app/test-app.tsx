@@ -2,6 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { TestService } from '../api/test-service.ts';
 import { attachSession } from '../api/attach-session.ts';
+import { loadCodec } from '../api/load-codec.ts';
 import { type AppConfigInput, readConfig } from '../brand/config.ts';
 import { localeNamed } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
@@ -31,14 +32,14 @@ const parts: readonly TextPart[] = ['common', 'order', 'repayment', 'info'];
 export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const { address, service, config: input = {}, firstData = {}, children } = options;
   window.history.replaceState(null, '', address);
-  const { config, problems } = readConfig(input);
-  if (problems.length > 0) throw new Error(problems.join('; '));
+  const config = readConfig(input);
   const texts = createTextStore(localeNamed(config.locale));
   await Promise.all(parts.map((part) => texts.load(part)));
   const services = createServices({
     config: service === undefined ? config : { ...config, basePath: service.baseUrl },
     texts,
     page: window,
+    codec: await loadCodec(config),
     firstData,
   });
   const detach = attachSession(window, services.api.session);

@@ -4,7 +4,7 @@ import { ConfigContext } from '../brand/config-context.ts';
 import { readConfig } from '../brand/config.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 
-const { config } = readConfig({ allowedHosts: ['docs.example'] });
+const config = readConfig({ allowedHosts: ['docs.example'] });
 const frameFor = (src: string) =>
   render(
     <ConfigContext value={config}>

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readWebConfig } from './web-config.ts';
+
+describe('the environment config', () => {
+  test('REQ-01 nothing has to be said in it', () => {
+    expect(readWebConfig({})).toEqual({ config: {}, problems: [] });
+  });
+
+  test('REQ-01 REQ-11 what is said is taken, hosts in small letters', () => {
+    const said = {
+      basePath: '/elsewhere',
+      market: 'IN',
+      brand: { appName: 'Rupio', servicePhone: '+91 22 5550 0100', theme: { accent: '#123456' } },
+      dialect: { name: 'own', fields: { amount: 'x' } },
+      allowedHosts: ['Pay.Example:8443', '*.wallet.example'],
+    };
+    const { config, problems } = readWebConfig(said);
+    expect(problems).toEqual([]);
+    expect(config).toEqual({ ...said, allowedHosts: ['pay.example:8443', '*.wallet.example'] });
+  });
+
+  test.each([
+    ['basePath', 'territory', 'basePath'],
+    ['brand', { appScheme: 'javascript' }, 'brand.appScheme'],
+    ['brand', { appName: '' }, 'brand.appName'],
+    ['brand', { theme: { accent: 'red;}' } }, 'brand.theme.accent'],
+    ['brand', { storeUrl: 'http://store.example' }, 'brand.storeUrl'],
+    ['allowedHosts', ['pay.example', 'https://pay.example/'], 'allowedHosts.1'],
+    ['sessionHosts', ['*'], 'sessionHosts.0'],
+    ['imageHosts', ['a b'], 'imageHosts.0'],
+    ['androidObject', 'a.b', 'androidObject'],
+    ['market', 'US', 'market'],
+    ['alowedHosts', [], 'alowedHosts'],
+  ])('a wrong %s (%j) is named', (key, value, field) => {
+    const { problems } = readWebConfig({ [key]: value, sandbox: true });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('every wrong value is named, not only the first', () => {
+    expect(readWebConfig({ market: 'US', sandbox: 'yes' }).problems).toHaveLength(2);
+  });
+
+  test.each([[null], [[]], [7], ['x']])('%j is no config', (given) => {
+    expect(readWebConfig(given).problems).toHaveLength(1);
+  });
+});
