@@ -1,0 +1,108 @@
+import type { Plugin } from 'vite';
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number; readonly end: number };
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What an endpoint says for the service and its documents; the pages send what the types allow and read answers only. */
+const serviceOnly = new Set(['summary', 'request', 'errors']);
+
+/**
+ * Leaves out of the built pages what the contract says for the service alone: an endpoint's summary, request schema and
+ * list of errors, and the schemas' metadata. Answers are validated as ever.
+ */
+export function leaveOutServiceParts(): Plugin {
+  return {
+    name: 'leave-out-service-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      handler(code) {
+        const spans: Span[] = [];
+        visit(this.parse(code), (node) => {
+          if (node.type !== 'CallExpression') return;
+          const list = node['arguments'] as readonly Node[];
+          if (text(node['callee'], code) === 'v.pipe') {
+            spans.push(
+              ...outOf(list, (item) => item.type === 'CallExpression' && text(item['callee'], code) === 'v.metadata'),
+            );
+          }
+          const [first] = list;
+          if (text(node['callee'], code) === 'defineEndpoint' && first?.type === 'ObjectExpression') {
+            spans.push(
+              ...outOf(first['properties'] as readonly Node[], (item) => serviceOnly.has(text(item['key'], code))),
+            );
+          }
+        });
+        return spans.length === 0 ? null : { code: without(code, spans), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Lets class names be read as constants, so that the map of a style sheet's names is needed only where names are computed.
+ * The sheet itself would then seem unused and be left out, so it is kept by force.
+ */
+export function readClassNamesAsConstants(): Plugin[] {
+  return [
+    {
+      name: 'class-names-as-constants',
+      apply: 'build',
+      transform: {
+        filter: { id: /\/apps\/web\/src\/.*\.tsx$/, code: /\.module\.css/ },
+        handler(code) {
+          if (/\bcss\[/.test(code)) return null;
+          const changed = code.replace(/import css from (['"][^'"]+\.module\.css['"])/, 'import * as css from $1');
+          return { code: changed, map: null };
+        },
+      },
+    },
+    {
+      name: 'keep-style-sheets',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        order: 'post',
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  if (!isNode(value)) return;
+  see(value);
+  for (const part of Object.values(value)) visit(part, see);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const text = (node: unknown, code: string) => (isNode(node) ? code.slice(node.start, node.end) : '');
+
+/** The places of some items of a list, each with the comma that sets it apart. */
+function outOf(list: readonly Node[], isOut: (item: Node) => boolean): Span[] {
+  return list.flatMap((item, index) => {
+    if (!isOut(item)) return [];
+    const next = list[index + 1];
+    const before = list[index - 1];
+    if (next !== undefined) return [{ start: item.start, end: next.start }];
+    return [{ start: before?.end ?? item.start, end: item.end }];
+  });
+}
+
+/** Spans may touch, never overlap. */
+function without(code: string, spans: readonly Span[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {
+    if (start > from) rest += code.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return rest + code.slice(from);
+}
