@@ -26,6 +26,10 @@ export function answerSchema(endpoint: Endpoint, codec: DialectCodec, names: Env
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   // what our own service sends, where the schema reads more than that
   if (isRecord(schema['sentAs'])) return schema['sentAs'];
+  // where null reads as a default our own service sends the value: that serialises faster, and numbers of a list as the
+  // texts they are declared to be, where a choice of types would be refused
+  const withoutNull = unlessNull(schema);
+  if (withoutNull !== null) return renameProperties(withoutNull, codec);
   const renamed: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === 'properties' && isRecord(value)) {
@@ -46,6 +50,15 @@ function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
     }
   }
   return renamed;
+}
+
+/** The other one of two choices when one is null and the whole has a default; else null. */
+function unlessNull(schema: JsonSchema): JsonSchema | null {
+  const { anyOf, default: fallback } = schema;
+  if (fallback === undefined || !Array.isArray(anyOf) || anyOf.length !== 2) return null;
+  const other: unknown = anyOf.find((choice: unknown) => isRecord(choice) && choice['type'] !== 'null');
+  const hasNull = anyOf.some((choice: unknown) => isRecord(choice) && choice['type'] === 'null');
+  return hasNull && isRecord(other) ? other : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
