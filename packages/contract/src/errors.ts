@@ -19,7 +19,8 @@ export const errorCatalogue = {
   failed: {
     code: '500',
     http: 500,
-    message: 'Something went wrong on our side. Nothing was charged. Please try again.',
+    // says nothing of money: whether a provider took any is not known here
+    message: 'Something went wrong on our side. Please try again in a moment.',
   },
   unavailable: { code: '503', http: 503, message: 'The service is busy. Please try again in a moment.' },
   'order-not-found': { code: '1001', http: 200, message: 'We cannot find this order.' },
