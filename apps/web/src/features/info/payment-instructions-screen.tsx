@@ -1,7 +1,81 @@
-import { LaterScreen } from '../../app/later-screen.tsx';
+import { Smartphone, Store, Wallet } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useBackButton, useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import css from './guide.module.css';
+import { GuideSectionCard } from './guide-section-card.tsx';
+import { type GuideSection, guideSections } from './guide.ts';
+import { loadViewer } from './load-viewer.ts';
+import { isPlainClick } from './plain-click.ts';
 
+const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
+  gcash: <Wallet size="1.5em" aria-hidden="true" />,
+  maya: <Smartphone size="1.5em" aria-hidden="true" />,
+  store: <Store size="1.5em" aria-hidden="true" />,
+};
+
+/** How to pay a code of the aggregator (REP-09): in two wallets and at a shop, step by step. */
 export function PaymentInstructionsScreen() {
-  const t = useTexts();
-  return <LaterScreen title={t('title.paymentInstructions')} />;
+  const t = useTexts('info');
+  const link = useLink();
+  const params = useScreenParams('paymentInstructions');
+  useEffect(() => {
+    // The page is drawn after it has loaded, so the browser found nothing at its address's fragment.
+    const section = guideSections.find(({ id }) => `#${id}` === window.location.hash);
+    if (section !== undefined) document.getElementById(section.id)?.scrollIntoView();
+    // A tap on a picture finds the viewer here, also when the network has gone meanwhile.
+    loadViewer().catch(() => undefined);
+  }, []);
+  return (
+    <Screen title={t('info.guide.title', { aggregator: t('info.guide.aggregator') })} back={useBackButton()}>
+      <Card title={t('info.guide.before.title')}>
+        <p className={css.before}>{t('info.guide.before')}</p>
+        {params.orderId !== undefined && (
+          <div className={css.toRepayment}>
+            <Button variant="secondary" {...link('repay', params)}>
+              {t('info.guide.toRepayment')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <nav aria-label={t('info.guide.ways')}>
+        <Card padding="rows">
+          {guideSections.map(({ id }) => (
+            <NavRow
+              key={id}
+              href={`#${id}`}
+              icon={icons[id]}
+              note={t(`info.guide.${id}.note`)}
+              onClick={(event) => showSection(event, id)}
+            >
+              {t(`info.guide.${id}.title`)}
+            </NavRow>
+          ))}
+        </Card>
+      </nav>
+      {guideSections.map((section) => (
+        <GuideSectionCard key={section.id} section={section} icon={icons[section.id]} />
+      ))}
+      <Card title={t('info.guide.good.title')}>
+        <ul className={css.good}>
+          <li>{t('info.guide.good.once')}</li>
+          <li>{t('info.guide.good.fee')}</li>
+          <li>{t('info.guide.good.time')}</li>
+        </ul>
+      </Card>
+    </Screen>
+  );
+}
+
+/** Scrolls to a section without a step in the history, where it would stand between the borrower and the page before. */
+function showSection(event: MouseEvent<HTMLElement>, id: GuideSection['id']): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  window.history.replaceState(window.history.state, '', `#${id}`);
+  document.getElementById(id)?.scrollIntoView();
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
