@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { App } from '../../app/app.tsx';
+import { serverPage } from '../../app/server-page.ts';
+import { createServices } from '../../app/services.ts';
+import { readConfig } from '../../brand/config.ts';
+import { localeNamed } from '../../i18n/locales.ts';
+import { createTextStore } from '../../i18n/text-store.ts';
+
+test.each([
+  [
+    'TST-01',
+    '/testPreview',
+    'href="/tensionAllisland?sessionId=asha&amp;appVersion=1.0.0&amp;productId=1&amp;orderId=86"',
+  ],
+  ['REP-09', '/dragonpayPaymentInstructions', 'Open Pay Bills and choose Payment Gateway, then Dragonpay.'],
+])('%s %s comes whole from where there is no window', async (_, path, part) => {
+  expect(typeof window).toBe('undefined');
+  const texts = createTextStore(localeNamed('default'));
+  await texts.load('common');
+  const location = { path, search: '?sessionId=asha' };
+  const page = serverPage(location, 'https://pages.example');
+  const services = createServices({ config: readConfig({ sandbox: true }), texts, page });
+  const { prelude } = await prerender(<App services={services} serverLocation={location} />);
+  expect(await new Response(prelude).text()).toContain(part);
+});

@@ -1,0 +1,88 @@
+import { sessionParamNames } from '@hiram/contract/session-params';
+import * as v from 'valibot';
+
+/** What the test page puts into the addresses it links to, under the shell's own names. */
+export const parameterNames = [...sessionParamNames, 'productId', 'orderId'] as const;
+export type ParameterName = (typeof parameterNames)[number];
+export type Parameters = Readonly<Record<ParameterName, string>>;
+
+/** A value that was typed over another one; it counts as long as that one is still what the page would start with. */
+interface Draft {
+  readonly over: string;
+  readonly value: string;
+}
+export type Drafts = Readonly<Partial<Record<ParameterName, Draft>>>;
+
+const draft = v.object({ over: v.string(), value: v.string() });
+const storedDrafts = v.partial(v.object(v.entriesFromList(parameterNames, draft)));
+
+/** Where the seeded borrower of the sandbox is logged in. */
+const SANDBOX_SESSION = 'demo';
+/** The specification's defaults (section 8). */
+const defaults: Parameters = {
+  sessionId: '',
+  appVersion: '1.0.0',
+  deviceName: '',
+  deviceId: '',
+  osVersion: '',
+  adId: '',
+  productId: '1',
+  orderId: '86',
+};
+
+/**
+ * What the fields hold before anything is typed: what the shell said about itself, else the defaults.
+ * @param carried query string of the page's session
+ */
+export function startingParameters(carried: string, sandbox: boolean): Parameters {
+  const known = new URLSearchParams(carried);
+  const start = (name: ParameterName): string => known.get(name) || defaults[name];
+  return {
+    sessionId: start('sessionId') || (sandbox ? SANDBOX_SESSION : ''),
+    appVersion: start('appVersion'),
+    deviceName: start('deviceName'),
+    deviceId: start('deviceId'),
+    osVersion: start('osVersion'),
+    adId: start('adId'),
+    productId: defaults.productId,
+    orderId: defaults.orderId,
+  };
+}
+
+/** The start values with what was typed over them. */
+export function withDrafts(start: Parameters, drafts: Drafts): Parameters {
+  const value = (name: ParameterName): string => {
+    const typed = drafts[name];
+    return typed !== undefined && typed.over === start[name] ? typed.value : start[name];
+  };
+  return Object.fromEntries(parameterNames.map((name) => [name, value(name)])) as Record<ParameterName, string>;
+}
+
+/** The drafts after something was typed. */
+export function typeOver(drafts: Drafts, start: Parameters, typed: { name: ParameterName; value: string }): Drafts {
+  return { ...drafts, [typed.name]: { over: start[typed.name], value: typed.value } };
+}
+
+/**
+ * The query string of the links: the parameters that are not empty, and whatever else the page carries (campaign and
+ * header parameters). Nothing is checked, so that a screen can be tried with values it must refuse.
+ */
+export function queryOf(parameters: Parameters, carried: string): string {
+  const query = new URLSearchParams(carried);
+  for (const name of parameterNames) {
+    const value = parameters[name].trim();
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.toString();
+}
+
+/** Reads what an earlier visit left; nothing when it is none of ours. */
+export function parseDrafts(text: string | null): Drafts {
+  try {
+    const parsed = v.safeParse(storedDrafts, JSON.parse(text ?? '{}'));
+    return parsed.success ? (parsed.output as Drafts) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  BookOpen,
+  CalendarClock,
+  ClipboardCheck,
+  HandCoins,
+  Headset,
+  Info,
+  Landmark,
+  type LucideIcon,
+  MessageSquareWarning,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { addressOf, screens } from '../../app/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { isPlainClick } from './plain-click.ts';
+
+const linked = [
+  { name: 'confirm', Icon: ClipboardCheck },
+  { name: 'order', Icon: ReceiptText },
+  { name: 'repay', Icon: HandCoins },
+  { name: 'extension', Icon: CalendarClock },
+  { name: 'bindBank', Icon: Landmark },
+  { name: 'about', Icon: Info },
+  { name: 'complaint', Icon: MessageSquareWarning },
+  { name: 'customerService', Icon: Headset },
+  { name: 'privacy', Icon: ShieldCheck },
+  { name: 'paymentInstructions', Icon: BookOpen },
+] as const satisfies readonly { name: keyof typeof screens; Icon: LucideIcon }[];
+
+/**
+ * The screens, opened as a shell would open them: each as a fresh page whose address says everything.
+ * @param query query string with all parameters
+ */
+export function TestScreenLinks({ query }: { query: string }) {
+  const t = useTexts('info');
+  const { session } = useApi();
+  const open = (event: MouseEvent<HTMLElement>, address: string): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // Else a parameter that was emptied here would be remembered from before.
+    session.forget();
+    window.location.assign(address);
+  };
+  return (
+    <Card title={t('info.test.screens')} padding="rows">
+      {linked.map(({ name, Icon }) => {
+        const address = addressOf(name, {}, query);
+        return (
+          <NavRow
+            key={name}
+            href={address}
+            icon={<Icon size="1.5em" aria-hidden="true" />}
+            note={screens[name].path}
+            onClick={(event) => open(event, address)}
+          >
+            {t(`info.test.screen.${name}`)}
+          </NavRow>
+        );
+      })}
+    </Card>
+  );
+}

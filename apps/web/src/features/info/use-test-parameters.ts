@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSession } from '../../api/api-context.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import {
+  type Drafts,
+  type ParameterName,
+  type Parameters,
+  parseDrafts,
+  queryOf,
+  startingParameters,
+  typeOver,
+  withDrafts,
+} from './test-parameters.ts';
+
+export interface TestParameters {
+  readonly values: Parameters;
+  /** Query string of the links. */
+  readonly query: string;
+  readonly change: (name: ParameterName, value: string) => void;
+  /** Forgets what was typed. */
+  readonly reset: () => void;
+}
+
+const STORAGE_KEY = 'hiram.testPage';
+
+/** The fields of the test page. What was typed stays in this tab, over a reload and the way back. */
+export function useTestParameters(): TestParameters {
+  const { carried } = useSession();
+  const { sandbox } = useConfig();
+  const [drafts, setDrafts] = useState(readDrafts);
+  // As the page was opened: a field does not change under one's hands when the session does.
+  const [start] = useState(() => startingParameters(carried, sandbox));
+  const values = withDrafts(start, drafts);
+  const keep = (next: Drafts): void => {
+    setDrafts(next);
+    writeDrafts(next);
+  };
+  return {
+    values,
+    query: queryOf(values, carried),
+    change: (name, value) => keep(typeOver(drafts, start, { name, value })),
+    reset: () => keep({}),
+  };
+}
+
+function readDrafts(): Drafts {
+  if (typeof window === 'undefined') return {};
+  try {
+    return parseDrafts(window.sessionStorage.getItem(STORAGE_KEY));
+  } catch {
+    // All site data is blocked.
+    return {};
+  }
+}
+
+function writeDrafts(drafts: Drafts): void {
+  try {
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
+  } catch {
+    // Full or forbidden: the fields work, they only do not survive a reload.
+  }
+}
