@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { type Dialect, endpoints, errorCatalogue, makeCodec, readableDialect } from '@hiram/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../src/http/openapi.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+const file = new URL('../../../packages/contract/dialects/example-obfuscated.json', import.meta.url);
+
+describe('the OpenAPI document', () => {
+  it('REQ-06 is valid OpenAPI 3.1 in both dialects, and is what /docs/json serves', async () => {
+    for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
+      const document = openApiDocument(endpoints, {
+        basePath: '/territory',
+        codec: makeCodec(dialect),
+        publicUrl: rig.config.publicUrl,
+      });
+      const validator = new Validator();
+      // a copy: the validator works on what it is given
+      const { valid, errors } = await validator.validate(structuredClone(document));
+      expect([valid, errors ?? [], validator.version]).toEqual([true, [], '3.1']);
+    }
+    const served = await (await fetch(`${rig.baseUrl}/docs/json`)).json();
+    expect(served).toEqual(
+      JSON.parse(
+        JSON.stringify(
+          openApiDocument(endpoints, {
+            basePath: '/territory',
+            codec: makeCodec(readableDialect),
+            publicUrl: rig.config.publicUrl,
+          }),
+        ),
+      ),
+    );
+  });
+
+  it('REQ-01 REQ-06 has every call of the contract, with its session, its key, its fields and its refusals', async () => {
+    const { paths } = (await (await fetch(`${rig.baseUrl}/docs/json`)).json()) as {
+      paths: Record<string, Record<string, { security?: unknown; parameters?: { name: string }[]; responses: object }>>;
+    };
+    expect(Object.keys(paths)).toHaveLength(endpoints.length);
+    for (const endpoint of endpoints) {
+      const operation = paths[`/territory${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      expect([endpoint.name, operation?.security]).toEqual([endpoint.name, [{ session: [] }]]);
+      const takesKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+      expect([endpoint.name, takesKey]).toEqual([endpoint.name, endpoint.idempotent]);
+      const described = JSON.stringify(operation?.responses);
+      for (const name of endpoint.errors) expect(described).toContain(`${errorCatalogue[name].code} ${name}`);
+    }
+  });
+
+  it('can be read as a page that loads nothing from elsewhere', async () => {
+    const page = await fetch(`${rig.baseUrl}/docs/`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await page.text()).not.toMatch(/(src|href)="https?:/);
+  });
+});
