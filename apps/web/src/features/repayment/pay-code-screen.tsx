@@ -1,17 +1,21 @@
 import { formatAmount } from '@hiram/domain';
+import { useEffect } from 'react';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeSection } from './code-section.tsx';
 import { OutcomeAnnouncer } from './outcome-announcer.tsx';
-import { OutcomeScreen } from './outcome-screen.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { QrSection } from './qr-section.tsx';
 import { type FollowedPayment, useFollowedPayment } from './use-followed-payment.ts';
+import { useLater } from './use-later.ts';
 import { useShownCode } from './use-shown-code.ts';
+
+const loadOutcomeScreen = async () => (await import('./outcome-screen.tsx')).OutcomeScreen;
 
 /** A code or QR code to pay with; it follows the payment and becomes its receipt (/repaymentOfCode, REP-07). */
 export function PayCodeScreen() {
@@ -19,13 +23,28 @@ export function PayCodeScreen() {
   const { paymentId } = useScreenParams('payCode');
   const followed = useFollowedPayment(paymentId ?? null);
   const { payment } = followed;
-  const isPayable = payment === undefined || payment.progress === 'pending' || payment.progress === 'unknown';
+  const { Part: OutcomeScreen, fetch } = useLater(loadOutcomeScreen);
+  const isEnded = payment?.progress === 'paid' || payment?.progress === 'failed';
+  const isNeeded = isEnded && OutcomeScreen === null;
+  useEffect(() => {
+    // Ready by the time the payment comes.
+    void fetch();
+  }, [fetch]);
+  useEffect(() => {
+    if (isNeeded) void fetch();
+  }, [fetch, isNeeded]);
   return (
     <>
-      {isPayable ? (
-        <CodeScreen followed={followed} />
+      {payment !== undefined && isEnded ? (
+        OutcomeScreen === null ? (
+          <Screen title={t('title.payCode')} busy>
+            <Skeleton label={t('common.loading')} />
+          </Screen>
+        ) : (
+          <OutcomeScreen {...{ payment, followed }} title={t('title.payCode')} />
+        )
       ) : (
-        <OutcomeScreen {...{ payment, followed }} title={t('title.payCode')} />
+        <CodeScreen followed={followed} />
       )}
       <OutcomeAnnouncer payment={payment} />
     </>

@@ -13,8 +13,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardCodeSheet } from './card-code-sheet.tsx';
 import css from './repayment.module.css';
+import { useLater } from './use-later.ts';
 import { type PayWay, usePayWay } from './use-pay-way.ts';
 import type { OrderRef } from './use-repayment.ts';
 
@@ -31,6 +31,8 @@ export function PayWayScreen() {
   );
 }
 
+const loadCardCodeSheet = async () => (await import('./card-code-sheet.tsx')).CardCodeSheet;
+
 function PayWayPage({ order }: { order: OrderRef }) {
   const t = useTexts('repayment');
   const back = useBackButton();
@@ -40,6 +42,7 @@ function PayWayPage({ order }: { order: OrderRef }) {
   const [problem, setProblem] = useState('');
   const [step, setStep] = useState<{ card: SavedCard; recordId: string } | null>(null);
   const problemId = useId();
+  const { Part: CardCodeSheet, fetch: fetchSheet } = useLater(loadCardCodeSheet);
   const isReady = cards !== undefined && amount !== undefined && !payWay.isRefused;
   const card = cards?.find(({ id }) => id === chosen);
   const isBusy = payWay.isCommitting || payWay.isRedirecting;
@@ -50,6 +53,11 @@ function PayWayPage({ order }: { order: OrderRef }) {
       return;
     }
     setProblem('');
+    // Before anything is asked for: a code that arrives needs somewhere to be typed.
+    if (!(await fetchSheet())) {
+      setProblem(t('failure.body'));
+      return;
+    }
     const outcome = await payWay.commit(card, false);
     if (outcome.kind === 'needs-code') setStep({ card, recordId: outcome.recordId });
     if (outcome.kind === 'failed') setProblem(outcome.problem);
@@ -117,7 +125,7 @@ function PayWayPage({ order }: { order: OrderRef }) {
           <div id={problemId} aria-live="assertive">
             {problem !== '' && <Banner tone="bad">{problem}</Banner>}
           </div>
-          {step !== null && (
+          {step !== null && CardCodeSheet !== null && (
             <CardCodeSheet
               card={step.card}
               amount={formatAmount(amount, currency)}

@@ -6,8 +6,10 @@ import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import css from './outcome.module.css';
-import { PictureSheet } from './picture-sheet.tsx';
 import { type Receipt, receiptText } from './receipt-lines.ts';
+import { useLater } from './use-later.ts';
+
+const loadPictureSheet = async () => (await import('./picture-sheet.tsx')).PictureSheet;
 
 /** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
 export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
@@ -15,10 +17,12 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
   const { theme } = useConfig().brand;
   const bridge = useBridge();
   const toast = useToast();
+  const { Part: PictureSheet, fetch } = useLater(loadPictureSheet);
   const [picture, setPicture] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     try {
-      const { drawReceipt } = await import('./receipt-picture.ts');
+      const [{ drawReceipt }, isThere] = await Promise.all([import('./receipt-picture.ts'), fetch()]);
+      if (!isThere) throw new Error('the sheet could not be fetched');
       const drawn = drawReceipt(receipt, { from: theme.gradientFrom, to: theme.gradientTo });
       if (drawn === null) toast(t('repayment.noPicture'), { tone: 'warn' });
       setPicture(drawn);
@@ -42,7 +46,7 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
           {t('repayment.print')}
         </Button>
       )}
-      {picture !== null && (
+      {picture !== null && PictureSheet !== null && (
         <PictureSheet
           src={picture}
           alt={receiptText(receipt)}

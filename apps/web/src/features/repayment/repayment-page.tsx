@@ -10,12 +10,15 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChannelSheet } from './channel-sheet.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { codes } from './codes.ts';
 import type { RepaymentKind } from './kinds.ts';
 import { PayCodeCard } from './pay-code-card.tsx';
 import { UnderWayBanner } from './under-way-banner.tsx';
+import { useLater } from './use-later.ts';
 import { type OrderRef, type Repayment, type RepaymentState, useRepayment } from './use-repayment.ts';
+
+const loadChannelSheet = async () => (await import('./channel-sheet.tsx')).ChannelSheet;
 
 export interface RepaymentPageProps {
   kind: RepaymentKind;
@@ -43,10 +46,22 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
   const t = useTexts('repayment');
   const back = useBackButton();
   const state = useRepayment(kind, order);
+  const toast = useToast();
+  const { Part: ChannelSheet, fetch: fetchSheet } = useLater(loadChannelSheet);
   const [isOpen, setIsOpen] = useState(false);
   useReturn(() => setIsOpen(false));
   const repayment = state.state === 'ready' ? state.repayment : null;
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
+  useEffect(() => {
+    // At once after the page, so that it is there when it is tapped.
+    if (canPay) void fetchSheet();
+  }, [canPay, fetchSheet]);
+  const open = async (): Promise<void> => {
+    setIsOpen(true);
+    if (await fetchSheet()) return;
+    setIsOpen(false);
+    toast(t('common.error'), { tone: 'bad' });
+  };
   const hasBar = state.state === 'loading' || repayment !== null;
   return (
     <Screen
@@ -56,11 +71,11 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
       bar={
         hasBar && (
           <Button
-            busy={repayment === null}
+            busy={repayment === null || (isOpen && ChannelSheet === null)}
             disabled={repayment !== null && !canPay}
             disabledReason={t('repayment.noChannels')}
             aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
+            onClick={() => void open()}
           >
             {t('repayment.method')}
           </Button>
@@ -74,7 +89,9 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
           <Ready repayment={repayment}>
             <Head {...repayment} />
           </Ready>
-          {isOpen && canPay && <ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />}
+          {isOpen && canPay && ChannelSheet !== null && (
+            <ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
+          )}
         </>
       )}
     </Screen>

@@ -10,7 +10,7 @@ export async function shareText(text: string, title: string): Promise<'shared' |
       await navigator.share({ title, text });
       return 'shared';
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'given-up';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
     }
   }
   return (await copyText(text)) ? 'copied' : 'failed';

@@ -12,13 +12,13 @@ export type PayUrlOutcome = 'opened' | 'leaving' | 'stays';
 export function useOpenPayUrl(): (
   payUrl: string,
   order: { productId: string | undefined; orderId: string },
-) => PayUrlOutcome {
+) => Promise<PayUrlOutcome> {
   const goTo = useGoTo();
   return useCallback(
-    (payUrl, { productId = '', orderId }) => {
+    async (payUrl, { productId = '', orderId }) => {
       const isOwn = isOwnScreen(payUrl);
       const extra: Record<string, string> = { orderId, ...(productId !== '' && { productId }) };
-      const kind = goTo(payUrl, isOwn ? { withSession: true, extra } : {});
+      const kind = await goTo(payUrl, isOwn ? { withSession: true, extra } : {});
       if (kind === 'own' || kind === 'allowed') return isOwn ? 'opened' : 'leaving';
       return 'stays';
     },

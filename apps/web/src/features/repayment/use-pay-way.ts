@@ -126,7 +126,7 @@ export function usePayWay(order: OrderRef): PayWay {
         await cards.retry();
         return;
       }
-      if (openPayUrl(result.data.url, order) === 'stays') redirect.reset();
+      if ((await openPayUrl(result.data.url, order)) === 'stays') redirect.reset();
     },
   };
 }

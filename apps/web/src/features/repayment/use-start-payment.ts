@@ -58,7 +58,7 @@ export function useStartPayment({ kind, order, info, amount, reload }: Repayment
     const { payUrl, paymentId = '' } = result.data;
     if (payUrl === '' && paymentId !== '') return go('paymentResult', { ...order, paymentId });
     if (payUrl === '') messages.toast(t('common.error'), 'bad');
-    const outcome = payUrl === '' ? 'stays' : openPayUrl(payUrl, order);
+    const outcome = payUrl === '' ? 'stays' : await openPayUrl(payUrl, order);
     if (outcome === 'stays') action.reset();
     if (outcome === 'leaving') leaving.current = setTimeout(action.reset, LEAVING_MS);
   };

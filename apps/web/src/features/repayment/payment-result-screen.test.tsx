@@ -1,0 +1,255 @@
+import { loadPayment } from '@hiram/contract/repayment';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppConfigInput } from '../../brand/config.ts';
+import {
+  openScreen,
+  paidPayment,
+  payment,
+  type PaymentAnswer,
+  query,
+  type RepaymentTest,
+  watchClipboard,
+} from './test-repayment.tsx';
+
+let opened: RepaymentTest;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(async () => {
+  await opened.close();
+  vi.unstubAllGlobals();
+});
+
+async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promise<void> {
+  opened = await openScreen({
+    path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+    session: 'sessionId=demo',
+    prepare: (service) => service.answer(loadPayment, answer),
+    ...(config && { config }),
+  });
+}
+const looks = () => opened.service.calls(loadPayment).length;
+const rows = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+
+describe('paid', () => {
+  test('FMT-01 FMT-02 tells amount, date and channel, reference, what it paid, what is left and the next due date', async () => {
+    await open(() => paidPayment);
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('2026-12-01 09:41:05 · GCash')).toBeInstanceOf(HTMLElement);
+    expect(rows()).toEqual([
+      ['Reference', 'HRM-8F3K-20QX'],
+      ['Principal', '₱1,000.00'],
+      ['Interest', '₱184.56'],
+      ['Still to pay', '₱2,369.12'],
+      ['Next due date', '2027-01-01'],
+    ]);
+  });
+
+  test('REP-10 the reference is copied', async () => {
+    await open(() => paidPayment);
+    const written = watchClipboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy reference' }));
+    expect(await screen.findByText('copy success')).toBeInstanceOf(HTMLElement);
+    expect(written).toEqual(['HRM-8F3K-20QX']);
+  });
+
+  const receipt = [
+    'Receipt of Hiram · QuickPeso',
+    '₱1,184.56 paid',
+    '2026-12-01 09:41:05 · GCash',
+    '',
+    'Reference: HRM-8F3K-20QX',
+    'Principal: ₱1,000.00',
+    'Interest: ₱184.56',
+    'Still to pay: ₱2,369.12',
+    'Next due date: 2027-01-01',
+  ].join('\n');
+
+  test('REP-10 sharing copies the receipt where the browser cannot share', async () => {
+    await open(() => paidPayment);
+    const written = watchClipboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Share receipt' }));
+    expect(await screen.findByText('copy success')).toBeInstanceOf(HTMLElement);
+    expect(written).toEqual([receipt]);
+  });
+
+  test.each([
+    ['hands the receipt to another app', async () => undefined],
+    ['is given up without a word', async () => Promise.reject(new DOMException('closed', 'AbortError'))],
+  ])('sharing %s', async (_name, outcome: () => Promise<undefined>) => {
+    await open(() => paidPayment);
+    const written = watchClipboard();
+    const share = vi.fn<(data: ShareData) => Promise<undefined>>(outcome);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    try {
+      await userEvent.click(await screen.findByRole('button', { name: 'Share receipt' }));
+      expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Receipt of Hiram · QuickPeso', text: receipt });
+      expect(written).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  test('leads back to the order', async () => {
+    await open(() => paidPayment);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to order' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
+  });
+
+  test('is not asked for again', async () => {
+    await open(() => paidPayment);
+    await screen.findByRole('heading', { name: '₱1,184.56 paid' });
+    const before = looks();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    expect(looks()).toBe(before);
+  });
+
+  test('of an extension says that the loan is extended', async () => {
+    await open(() => ({ ...paidPayment, isDelay: '1' }));
+    expect(await screen.findByText('Your loan is extended.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('can be printed in a browser and saved as a picture', async () => {
+    await open(() => paidPayment);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('offers no printing inside the native app', async () => {
+    Object.assign(window, { hiram: { closeWebview: () => undefined } });
+    try {
+      await open(() => paidPayment);
+      await screen.findByRole('button', { name: 'Save picture' });
+      expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    } finally {
+      Reflect.deleteProperty(window, 'hiram');
+    }
+  });
+});
+
+describe('not paid yet', () => {
+  test('pending: says until when, leads on to the payment, and changes by itself', async () => {
+    let answer = payment;
+    await open(() => answer);
+    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('₱1,184.56 · GCash')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Continue this payment' })).toBeInstanceOf(HTMLElement);
+    answer = paidPayment;
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('pending: continuing opens the code again', async () => {
+    await open(() => payment);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue this payment' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
+  });
+
+  test('unknown: says not to pay again, offers no payment, and looks at once when the phone is online again', async () => {
+    let answer: PaymentAnswer = { ...payment, progress: 'unknown', message: 'We are asking the provider.', payUrl: '' };
+    await open(() => answer);
+    expect(await screen.findByText('Please do not pay again')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('We are asking the provider.')).toBeInstanceOf(HTMLElement);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['', 'Back to order']);
+    answer = paidPayment;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('nothing is asked while the page is hidden or the phone offline', async () => {
+    await open(() => ({ ...payment, message: '' }));
+    await screen.findByText('We keep looking. This page changes by itself.');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('You are offline. We look again when you are back.')).toBeInstanceOf(HTMLElement);
+    await waitFor(() => expect(looks()).toBeGreaterThan(0));
+    const before = looks();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(looks()).toBe(before);
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(looks()).toBeGreaterThan(before));
+  });
+
+  test.each([
+    ['0', '/defendersOn'],
+    ['1', '/hadBeta'],
+  ])('failed: tells the reason, and Try again with isDelay %s leads to %s', async (isDelay, path) => {
+    await open(() => ({
+      ...payment,
+      isDelay,
+      progress: 'failed',
+      message: 'Your bank said no.',
+      payUrl: '',
+      expiresAt: '',
+    }));
+    expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Your bank said no.')).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
+  });
+});
+
+describe('when nothing is known', () => {
+  test('without a session nothing is asked and nothing told: back to the app', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: '',
+      prepare: (service) => service.answer(loadPayment, () => paidPayment),
+    });
+    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
+    expect(opened.service.calls()).toEqual([]);
+    expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
+  });
+
+  test('a session that has ended leads back to the app too', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: 'sessionId=old',
+      prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.'),
+    });
+    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('a payment that is not this borrower’s is told as not found, and not asked for again', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-0000-0000',
+      session: 'sessionId=demo',
+      prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.'),
+    });
+    expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    const before = looks();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(looks()).toBe(before);
+  });
+
+  test('REQ-10 a failed look says so, says not to pay again, and can be tried again', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: 'sessionId=demo',
+      prepare: (service) => service.respond(loadPayment, (response) => response.end('<html>')),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.closest('[role=alert]')?.textContent).toContain('Please do not pay again');
+    opened.service.answer(loadPayment, () => paidPayment);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
+  });
+});

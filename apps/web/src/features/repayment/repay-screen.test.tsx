@@ -1,0 +1,153 @@
+import { loadInstalment } from '@hiram/contract/repayment';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Info, info, openScreen, query, type RepaymentTest, watchClipboard } from './test-repayment.tsx';
+
+let test86: RepaymentTest;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(async () => {
+  await test86.close();
+  vi.unstubAllGlobals();
+});
+
+async function open(answer: Info = info): Promise<void> {
+  test86 = await openScreen({
+    path: '/defendersOn',
+    prepare: (service) => service.answer(loadInstalment, () => answer),
+  });
+  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
+}
+
+describe('what is payable', () => {
+  test('REP-01 FMT-01 FMT-02 shows repayment date, amount, product logo and name of loan-play-detail', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Repayment');
+    expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Due 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('QuickPeso')).toBeInstanceOf(HTMLElement);
+    expect(document.querySelector('img[src="/sandbox/logos/quickpeso.svg"]')).not.toBeNull();
+    const [call] = test86.service.calls(loadInstalment);
+    expect(call?.path).toBe('/v3/installment/loan-play-detail');
+    expect(call?.fields).toEqual({ productId: '1', orderId: '86' });
+  });
+
+  test('REP-01 FMT-01 an amount that is a text shows as it was sent, in the currency of nobody', async () => {
+    await open({ repayAmount: 'PHP 1,184.56' });
+    expect(screen.getByText('PHP')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('1,184.56')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REP-02 the detail list is folded to 2 rows with more and hide', async () => {
+    await open();
+    const terms = () => screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms()).toEqual(['Principal', 'Interest']);
+    await userEvent.click(screen.getByRole('button', { name: 'more' }));
+    expect(terms()).toEqual(['Principal', 'Interest', 'Late charge']);
+    await userEvent.click(screen.getByRole('button', { name: 'hide' }));
+    expect(terms()).toHaveLength(2);
+  });
+
+  test('REP-03 the guidance banner opens the payment instructions when isShowReyTop is 1', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: /step by step/ }));
+    expect(window.location.pathname).toBe('/dragonpayPaymentInstructions');
+  });
+
+  test.each([0, 2, undefined])('REP-03 there is no guidance banner when isShowReyTop is %s', async (isShowReyTop) => {
+    await open({ ...info, ...(isShowReyTop === undefined ? { isShowReyTop: 0 } : { isShowReyTop }) });
+    expect(screen.queryByRole('link', { name: /step by step/ })).toBeNull();
+  });
+
+  test('shows the notice of the service', async () => {
+    await open();
+    expect(screen.getByText('It counts from today.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('a back end that sends nothing optional still gets a whole page', async () => {
+    await open({ repayAmount: 5000 });
+    expect(screen.getByText('₱50.00')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('To pay now')).toBeInstanceOf(HTMLElement);
+    const button = screen.getByRole('button', { name: 'Payment Method', description: /no way to pay online/ });
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the pay code card', () => {
+  test('REP-04 has logo, title and code, and opens the saved-code page with the repayment info in local storage', async () => {
+    await open();
+    const card = screen.getByRole('link', { name: /Pay at a counter/ });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/logos/7.svg');
+    expect(screen.getByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
+    expect(localStorage).toHaveLength(0);
+    await userEvent.click(card);
+    expect(window.location.pathname).toBe('/repaymentOfCode2');
+    expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
+    expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('At the kiosk')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REP-04 REP-10 copies the code without spaces and toasts copy success', async () => {
+    await open();
+    const written = watchClipboard();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(await screen.findByText('copy success')).toBeInstanceOf(HTMLElement);
+    expect(written).toEqual(['888123456789']);
+  });
+
+  test('REP-04 there is no card without a code', async () => {
+    await open({ ...info, defDetail: null });
+    expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
+  });
+});
+
+describe('when it cannot be loaded', () => {
+  test('REQ-09 REQ-10 says what the server said and loads again on request', async () => {
+    test86 = await openScreen({
+      path: '/defendersOn',
+      prepare: (service) => service.refuse(loadInstalment, '500', 'We are having a bad day.'),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.closest('[role=alert]')?.textContent).toContain('We are having a bad day.');
+    test86.service.answer(loadInstalment, () => info);
+    await userEvent.click(retry);
+    expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REQ-10 a lost connection is said and offered again', async () => {
+    test86 = await openScreen({
+      path: '/defendersOn',
+      prepare: (service) => service.respond(loadInstalment, (response) => response.destroy()),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.closest('[role=alert]')?.textContent).toContain('Check your connection');
+    expect(screen.getByText('error')).toBeInstanceOf(HTMLElement);
+    test86.service.answer(loadInstalment, () => info);
+    await userEvent.click(retry);
+    expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('nothing to pay is told calmly, with the way back to the order', async () => {
+    test86 = await openScreen({
+      path: '/defendersOn',
+      prepare: (service) => service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.'),
+    });
+    expect(await screen.findByText('Nothing to pay')).toBeInstanceOf(HTMLElement);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to order' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(query()['orderId']).toBe('86');
+  });
+
+  test('an address without an order asks nothing and says so', async () => {
+    test86 = await openScreen({ path: '/defendersOn', session: 'sessionId=demo', prepare: () => undefined });
+    expect(await screen.findByText('No order was given')).toBeInstanceOf(HTMLElement);
+    expect(test86.service.calls()).toEqual([]);
+  });
+});
