@@ -1,19 +1,21 @@
-import type { TextValue } from '@hiram/contract/order';
+import type { RepaymentInfo } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 
+type DetailRow = NonNullable<RepaymentInfo['detail']>[number];
+
 /** Rows of the list that show before it is unfolded (specification, section 9). */
 const FOLD = 2;
 
 /** Rows of a service's answer: a number is an amount, a text shows as sent. */
-export function amountRows(rows: readonly TextValue[], currency: CurrencyCode): TextValueRow[] {
+export function amountRows(rows: readonly DetailRow[], currency: CurrencyCode): TextValueRow[] {
   return rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }));
 }
 
 /** What the amount is made of, folded to two rows with more and hide (REP-02). */
-export function FoldedDetail({ rows, currency }: { rows: readonly TextValue[]; currency: CurrencyCode }) {
+export function FoldedDetail({ rows, currency }: { rows: readonly DetailRow[]; currency: CurrencyCode }) {
   const t = useTexts();
   const fold = { first: FOLD, moreLabel: t('common.more'), hideLabel: t('common.hide') };
   return <ListRows rows={amountRows(rows, currency)} fold={fold} />;
