@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
+  HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
+  PUBLIC_URL: 'https://loans.example.com',
+};
+
+/** The problems that a configuration has; empty when it can be started with. */
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('in production needs its database, its secret and its address, and names each that is missing', () => {
+    expect(problemsOf(production)).toEqual([]);
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL', 'HIRAM_SECRET', 'PUBLIC_URL']);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^The service cannot start:\n {2}- DATABASE_URL is missing/,
+    );
+  });
+
+  it.each([
+    [{ HIRAM_SANDBOX: '1' }, 'HIRAM_SANDBOX must not be set in production'],
+    [{ HIRAM_SECRET: 'short' }, 'HIRAM_SECRET must have at least 32 characters'],
+    [{ HIRAM_SECRET: 'development-only-secret-development-only' }, 'HIRAM_SECRET must not be the one for development'],
+    [{ PUBLIC_URL: 'http://loans.example.com' }, 'PUBLIC_URL must be https in production'],
+    [{ PUBLIC_URL: 'https://loans.example.com/app' }, 'PUBLIC_URL must be an origin'],
+    [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an origin'],
+    [{ BASE_PATH: 'territory' }, 'BASE_PATH must be a path'],
+    [{ PORT: '80a' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ SHUTDOWN_GRACE_MS: '-1' }, 'SHUTDOWN_GRACE_MS must be a whole number'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number'],
+    [{ METRICS_TOKEN_FILE: '/nonexistent/token' }, 'METRICS_TOKEN_FILE names a file that cannot be read'],
+  ])('in production refuses %o', (change, problem) => {
+    const problems = problemsOf({ ...production, ...change });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+
+  it('needs nothing but a database while developing', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1/hiram' });
+    expect(config).toMatchObject({
+      production: false,
+      sandbox: false,
+      host: '127.0.0.1',
+      port: 4400,
+      publicUrl: 'http://127.0.0.1:4400',
+      basePath: '/territory',
+    });
+    expect(problemsOf({})).toHaveLength(1);
+  });
+
+  it('REQ-01 takes the base path from the environment, also an empty one', () => {
+    expect(readConfig({ ...production, BASE_PATH: '/colony' }).basePath).toBe('/colony');
+    expect(readConfig({ ...production, BASE_PATH: '' }).basePath).toBe('');
+  });
+
+  it('reads a secret from the file that is named for it, as container platforms hand them over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'a-secret-from-a-file-of-32-letters\n');
+    const config = readConfig({ ...production, HIRAM_SECRET: undefined, HIRAM_SECRET_FILE: file });
+    rmSync(folder, { recursive: true });
+    expect(config.secret).toBe('a-secret-from-a-file-of-32-letters');
+  });
+
+  it('never tells a secret in what it refuses with', () => {
+    const told = problemsOf({ ...production, HIRAM_SECRET: 'tooshort-canary', PUBLIC_URL: 'x' }).join();
+    expect(told).not.toMatch(/canary|hiram:secret/);
+  });
+});
