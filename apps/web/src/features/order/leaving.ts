@@ -8,7 +8,7 @@ const DOUBLE_TAP_MS = 1000;
 export interface Leaving {
   readonly isLeaving: boolean;
   /** Notes what became of a way out, so that its button is busy until the other page is there. */
-  readonly note: (kind: ReturnType<GoTo>) => void;
+  readonly note: (kind: Awaited<ReturnType<GoTo>>) => void;
 }
 
 /** Whether the page is being left for another document, which can take a while on a slow line. */
@@ -29,7 +29,7 @@ export function useLeaving(): Leaving {
 }
 
 /** Drops the second tap of a double tap, where the first one leaves the page as it is: the native app opens over it. */
-export function useSingleTap(): (act: () => void) => () => void {
+export function useSingleTap(): (act: () => unknown) => () => void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   return (act) => () => {
     const now = performance.now();

@@ -32,13 +32,13 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   const next: ScreenName[] = actions.includes('repay') && order.h5Url === '' ? ['repay'] : [];
   usePreload(...next, ...(mayExtend ? (['extension'] as const) : []));
 
-  const repay = (): void => {
+  const repay = async (): Promise<void> => {
     if (order.h5Url === '') {
       hideBankTip();
       go('repay', ids);
       return;
     }
-    const kind = goTo(order.h5Url, { withSession: true });
+    const kind = await goTo(order.h5Url, { withSession: true });
     leaving.note(kind);
     if (kind !== 'refused') hideBankTip();
   };
@@ -52,7 +52,7 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
     if (productId !== undefined) void call(saveEvent, { productId, moduleId: BORROW_AGAIN_MODULE_ID, positionId: 0 });
     bridge.openNative('productDetail', productId === undefined ? {} : { productId });
   };
-  const withdraw = (): void => leaving.note(goTo(order.playeduL, { withSession: true }));
+  const withdraw = async (): Promise<void> => leaving.note(await goTo(order.playeduL, { withSession: true }));
 
   const button = (action: OrderAction) => {
     switch (action) {

@@ -1,14 +1,17 @@
+import { lazy } from 'react';
 import { useLink } from '../../app/navigation.ts';
+import { OptionalPart } from '../../app/optional-part.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExtensionHint } from './extension-hint.tsx';
 import { LoanDetails } from './loan-details.tsx';
-import { OfferedProducts } from './offered-products.tsx';
 import css from './order.module.css';
 import { actionsOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
+
+// Needed for some states only, and last on the page: nothing moves when it comes.
+const OfferedProducts = lazy(async () => ({ default: (await import('./offered-products.tsx')).OfferedProducts }));
 
 export interface OrderContentProps {
   readonly order: OrderDetails;
@@ -27,38 +30,28 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
     <>
       <StatusCard order={order} />
       {onRetry !== undefined && (
-        <Banner
-          tone="warn"
-          live="polite"
-          action={
-            <span className={css.onTint}>
-              <Button variant="quiet" width="fit" onClick={onRetry}>
-                {t('common.retry')}
-              </Button>
-            </span>
-          }
-        >
-          {t('order.stale')}
-        </Banner>
+        <div role="status" className={css.notice}>
+          <p>{t('order.stale')}</p>
+          <Button variant="quiet" width="fit" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </div>
       )}
       {paymentId !== null && (
-        <Banner
-          title={t('order.underWayTitle')}
-          action={
-            <span className={css.onTint}>
-              <Button variant="quiet" width="fit" {...link('paymentResult', { ...ids, paymentId })}>
-                {t('order.seePayment')}
-              </Button>
-            </span>
-          }
-        >
-          {t('order.underWay')}
-        </Banner>
+        <div className={css.notice}>
+          <h2>{t('order.underWayTitle')}</h2>
+          <p>{t('order.underWay')}</p>
+          <Button variant="quiet" width="fit" {...link('paymentResult', { ...ids, paymentId })}>
+            {t('order.seePayment')}
+          </Button>
+        </div>
       )}
       {actions.includes('extend') && <ExtensionHint order={order} />}
       <LoanDetails order={order} orderId={ids.orderId} />
       {actions.every((action) => action === 'withdraw') && (
-        <OfferedProducts products={order.recProducts} leadsHome={actions.length === 0} />
+        <OptionalPart>
+          <OfferedProducts products={order.recProducts} leadsHome={actions.length === 0} />
+        </OptionalPart>
       )}
     </>
   );

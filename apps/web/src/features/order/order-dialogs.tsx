@@ -42,6 +42,7 @@ function WithdrawDialog({ order, onClose }: OneDialogProps) {
   const goTo = useGoTo();
   const bridge = useBridge();
   const leaving = useLeaving();
+  const withdraw = async (): Promise<void> => leaving.note(await goTo(order.playeduL, { withSession: true }));
   return (
     <Dialog
       open
@@ -51,7 +52,7 @@ function WithdrawDialog({ order, onClose }: OneDialogProps) {
       closeOnBackdrop={false}
       actions={
         <>
-          <Button busy={leaving.isLeaving} onClick={() => leaving.note(goTo(order.playeduL, { withSession: true }))}>
+          <Button busy={leaving.isLeaving} onClick={() => void withdraw()}>
             {t('order.withdrawNow')}
           </Button>
           <Button variant="secondary" onClick={() => bridge.toHome()}>

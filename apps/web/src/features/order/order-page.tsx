@@ -51,14 +51,16 @@ export function OrderPage(ids: OrderIds) {
   // While its dialog asks, a second 'Withdraw Now' under it would only be in the way.
   const showsWithdraw = hasFailed || dialogs.isClosed('withdraw');
   const actions = actionsOf(order).filter((action) => action !== 'withdraw' || showsWithdraw);
+  const hero = heroOf(order, t);
   return (
     <>
       <Screen
-        key="order"
+        // A page that gets a hero is drawn anew, so that nothing that stood there is seen to move.
+        key={hero === undefined ? 'order' : 'hero'}
         title={t('title.order')}
         back={back}
         action={help}
-        hero={heroOf(order, t)}
+        hero={hero}
         bar={actions.length === 0 ? undefined : <OrderBar order={order} ids={ids} actions={actions} />}
       >
         <OrderContent order={order} ids={ids} onRetry={query.error && (() => void query.retry())} />

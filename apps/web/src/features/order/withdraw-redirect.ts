@@ -5,7 +5,7 @@ import type { OrderQuery } from './queries.ts';
 
 interface Outcome {
   readonly address: string;
-  readonly kind: ReturnType<GoTo>;
+  readonly kind: Awaited<ReturnType<GoTo>>;
 }
 
 /**
@@ -20,7 +20,7 @@ export function useWithdrawRedirect({ data, isFresh }: Pick<OrderQuery, 'data' |
   useEffect(() => {
     if (!isFresh || address === '' || followed.current === address) return;
     followed.current = address;
-    setOutcome({ address, kind: goTo(address, { replace: true, withSession: true }) });
+    void goTo(address, { replace: true, withSession: true }).then((kind) => setOutcome({ address, kind }));
   }, [isFresh, address, goTo]);
   if (address === '') return false;
   return outcome === null || outcome.address !== address || outcome.kind === 'own' || outcome.kind === 'allowed';

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+import { dialogOf, openOrder, orderAddress, seeded, startOrderService, statusOf } from './order-pages.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startOrderService(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const open = async (id: number, options: PageOptions = {}) => {
+  ({ page, faults } = await openPage(browser, options));
+  await openOrder(page, { baseUrl: service.baseUrl, id });
+};
+/** Lets entrances end, so that colours are judged as they stay. */
+const settle = () => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+/** What axe finds, and whether anything sticks out. */
+const wrongs = async (): Promise<string[]> => {
+  await settle();
+  const overflow = await sidewaysOverflow(page);
+  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+};
+
+/** The same with the order's dialog open, which is closed then. */
+const wrongsOf = async (title: string | null): Promise<string[]> => {
+  if (title === null) return [];
+  await dialogOf(page, title);
+  const found = await wrongs();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return found;
+};
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+
+describe.each(looks)('%s', (_, options) => {
+  test.each(seeded)('order $id is accessible and fits, its dialog too', async ({ id, dialog }) => {
+    await open(id, options);
+    expect(await wrongsOf(dialog)).toEqual([]);
+    expect(await wrongs()).toEqual([]);
+  });
+
+  test('ORD-15 so does the failure', async () => {
+    ({ page, faults } = await openPage(browser, options));
+    await page.goto(service.baseUrl + orderAddress(999_999));
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await wrongs()).toEqual([]);
+  });
+});
+
+/** A layout shift as browsers report it; the DOM's types do not know it yet. */
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+test('nothing on the page moves when the order arrives', async () => {
+  for (const { id } of seeded) {
+    ({ page, faults } = await openPage(browser));
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openOrder(page, { baseUrl: service.baseUrl, id });
+    await page
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await settle();
+    expect({ id, moved: await page.evaluate(() => Reflect.get(window, 'moved')) }).toEqual({ id, moved: [] });
+    await page.context().close();
+  }
+  ({ page, faults } = await openPage(browser));
+});
+
+describe('keyboard alone', () => {
+  /** Whether the focus is in the dialog, or left the page for the browser's own bar. */
+  const focusIsKept = () =>
+    page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  test('ORD-11 a dialog keeps the focus, closes on Escape and gives the focus back', async () => {
+    await open(200);
+    const help = page.getByRole('button', { name: 'Call customer service' });
+    await help.focus();
+    const rating = await dialogOf(page, 'How do you like Hiram?');
+    expect(await rating.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab');
+      expect(await focusIsKept()).toBe(true);
+    }
+    await rating.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await rating.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await rating.waitFor({ state: 'detached' });
+    expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('ORD-04 the withdrawal can be put off and taken up again', async () => {
+    await open(21);
+    await dialogOf(page, 'Do you want the money now?');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    for (let press = 0; press < 6 && (await focused()) !== 'Withdraw Now'; press += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/withdraw\?/);
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe('21');
+  });
+
+  test('ORD-07 REPAY and Rollover Repayment are reached and pressed', async () => {
+    await open(174);
+    const reached: string[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(await focused());
+    }
+    expect(reached).toEqual(expect.arrayContaining(['REPAY', 'Rollover Repayment']));
+    await page.getByRole('button', { name: 'Rollover Repayment' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/hadBeta\?/);
+    await page.goBack();
+    expect(await statusOf(page).innerText()).toBe('Due soon');
+  });
+});
