@@ -1,5 +1,4 @@
 import { sessionParamNames } from '@hiram/contract/session-params';
-import * as v from 'valibot';
 
 /** What the test page puts into the addresses it links to, under the shell's own names. */
 export const parameterNames = [...sessionParamNames, 'productId', 'orderId'] as const;
@@ -12,9 +11,6 @@ interface Draft {
   readonly value: string;
 }
 export type Drafts = Readonly<Partial<Record<ParameterName, Draft>>>;
-
-const draft = v.object({ over: v.string(), value: v.string() });
-const storedDrafts = v.partial(v.object(v.entriesFromList(parameterNames, draft)));
 
 /** Where the seeded borrower of the sandbox is logged in. */
 const SANDBOX_SESSION = 'demo';
@@ -77,12 +73,23 @@ export function queryOf(parameters: Parameters, carried: string): string {
   return query.toString();
 }
 
-/** Reads what an earlier visit left; nothing when it is none of ours. */
+/** Reads what an earlier visit left; what is none of ours is left out. By hand: a schema library would weigh more than this page. */
 export function parseDrafts(text: string | null): Drafts {
   try {
-    const parsed = v.safeParse(storedDrafts, JSON.parse(text ?? '{}'));
-    return parsed.success ? (parsed.output as Drafts) : {};
+    const stored: unknown = JSON.parse(text ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+    return Object.fromEntries(entries.filter(([name, value]) => isParameterName(name) && isDraft(value)));
   } catch {
     return {};
   }
 }
+
+const isParameterName = (name: string) => parameterNames.some((known) => known === name);
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'over' in value &&
+  typeof value.over === 'string' &&
+  'value' in value &&
+  typeof value.value === 'string';

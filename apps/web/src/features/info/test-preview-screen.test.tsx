@@ -148,7 +148,7 @@ describe('the parameters', () => {
     expect(field('Session id').value).toBe('fresh');
   });
 
-  test.each(['{', '[]', '{"orderId":7}', 'null'])(
+  test.each(['{', '[]', '{"orderId":7}', '{"orderId":{"over":"86","value":7}}', 'null'])(
     'TST-01 %s left in storage by something else does no harm',
     async (text) => {
       sessionStorage.setItem('hiram.testPage', text);
