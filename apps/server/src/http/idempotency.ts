@@ -4,17 +4,19 @@ import { Refusal } from '../refusal.ts';
 import type { IdempotencyStore } from '../stores/idempotency-store.ts';
 import type { Session } from './session.ts';
 
-/** How long a request may hold its key without an answer before another try may take over (its process has died). */
-const LEASE_MS = 90_000;
+/**
+ * How long a request may hold its key without an answer before another try may take over: its process has died. Longer than
+ * any work takes, and a try waits longer than that and less than a client does, so that the first one after a crash succeeds.
+ */
+const LEASE_MS = 30_000;
+const PATIENCE_MS = 35_000;
 const POLL_MS = 50;
-const PATIENCE_MS = 15_000;
 
 interface KeyedRequest {
   readonly key: string;
   readonly endpoint: string;
   readonly session: Session;
   readonly input: unknown;
-  readonly now: Date;
 }
 
 /**
@@ -30,13 +32,16 @@ export async function onceByKey<Answer>(
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
   const requestHash = createHash('sha256').update(stableText(request.input)).digest();
   const giveUpAt = Date.now() + PATIENCE_MS;
-  const leaseUntil = new Date(request.now.getTime() + LEASE_MS);
+  let leaseUntil: Date;
   for (;;) {
-    const claim = await store.claim({ ...id, requestHash, now: request.now, leaseUntil });
+    // by the machine's clock: the sandbox's may jump over a lease
+    const now = new Date();
+    leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const claim = await store.claim({ ...id, requestHash, now, leaseUntil });
     if (claim.kind === 'other-request') throw new Refusal('key-reused');
     if (claim.kind === 'answered') return claim.answer as Answer;
     if (claim.kind === 'claimed') break;
-    if (Date.now() >= giveUpAt) throw new Refusal('still-running');
+    if (now.getTime() >= giveUpAt) throw new Refusal('still-running');
     await wait(POLL_MS);
   }
   try {

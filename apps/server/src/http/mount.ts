@@ -65,10 +65,8 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
         const data =
           key === null
             ? await handler(call)
-            : await onceByKey(
-                deps.idempotency,
-                { key, endpoint: endpoint.name, session, input: call.request, now },
-                () => handler(call),
+            : await onceByKey(deps.idempotency, { key, endpoint: endpoint.name, session, input: call.request }, () =>
+                handler(call),
               );
         void reply.header('cache-control', 'no-store');
         return successBody(data, names, deps.codec);
