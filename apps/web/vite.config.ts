@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { groups } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { leaveOutServiceParts, readClassNamesAsConstants } from './build/plugins.ts';
 
@@ -14,6 +15,9 @@ export default defineConfig(({ command }) => ({
         find: /^\.\.\/createLucideIcon\.mjs$/,
         replacement: path.resolve(import.meta.dirname, 'src/ui/lucide-icon.ts'),
       },
+      ...(command === 'build'
+        ? [{ find: /^valibot$/, replacement: path.resolve(import.meta.dirname, 'build/small-valibot.ts') }]
+        : []),
     ],
   },
   build: {
@@ -25,11 +29,11 @@ export default defineConfig(({ command }) => ({
     // Every browser of the target that lacks it loads the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
+      // Valibot's small stand-in may lack what a schema uses.
+      onLog(level, log, report) {
+        report(log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT' ? 'error' : level, log);
       },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

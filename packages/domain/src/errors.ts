@@ -17,8 +17,8 @@ export type DomainErrorCode =
 
 /** The only error this package throws. `field` names the input at fault where one input is. */
 export class DomainError extends Error {
-  readonly code: DomainErrorCode;
-  readonly field: string | undefined;
+  declare readonly code: DomainErrorCode;
+  declare readonly field: string | undefined;
 
   constructor(code: DomainErrorCode, message: string, field?: string) {
     super(field === undefined ? message : `${field}: ${message}`);

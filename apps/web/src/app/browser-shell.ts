@@ -8,7 +8,7 @@ import { addressOf, readParams } from './paths.ts';
 export interface BrowserShellOptions {
   readonly page: Window;
   readonly config: AppConfig;
-  readonly t: Translate;
+  readonly t: Translate<'late'>;
   readonly api: ApiServices;
 }
 
@@ -35,7 +35,11 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
   });
 }
 
-function noticeText(t: Translate, kind: ShellNotice, { appName, phone }: { appName: string; phone: string }): string {
+function noticeText(
+  t: Translate<'late'>,
+  kind: ShellNotice,
+  { appName, phone }: { appName: string; phone: string },
+): string {
   switch (kind) {
     case 'opensInApp':
     case 'logInInApp':

@@ -8,7 +8,7 @@ const DISMISSED_COOKIE = 'hiram_chat_banner';
 
 /** In the chat service's in-app browser, which often blocks payment pages: a remark to open the page in a real one. */
 export function ChatBrowserBanner() {
-  const t = useTexts();
+  const t = useTexts('late');
   const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, DISMISSED_COOKIE) !== null);
   if (isDismissed) return null;
   const dismiss = (): void => {

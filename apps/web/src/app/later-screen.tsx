@@ -6,7 +6,7 @@ import { useBackButton } from './navigation.ts';
 
 /** A screen that a later issue builds, under its real title. */
 export function LaterScreen({ title }: { title: string }) {
-  const t = useTexts();
+  const t = useTexts('late');
   return (
     <Screen title={title} back={useBackButton()}>
       <EmptyState title={t('later.body')} icon={<Clock />} />

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 /** Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. */
 export function LoginNotice() {
-  const t = useTexts();
+  const t = useTexts('late');
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -8,7 +8,7 @@ import { useBackButton } from './navigation.ts';
 
 /** What stands at an address that is none of ours, with two ways out (RTE-06). */
 export function NotFoundScreen() {
-  const t = useTexts();
+  const t = useTexts('late');
   const bridge = useBridge();
   return (
     <Screen title={t('notFound.title')} back={useBackButton()}>

@@ -32,6 +32,14 @@ export function createScreenLoader(texts: TextStore): ScreenLoader {
   }
   return {
     components,
+    NotFound: lazy(async () => {
+      const [{ NotFoundScreen }] = await Promise.all([import('./not-found-screen.tsx'), texts.load('late')]);
+      return { default: NotFoundScreen };
+    }),
+    NotBuilt: lazy(async () => {
+      const [{ LaterScreen }] = await Promise.all([import('./later-screen.tsx'), texts.load('late')]);
+      return { default: LaterScreen };
+    }),
     async preload(name) {
       const { load } = routes[name];
       if (load !== undefined) await fetchScreen(name, load);

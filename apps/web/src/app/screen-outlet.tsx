@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -10,12 +10,10 @@ import { routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScreens } from './screens-context.ts';
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }));
-const LaterScreen = lazy(async () => ({ default: (await import('./later-screen.tsx')).LaterScreen }));
-
 /** The screen of the present address. */
 export function ScreenOutlet() {
   const t = useTexts();
+  const { NotFound } = useScreens();
   const path = usePath();
   const name = screenAt(path);
   const title = t(name === undefined ? 'notFound.title' : routes[name].title);
@@ -23,17 +21,17 @@ export function ScreenOutlet() {
   return (
     <ScreenBoundary key={path} title={title}>
       <Suspense fallback={<LoadingScreen title={title} />}>
-        {name === undefined ? <NotFoundScreen /> : <OneScreen name={name} title={title} />}
+        {name === undefined ? <NotFound /> : <OneScreen name={name} title={title} />}
       </Suspense>
     </ScreenBoundary>
   );
 }
 
 function OneScreen({ name, title }: { name: ScreenName; title: string }) {
-  const { components } = useScreens();
+  const { components, NotBuilt } = useScreens();
   // A screen that is there opens at once; taking over from the suspending one in the middle would make it start anew.
   const [Content] = useState(() => components[name]);
-  return Content === undefined ? <LaterScreen title={title} /> : <Content />;
+  return Content === undefined ? <NotBuilt title={title} /> : <Content />;
 }
 
 function LoadingScreen({ title }: { title: string }) {

@@ -7,6 +7,10 @@ export type AnyScreen = ComponentType | LazyExoticComponent<ComponentType>;
 export interface ScreenLoader {
   /** The screens there are. */
   readonly components: Readonly<Partial<Record<ScreenName, AnyScreen>>>;
+  /** Stands where there is none. */
+  readonly NotFound: AnyScreen;
+  /** Stands where a later issue builds one. */
+  readonly NotBuilt: LazyExoticComponent<ComponentType<{ title: string }>>;
   /**
    * Starts to fetch a screen's code and texts; once they are there it opens without suspending. Does nothing for a screen
    * that a later issue builds.

@@ -3,11 +3,12 @@ import { type Arrival, createSessionStore } from '../api/session.ts';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
 import type { TextStore } from '../i18n/text-store.ts';
-import { createBridge } from '../shell/bridge.ts';
-import { createGoTo } from '../shell/go-to.ts';
 import type { Shell } from '../shell/shell-context.ts';
+import { createLater, type Later } from '../ui/later.ts';
+import { overlays } from '../ui/overlays.ts';
 import { reportError } from './error-report.ts';
-import { openOwn } from './history.ts';
+import type * as LateModule from './late-parts.tsx';
+import { createLateShell } from './late-shell.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import type { ScreenLoader } from './screens-context.ts';
 
@@ -18,6 +19,8 @@ export interface Services {
   readonly screens: ScreenLoader;
   readonly api: ApiServices;
   readonly shell: Shell;
+  /** What comes after the first paint. */
+  readonly late: Later<typeof LateModule>;
 }
 
 export interface ServiceOptions {
@@ -36,28 +39,19 @@ export interface ServiceOptions {
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
   const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData = {} } = options;
-  const t = texts.translate('common');
   const storage = sessionStorageOf(page);
   const session = createSessionStore({ search: page.location.search, arrival, storage });
   const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
-  const bridge = createBridge({
-    page,
-    androidObject: config.androidObject,
-    loadBrowser: async () => (await import('./browser-shell.ts')).createBrowserShell({ page, config, t, api }),
-    onError(error) {
-      reportError(error, 'bridge');
-      api.messages.toast(t('common.error'), 'bad');
-    },
+  const late = createLater(async () => {
+    const [parts] = await Promise.all([import('./late-parts.tsx'), texts.load('late'), overlays.load()]);
+    return parts;
   });
-  const goTo = createGoTo({
-    page,
-    rules: config,
-    bridge,
-    carried: () => session.get().carried,
-    openOwn: (path, replace) => openOwn(page, path, replace),
-    onRefused: () => api.messages.toast(t('shell.refused'), 'bad'),
+  const shell = createLateShell({
+    late,
+    create: (parts, log) => parts.createShell({ page, config, texts, api, log }),
+    onError: (error) => reportError(error, 'bridge'),
   });
-  return { config, texts, screens, api, shell: { bridge, goTo } };
+  return { config, texts, screens, api, shell, late };
 }
 
 /** Null where a browser forbids it, as with all site data blocked. */

@@ -55,8 +55,6 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     firstData: firstDataOf(page.document),
   });
   attachSession(page, services.api.session);
-  // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.
-  if (services.shell.bridge.shell() === null) import('./browser-shell.ts').catch(() => undefined);
 
   // A skeleton, once shown, stays a while; where the screen is nearly there it is better not begun.
   await Promise.race([firstScreen, new Promise((done) => setTimeout(done, SKELETON_AFTER_MS))]);

@@ -26,7 +26,7 @@ export interface TestApp extends RenderResult {
   readonly close: () => void;
 }
 
-const parts: readonly TextPart[] = ['common', 'order', 'repayment', 'info'];
+const parts: readonly TextPart[] = ['common', 'late', 'order', 'repayment', 'info'];
 
 /** Opens the app in jsdom at an address, with the real services, against a test service. */
 export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
@@ -42,6 +42,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
     codec: await loadCodec(config),
     firstData,
   });
+  await services.late.load();
   const detach = attachSession(window, services.api.session);
   const result = render(
     children === undefined ? <App services={services} /> : <Providers services={services}>{children}</Providers>,

@@ -3,7 +3,7 @@ import { localeNamed } from './locales.ts';
 import { createTextStore } from './text-store.ts';
 import type { TextPart } from './texts.ts';
 
-const parts: readonly TextPart[] = ['common', 'order', 'repayment', 'info'];
+const parts: readonly TextPart[] = ['common', 'late', 'order', 'repayment', 'info'];
 
 describe('the texts of the default locale', () => {
   test('are the specification’s word for word, its foreign ones too', async () => {
@@ -54,8 +54,8 @@ test('a text that depends on a number follows the plural rules of its language',
 
 test('a value is put in as it is, also when it looks like a placeholder or a replacement pattern', async () => {
   const store = createTextStore(localeNamed('default'));
-  await store.load('common');
-  expect(store.translate('common')('shell.call', { phone: '$& {phone}' })).toBe('Please call $& {phone}.');
+  await store.load('late');
+  expect(store.translate('late')('shell.call', { phone: '$& {phone}' })).toBe('Please call $& {phone}.');
 });
 
 test('texts of a part that is not loaded are an error with a way out, not a blank', async () => {

@@ -1,5 +1,6 @@
 import type { common } from './catalogues/default/common.ts';
 import type { info } from './catalogues/default/info.ts';
+import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
 
@@ -9,6 +10,7 @@ import type { repayment } from './catalogues/default/repayment.ts';
  */
 export interface DefaultTexts {
   readonly common: typeof common;
+  readonly late: typeof late;
   readonly order: typeof order;
   readonly repayment: typeof repayment;
   readonly info: typeof info;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, createBridge } from './bridge.ts';
 import { bridgeActions } from './bridge-actions.ts';
+import { createBridgeLog } from './bridge-log.ts';
 import type { BrowserEquivalents } from './browser-equivalents.ts';
 import { nativeDestinations } from './native-destinations.ts';
 
@@ -28,6 +29,7 @@ const bridgeOn = (page: Window, androidObject = 'hiram') =>
     androidObject,
     loadBrowser: () => Promise.resolve(browser as unknown as BrowserEquivalents),
     onError,
+    log: createBridgeLog(),
   });
 
 function callAll(bridge: Bridge): void {
@@ -106,7 +108,13 @@ describe('without a shell', () => {
     const loadBrowser = vi.fn<() => Promise<BrowserEquivalents>>();
     loadBrowser.mockRejectedValueOnce(new Error('offline'));
     loadBrowser.mockResolvedValue(browser as unknown as BrowserEquivalents);
-    const bridge = createBridge({ page: pageWith({}), androidObject: 'hiram', loadBrowser, onError });
+    const bridge = createBridge({
+      page: pageWith({}),
+      androidObject: 'hiram',
+      loadBrowser,
+      onError,
+      log: createBridgeLog(),
+    });
     bridge.toHome();
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     bridge.toHome();

@@ -1,12 +1,12 @@
 import { type BridgeAction, bridgeActions } from './bridge-actions.ts';
-import { type BridgeLog, createBridgeLog } from './bridge-log.ts';
+import type { BridgeLog } from './bridge-log.ts';
 import type { BrowserEquivalents } from './browser-equivalents.ts';
 import { type NativeDestination, nativeAddress } from './native-destinations.ts';
 
 /** The native app around the page. No action throws; without a shell each has its equivalent in a browser (BRG-03). */
 export interface Bridge {
-  /** The shell that answers; null in a plain browser. */
-  shell(): 'ios' | 'android' | null;
+  /** The shell that answers; null in a plain browser, undefined while that is not known yet. */
+  shell(): 'ios' | 'android' | null | undefined;
   /** Opens a place of the native app. Addresses from outside go through goTo instead, which checks them. */
   to(payload: unknown): void;
   /** Opens a page by its path. */
@@ -35,14 +35,13 @@ export interface BridgeOptions {
   /** What stands in for a shell; called when the first action finds none. */
   readonly loadBrowser: () => Promise<BrowserEquivalents>;
   readonly onError?: (error: unknown) => void;
+  readonly log: BridgeLog;
 }
 
 type Equivalent = (equivalents: BrowserEquivalents) => void;
 
 /** Makes the bridge. The shell is looked for at each call: some inject themselves after the page has loaded. */
-export function createBridge({ page, androidObject, loadBrowser, onError }: BridgeOptions): Bridge {
-  const log = createBridgeLog();
-
+export function createBridge({ page, androidObject, loadBrowser, onError, log }: BridgeOptions): Bridge {
   let browser: Promise<BrowserEquivalents> | undefined;
   const inBrowser = async (equivalent: Equivalent): Promise<void> => {
     browser ??= loadBrowser();

@@ -21,39 +21,39 @@ beforeEach(() => {
 });
 
 describe('leading to an address from a server', () => {
-  test('the common parameters go to our own pages and to hosts that may be given the session, nowhere else', () => {
+  test('the common parameters go to our own pages and to hosts that may be given the session, nowhere else', async () => {
     const options = { withSession: true, extra: { from: 'confirm' } };
-    expect(goTo('https://lend.example/w', options)).toBe('allowed');
+    expect(await goTo('https://lend.example/w', options)).toBe('allowed');
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w?from=confirm&sessionId=demo&utm_tag=ad');
-    expect(goTo('/tensionAllisland?orderId=1', options)).toBe('own');
+    expect(await goTo('/tensionAllisland?orderId=1', options)).toBe('own');
     expect(openOwn).toHaveBeenLastCalledWith(
       '/tensionAllisland?orderId=1&from=confirm&sessionId=demo&utm_tag=ad',
       false,
     );
-    expect(goTo('https://pay.example/c?t=1', options)).toBe('allowed');
+    expect(await goTo('https://pay.example/c?t=1', options)).toBe('allowed');
     expect(assign).toHaveBeenLastCalledWith('https://pay.example/c?t=1&from=confirm');
   });
 
-  test('no session goes along unless it is asked for', () => {
-    goTo('https://lend.example/w');
+  test('no session goes along unless it is asked for', async () => {
+    await goTo('https://lend.example/w');
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w');
   });
 
-  test('it can take the place of the present page', () => {
-    goTo('https://pay.example/c', { replace: true });
+  test('it can take the place of the present page', async () => {
+    await goTo('https://pay.example/c', { replace: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/c');
-    goTo('/theA', { replace: true });
+    await goTo('/theA', { replace: true });
     expect(openOwn).toHaveBeenCalledExactlyOnceWith('/theA', true);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('native addresses go through the bridge', () => {
-    expect(goTo('hiram://order/86', { withSession: true })).toBe('native');
+  test('native addresses go through the bridge', async () => {
+    expect(await goTo('hiram://order/86', { withSession: true })).toBe('native');
     expect(to).toHaveBeenCalledExactlyOnceWith('hiram://order/86');
   });
 
-  test('a refused one leads nowhere and is told', () => {
-    expect(goTo('javascript:alert(1)')).toBe('refused');
+  test('a refused one leads nowhere and is told', async () => {
+    expect(await goTo('javascript:alert(1)')).toBe('refused');
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('scheme');
     for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
   });

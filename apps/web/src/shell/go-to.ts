@@ -10,8 +10,11 @@ export interface GoToOptions {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** Leads to an address that a server gave. Says what became of it; a refused one leads nowhere and is told to the borrower. */
-export type GoTo = (raw: unknown, options?: GoToOptions) => ResolvedAddress['kind'];
+/**
+ * Leads to an address that a server gave. Says what became of it; a refused one leads nowhere and is told to the borrower.
+ * Never rejects.
+ */
+export type GoTo = (raw: unknown, options?: GoToOptions) => Promise<ResolvedAddress['kind']>;
 
 export interface GoToPorts {
   readonly page: Window;
@@ -47,7 +50,7 @@ export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }:
         onRefused(target.reason);
         break;
     }
-    return target.kind;
+    return Promise.resolve(target.kind);
   };
 }
 

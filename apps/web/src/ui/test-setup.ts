@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { overlays } from './overlays.ts';
 
 /** jsdom knows no modal dialogs and no layout; tests get the little of both that behaviour hangs on. */
 function addModalDialogs(prototype: HTMLDialogElement): void {
@@ -26,5 +27,8 @@ globalThis.ResizeObserver ??= class {
     // Nothing is observed.
   }
 };
+
+// Tests see a page as a borrower does a moment after it has opened; those of the moment before load their own.
+if (typeof document !== 'undefined') await overlays.load();
 
 afterEach(cleanup);

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { type ToastMessage, ToasterApiContext, type ToasterApi, ToasterStateContext } from './toast-context.ts';
+import { ToastContext, type ToastMessage } from './toast-context.ts';
 import css from './toast.module.css';
+import type { Toaster } from './toaster.ts';
 
 const ICONS = { plain: null, info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
 
@@ -13,19 +14,31 @@ const ICONS = { plain: null, info: Info, good: CircleCheck, warn: TriangleAlert,
  * Each outlet keeps its live regions from the moment it is there, since regions that arrive with their text are often not read.
  */
 export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
-  const id = useId();
-  const api = useContext(ToasterApiContext);
-  const state = useContext(ToasterStateContext);
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => api?.addOutlet(id, place === 'bottom'), [api, id, place]);
-  const active = state !== null && state.topOutlet === id;
-  const count = active ? state.toasts.length : 0;
-  useEffect(() => (place === 'bottom' && count > 0 ? stayAboveKeyboard(ref.current) : undefined), [place, count]);
-  if (api === null || state === null) return null;
+  const port = useContext(ToastContext);
+  const toaster = port?.toaster() ?? null;
+  return port === null || toaster === null ? null : (
+    <Outlet place={place} toaster={toaster} dismissLabel={port.dismissLabel} />
+  );
+}
 
+interface OutletProps {
+  place: 'top' | 'bottom';
+  toaster: Toaster;
+  dismissLabel: string;
+}
+
+function Outlet({ place, toaster, dismissLabel }: OutletProps) {
+  const id = useId();
+  const state = useSyncExternalStore(toaster.subscribe, toaster.get, toaster.get);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => toaster.addOutlet(id, place === 'bottom'), [toaster, id, place]);
+  const active = state.topOutlet === id;
   const shown = active ? state.toasts : [];
+  const count = shown.length;
+  useEffect(() => (place === 'bottom' && count > 0 ? stayAboveKeyboard(ref.current) : undefined), [place, count]);
+
   const draw = (toast: ToastMessage) => (
-    <Toast key={toast.id} toast={toast} api={api} dismissLabel={state.dismissLabel} />
+    <Toast key={toast.id} toast={toast} toaster={toaster} dismissLabel={dismissLabel} />
   );
   return (
     <div ref={ref} className={classNames(css.outlet, css[place])}>
@@ -40,13 +53,13 @@ export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
   );
 }
 
-function Toast({ toast, api, dismissLabel }: { toast: ToastMessage; api: ToasterApi; dismissLabel: string }) {
+function Toast({ toast, toaster, dismissLabel }: { toast: ToastMessage; toaster: Toaster; dismissLabel: string }) {
   const { id, text, tone } = toast;
   const Icon = ICONS[tone];
   // An outlet that goes away under the pointer never reports the pointer leaving.
-  useEffect(() => () => api.resume(id), [api, id]);
-  const pause = (): void => api.pause(id);
-  const resume = (): void => api.resume(id);
+  useEffect(() => () => toaster.resume(id), [toaster, id]);
+  const pause = (): void => toaster.pause(id);
+  const resume = (): void => toaster.resume(id);
   return (
     <div
       className={classNames(css.toast, css[tone])}
@@ -57,7 +70,7 @@ function Toast({ toast, api, dismissLabel }: { toast: ToastMessage; api: Toaster
     >
       {Icon !== null && <Icon className={css.icon} size="1.25rem" aria-hidden="true" />}
       <span className={css.text}>{text}</span>
-      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={() => api.dismiss(id)}>
+      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={() => toaster.dismiss(id)}>
         <X size="1.125rem" aria-hidden="true" />
       </button>
     </div>

@@ -1,22 +1,8 @@
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type ToastMessage,
-  type ToastOptions,
-  ToasterApiContext,
-  type ToasterApi,
-  ToasterStateContext,
-  type ToasterState,
-  toastLifetimeMs,
-} from './toast-context.ts';
-import { ToastOutlet } from './toast-outlet.tsx';
-
-const MOST_AT_ONCE = 3;
-
-interface Timer {
-  handle: ReturnType<typeof setTimeout> | null;
-  startedAt: number;
-  leftMs: number;
-}
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useLater } from './later.ts';
+import { overlays } from './overlays.ts';
+import { ToastContext, type ToastOptions, type ToastPort } from './toast-context.ts';
+import type { Toaster } from './toaster.ts';
 
 export interface ToasterProviderProps {
   children: ReactNode;
@@ -24,95 +10,60 @@ export interface ToasterProviderProps {
   dismissLabel: string;
 }
 
-/** Holds the toasts and the loading text; wraps the whole app once. */
+/** Gives toasts and the loading text to the whole app; wraps it once. */
 export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps) {
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const [loads, setLoads] = useState<ReadonlyArray<{ id: number; text: string }>>([]);
-  const [outlets, setOutlets] = useState<readonly string[]>([]);
-  const timers = useRef(new Map<number, Timer>());
-  const lastId = useRef(0);
-
-  const api = useMemo<ToasterApi>(() => {
-    const dismiss = (id: number): void => {
-      clearTimeout(timers.current.get(id)?.handle ?? undefined);
-      timers.current.delete(id);
-      setToasts((now) => now.filter((toast) => toast.id !== id));
-    };
-    const run = (id: number, leftMs: number): void => {
-      const handle = setTimeout(() => dismiss(id), leftMs);
-      timers.current.set(id, { handle, startedAt: Date.now(), leftMs });
-    };
-    return {
-      dismiss,
-      show(text, { tone = 'plain', durationMs } = {}) {
-        lastId.current += 1;
-        const id = lastId.current;
-        // The same words again start over instead of standing there twice.
-        setToasts((now) => [...now.filter((toast) => toast.text !== text).slice(1 - MOST_AT_ONCE), { id, text, tone }]);
-        run(id, toastLifetimeMs(tone, durationMs));
-      },
-      pause(id) {
-        const timer = timers.current.get(id);
-        if (timer === undefined || timer.handle === null) return;
-        clearTimeout(timer.handle);
-        const leftMs = Math.max(0, timer.leftMs - (Date.now() - timer.startedAt));
-        timers.current.set(id, { ...timer, handle: null, leftMs });
-      },
-      resume(id) {
-        const timer = timers.current.get(id);
-        if (timer?.handle === null) run(id, timer.leftMs);
-      },
-      startLoading(text) {
-        lastId.current += 1;
-        const id = lastId.current;
-        setLoads((now) => [...now, { id, text }]);
-        return () => setLoads((now) => now.filter((load) => load.id !== id));
-      },
-      addOutlet(id, isPage) {
-        setOutlets((now) => (isPage ? [id, ...now] : [...now, id]));
-        return () => setOutlets((now) => now.filter((outlet) => outlet !== id));
-      },
-    };
-  }, []);
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running.values()) clearTimeout(timer.handle ?? undefined);
-    };
-  }, []);
-
-  const state = useMemo<ToasterState>(
-    () => ({
-      toasts,
-      loading: loads[loads.length - 1]?.text ?? null,
-      topOutlet: outlets[outlets.length - 1] ?? null,
-      dismissLabel,
-    }),
-    [toasts, loads, outlets, dismissLabel],
-  );
+  const port = useMemo(() => createToastPort(dismissLabel), [dismissLabel]);
+  const parts = useLater(overlays, false);
   return (
-    <ToasterApiContext value={api}>
-      <ToasterStateContext value={state}>
-        {children}
-        <ToastOutlet place="bottom" />
-      </ToasterStateContext>
-    </ToasterApiContext>
+    <ToastContext value={port}>
+      {children}
+      {parts !== null && <parts.ToastOutlet place="bottom" />}
+    </ToastContext>
   );
 }
 
-function useToasterApi(): ToasterApi {
-  const api = useContext(ToasterApiContext);
-  if (api === null) throw new Error('A toast or loading text needs a ToasterProvider around it.');
-  return api;
+/** What is asked for before the toaster is there is done when it has come. */
+function createToastPort(dismissLabel: string): ToastPort {
+  let made: Toaster | null = null;
+  const toaster = (): Toaster | null => (made ??= overlays.get()?.createToaster() ?? null);
+  const whenThere = (act: (there: Toaster) => void): void => {
+    const there = toaster();
+    if (there !== null) act(there);
+    else overlays.load().then(() => whenThere(act), ignore);
+  };
+  return {
+    dismissLabel,
+    toaster,
+    show: (text, options) => whenThere((there) => there.show(text, options)),
+    startLoading(text) {
+      let hasEnded = false;
+      let hide: (() => void) | undefined;
+      whenThere((there) => {
+        if (!hasEnded) hide = there.startLoading(text);
+      });
+      return () => {
+        hasEnded = true;
+        hide?.();
+      };
+    },
+  };
+}
+
+/** Without the network there is no toast; what failed is said by the page too. */
+const ignore = (): void => undefined;
+
+function useToastPort(): ToastPort {
+  const port = useContext(ToastContext);
+  if (port === null) throw new Error('A toast or loading text needs a ToasterProvider around it.');
+  return port;
 }
 
 /** Gives the function that shows a toast. Stable between renders. */
 export function useToast(): (text: string, options?: ToastOptions) => void {
-  return useToasterApi().show;
+  return useToastPort().show;
 }
 
 /** Gives the function that shows a loading text and returns what hides it again. Stable between renders. */
 export function useLoading(): (text: string) => () => void {
-  return useToasterApi().startLoading;
+  return useToastPort().startLoading;
 }

@@ -1,0 +1,20 @@
+/** Texts of what comes after the first paint, on any page. */
+export const late = {
+  'notFound.body': 'There is nothing at this address.',
+  'notFound.home': 'Go to the start',
+  'later.body': 'This page is not available yet. Nothing is needed from you here.',
+  'login.title': 'Please log in again',
+  'login.body': 'For your safety you were logged out.',
+  'login.action': 'Log in',
+  'chatBrowser.body': 'Payment pages are often blocked in this chat app. Open this page in your browser to pay.',
+  'chatBrowser.copy': 'Copy address',
+
+  'shell.refused': 'This address cannot be opened.',
+  'shell.opensInApp': 'This opens in the {appName} app.',
+  'shell.logInInApp': 'Please log in in the {appName} app.',
+  'shell.closePage': 'You can close this page now.',
+  'shell.call': 'Please call {phone}.',
+  'shell.bankStarted': 'Linking your account.',
+  'shell.bankEnded': 'Linking your account is done.',
+  'shell.noted': 'Noted.',
+} as const;

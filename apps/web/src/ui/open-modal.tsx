@@ -1,0 +1,110 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import type { ModalProps } from './modal.tsx';
+import css from './modal.module.css';
+import { lockScroll } from './scroll-lock.ts';
+import { ToastOutlet } from './toast-outlet.tsx';
+
+/** An open modal dialog (see Modal). */
+export function OpenModal(props: ModalProps) {
+  const { title, titleHidden = false, children, actions, placement, align, role, ornament } = props;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return undefined;
+    const unlock = lockScroll();
+    const stopWaiting = openDialog(dialog, latest);
+    const stopMeasuring = makeReachableWhenScrolling(bodyRef.current);
+    return () => {
+      stopMeasuring();
+      stopWaiting();
+      unlock();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={classNames(css.layer, css[placement])}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+    >
+      <div className={css.panel}>
+        {ornament}
+        <h2 id={titleId} tabIndex={-1} data-modal-title className={titleHidden ? 'visually-hidden' : css.title}>
+          {title}
+        </h2>
+        {children !== undefined && (
+          <div
+            ref={bodyRef}
+            id={bodyId}
+            className={classNames(css.body, align === 'start' && css.start)}
+            data-modal-body
+          >
+            {children}
+          </div>
+        )}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      <ToastOutlet place="top" />
+    </dialog>
+  );
+}
+
+/** Shows the dialog, listens for the ways to leave it, and returns what closes it and gives the focus back. */
+function openDialog(dialog: HTMLDialogElement, latest: { readonly current: ModalProps }): () => void {
+  const before = document.activeElement;
+  dialog.showModal();
+  const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
+  (wanted ?? dialog.querySelector<HTMLElement>('[data-modal-title]'))?.focus({ preventScroll: true });
+
+  let pressedOutside = false;
+  const press = (event: Event): void => {
+    pressedOutside = event.target === dialog;
+  };
+  const click = (event: Event): void => {
+    const { onClose, closeOnBackdrop = true } = latest.current;
+    // Both press and release beside the panel: dragging a selection out of a field must not close.
+    if (event.target === dialog && pressedOutside && closeOnBackdrop) onClose?.();
+  };
+  const cancel = (event: Event): void => {
+    // A file input inside also sends 'cancel', and it bubbles.
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    latest.current.onClose?.();
+  };
+  const close = (): void => {
+    // The browser may close without asking (a second back gesture). Then the owner is told, or the dialog comes back.
+    if (dialog.open || !dialog.isConnected) return;
+    if (latest.current.onClose === undefined) dialog.showModal();
+    else latest.current.onClose();
+  };
+  const listeners = { pointerdown: press, click, cancel, close };
+  for (const [name, listener] of Object.entries(listeners)) dialog.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
+    dialog.close();
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}
+
+/** A body that scrolls takes a tab stop, else the keyboard could not scroll it where it holds text only. */
+function makeReachableWhenScrolling(body: HTMLElement | null): () => void {
+  if (body === null) return () => undefined;
+  const measure = (): void => {
+    if (body.scrollHeight > body.clientHeight + 1) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(body);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,3 @@
+export { OpenModal } from './open-modal.tsx';
+export { ToastOutlet } from './toast-outlet.tsx';
+export { createToaster } from './toaster.ts';
