@@ -74,3 +74,7 @@ export const optionalText = v.optional(answerText, '');
 
 /** The currencies that the product can show. */
 export const currencyCode = v.picklist(['PHP', 'INR']);
+
+/** A row of a list in an answer: what it is and its value. */
+export const textValue = v.object({ text: answerText, value: answerValue });
+export type TextValue = v.InferOutput<typeof textValue>;

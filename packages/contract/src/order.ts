@@ -4,16 +4,14 @@ import {
   answerInteger,
   answerList,
   answerText,
-  answerValue,
   currencyCode,
   id,
   optionalText,
+  textValue,
   wholeNumber,
 } from './fields.ts';
 
-/** A row of a list: what it is and its value. */
-export const textValue = v.object({ text: answerText, value: answerValue });
-export type TextValue = v.InferOutput<typeof textValue>;
+export type { TextValue } from './fields.ts';
 
 /** A product offered to the borrower. `isClickable` '0' means it cannot be tapped. */
 export const recommendedProduct = v.object({

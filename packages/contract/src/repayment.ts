@@ -11,8 +11,8 @@ import {
   positiveMinor,
   requiredText,
   text,
+  textValue,
 } from './fields.ts';
-import { textValue } from './order.ts';
 
 const productAndOrder = { productId: v.optional(id), orderId: id };
 
