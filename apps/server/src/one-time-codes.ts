@@ -5,7 +5,7 @@ const LIFE_MS = 10 * 60_000;
 const ATTEMPTS = 5;
 const DIGITS = 6;
 /** A code can be asked for again after this long; the resend countdown of the screens is the same (specification, section 9). */
-export const RESEND_AFTER_MS = 60_000;
+const RESEND_AFTER_MS = 60_000;
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 

@@ -15,7 +15,7 @@ export interface WebHosts {
 }
 
 /** What the pages may load and where they may be; no inline script or style anywhere. */
-export function contentSecurityPolicy(hosts: WebHosts): string {
+function contentSecurityPolicy(hosts: WebHosts): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
   return [
     `default-src 'none'`,

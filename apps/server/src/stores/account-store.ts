@@ -11,8 +11,6 @@ export interface PaymentAccount {
   readonly needsCode: boolean;
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
-
 /** Cards and accounts that a borrower saved. */
 export function createAccountStore(db: Executor) {
   const select = (borrowerId: number) =>

@@ -1,7 +1,5 @@
 import type { Executor } from '../db/database.ts';
 
-export type ActivityStore = ReturnType<typeof createActivityStore>;
-
 /** What borrowers did that moves no money: ratings of the app, taps on products. */
 export function createActivityStore(db: Executor) {
   return {

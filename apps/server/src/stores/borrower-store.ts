@@ -2,8 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
-
 /** Borrowers. */
 export function createBorrowerStore(db: Executor) {
   return {

@@ -35,8 +35,6 @@ export interface HeldMoney {
   readonly currency: string;
 }
 
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
-
 /** The double-entry ledger. The database itself refuses an entry that does not balance. */
 export function createLedgerStore(db: Executor) {
   return {

@@ -2,8 +2,6 @@ import type { Executor } from '../db/database.ts';
 import type { NotificationOutcome } from '../db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
 
-export type NotificationStore = ReturnType<typeof createNotificationStore>;
-
 /** Genuine notifications of providers, each kept once. */
 export function createNotificationStore(db: Executor) {
   return {

@@ -59,8 +59,6 @@ export interface RebateRecord {
   readonly amountMinor: number;
 }
 
-export type OrderStore = ReturnType<typeof createOrderStore>;
-
 /** Orders, their instalments and extensions. One statement reads an order whole. */
 export function createOrderStore(db: Executor) {
   const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> => {

@@ -58,8 +58,6 @@ export interface PaymentEvent {
   readonly detail?: string;
 }
 
-export type PaymentStore = ReturnType<typeof createPaymentStore>;
-
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
 /** Payments, their history and what they paid. */

@@ -1,7 +1,5 @@
 import type { Executor } from '../db/database.ts';
 
-export type RepayTokenStore = ReturnType<typeof createRepayTokenStore>;
-
 /** Tokens of the legacy pay-way that were used for a commit. */
 export function createRepayTokenStore(db: Executor) {
   return {

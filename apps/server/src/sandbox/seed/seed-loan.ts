@@ -13,7 +13,7 @@ import { settlementPostings } from '../../modules/repayment/settlement-postings.
 import type { Stores } from '../../stores/stores.ts';
 
 /** Days between two instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
-export const PERIOD_DAYS = 30;
+const PERIOD_DAYS = 30;
 const PERIODS = 4;
 /** 6% a month on the loan amount. */
 const ANNUAL_RATE_PERCENT = '72';
