@@ -2,8 +2,6 @@ import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.t
 
 /** A picture inside an address: bitmaps only, as an SVG can hold more than a picture. */
 const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=-]+$/i;
-/** Bytes a QR code can hold at the error correction we draw with (ISO/IEC 18004, version 40, level M). */
-const MOST_BYTES = 2331;
 
 /**
  * The address of a picture that an address of ours names; null when it is none that may be shown. Anybody can write such
@@ -17,6 +15,3 @@ export function pictureAddress(raw: string, rules: AddressRules, origin: string)
   if (target.kind === 'own') return target.path;
   return target.kind === 'allowed' ? target.url : null;
 }
-
-/** Whether a text fits into a QR code. */
-export const fitsQrCode = (text: string): boolean => text !== '' && new TextEncoder().encode(text).length <= MOST_BYTES;

@@ -36,9 +36,8 @@ describe('a code', () => {
   test('REP-07 showType 1 shows a code in groups of four, copied without spaces, the channel image and the amount', async () => {
     await open(code);
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('img', { name: 'Picture for paying with this code' }).getAttribute('src')).toBe(
-      '/logos/barcode.png',
-    );
+    const picture = await screen.findByRole('img', { name: 'Picture for paying with this code' });
+    expect(picture.getAttribute('src')).toBe('/logos/barcode.png');
     expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
     const written = watchClipboard();
     await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));

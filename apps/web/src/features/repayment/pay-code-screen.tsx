@@ -1,104 +1,17 @@
-import { formatAmount } from '@hiram/domain';
-import { useEffect } from 'react';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
-import { useConfig } from '../../brand/config-context.ts';
+import { loadPayment } from '@hiram/contract/repayment';
+import { useCall } from '../../api/use-call.ts';
+import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CodeSection } from './code-section.tsx';
-import { OutcomeAnnouncer } from './outcome-announcer.tsx';
-import { PaymentWatch } from './payment-watch.tsx';
-import { QrSection } from './qr-section.tsx';
-import { type FollowedPayment, useFollowedPayment } from './use-followed-payment.ts';
-import { useLater } from './use-later.ts';
-import { useShownCode } from './use-shown-code.ts';
+import { createLater } from '../../ui/later.ts';
+import { LaterPage } from './later-page.tsx';
 
-const loadOutcomeScreen = async () => (await import('./outcome-screen.tsx')).OutcomeScreen;
+const page = createLater(async () => ({ Page: (await import('./pay-code-page.tsx')).PayCodePage }));
 
 /** A code or QR code to pay with; it follows the payment and becomes its receipt (/repaymentOfCode, REP-07). */
 export function PayCodeScreen() {
-  const t = useTexts('repayment');
+  const t = useTexts();
   const { paymentId } = useScreenParams('payCode');
-  const followed = useFollowedPayment(paymentId ?? null);
-  const { payment } = followed;
-  const { Part: OutcomeScreen, fetch } = useLater(loadOutcomeScreen);
-  const isEnded = payment?.progress === 'paid' || payment?.progress === 'failed';
-  const isNeeded = isEnded && OutcomeScreen === null;
-  useEffect(() => {
-    // Ready by the time the payment comes.
-    void fetch();
-  }, [fetch]);
-  useEffect(() => {
-    if (isNeeded) void fetch();
-  }, [fetch, isNeeded]);
-  return (
-    <>
-      {payment !== undefined && isEnded ? (
-        OutcomeScreen === null ? (
-          <Screen title={t('title.payCode')} busy>
-            <Skeleton label={t('common.loading')} />
-          </Screen>
-        ) : (
-          <OutcomeScreen {...{ payment, followed }} title={t('title.payCode')} />
-        )
-      ) : (
-        <CodeScreen followed={followed} />
-      )}
-      <OutcomeAnnouncer payment={payment} />
-    </>
-  );
-}
-
-function CodeScreen({ followed }: { followed: FollowedPayment }) {
-  const t = useTexts('repayment');
-  const back = useBackButton();
-  const go = useGo();
-  const config = useConfig();
-  const params = useScreenParams('payCode');
-  const { payment } = followed;
-  const shown = useShownCode(params, payment);
-  const order = { productId: params.productId ?? payment?.productId, orderId: params.orderId ?? payment?.orderId };
-  const title = t('title.payCode');
-  if (shown === null) {
-    const toRepayment = (
-      <Button variant="secondary" width="fit" onClick={() => go('repay', order, { replace: true })}>
-        {t('repayment.toRepayment')}
-      </Button>
-    );
-    return (
-      <Screen title={title} back={back}>
-        <EmptyState title={t('repayment.noCode')} action={order.orderId === undefined ? undefined : toRepayment}>
-          {t('repayment.noCodeBody')}
-        </EmptyState>
-      </Screen>
-    );
-  }
-  const section = {
-    shown,
-    amount: shown.amount === null ? '' : formatAmount(shown.amount, payment?.currency ?? config.currency),
-    expiresAt: payment?.expiresAt ?? '',
-    channelName: payment?.channelName ?? '',
-  };
-  return (
-    <Screen
-      title={title}
-      back={back}
-      bar={
-        order.orderId !== undefined && (
-          <Button variant="secondary" onClick={() => go('order', order, { replace: true })}>
-            {t('repayment.backToOrder')}
-          </Button>
-        )
-      }
-    >
-      {shown.kind === 'code' ? (
-        <CodeSection {...section} orderId={order.orderId} />
-      ) : (
-        <QrSection {...section} reference={params.paymentId ?? ''} />
-      )}
-      <PaymentWatch followed={followed} lookingText={t('repayment.shownWhenPaid')} />
-    </Screen>
-  );
+  // Asked here already, so that the answer and the code that shows it come side by side.
+  useCall(loadPayment, paymentId === undefined ? null : { paymentId }, { quiet: true });
+  return <LaterPage part={page} title={t('title.payCode')} />;
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { fitsQrCode } from './code-picture.ts';
 import { CodeAmount } from './code-amount.tsx';
 import { CodeText } from './code-text.tsx';
 import { Steps } from './notice-cards.tsx';
@@ -10,6 +9,10 @@ import type { ShownCode } from './use-shown-code.ts';
 
 // Drawing a QR code is a third of this page's own script, and half of its visits show a code to type.
 const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }));
+
+/** Bytes a QR code can hold at the error correction we draw with (ISO/IEC 18004, version 40, level M). */
+const MOST_BYTES = 2331;
+const fitsQrCode = (text: string) => text !== '' && new TextEncoder().encode(text).length <= MOST_BYTES;
 
 export interface QrSectionProps {
   shown: ShownCode;
@@ -31,7 +34,9 @@ export function QrSection({ shown, amount, expiresAt, channelName, reference }: 
         <h2 className={css.lead}>
           {channelName === '' ? t('repayment.scanTitle') : t('repayment.scanWith', { channel: channelName })}
         </h2>
-        {canDraw ? (
+        {shown.isWaiting ? (
+          <div className={css.qrWait} />
+        ) : canDraw ? (
           <Suspense fallback={<div className={css.qrWait} />}>
             <QrPanel
               image={shown.picture}

@@ -4,12 +4,12 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { createLater, useLater } from '../../ui/later.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './outcome.module.css';
 import { type Receipt, receiptText } from './receipt-lines.ts';
-import { useLater } from './use-later.ts';
 
-const loadPictureSheet = async () => (await import('./picture-sheet.tsx')).PictureSheet;
+const pictureSheet = createLater(() => import('./picture-sheet.tsx'));
 
 /** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
 export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
@@ -17,12 +17,11 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
   const { theme } = useConfig().brand;
   const bridge = useBridge();
   const toast = useToast();
-  const { Part: PictureSheet, fetch } = useLater(loadPictureSheet);
+  const sheet = useLater(pictureSheet, false);
   const [picture, setPicture] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     try {
-      const [{ drawReceipt }, isThere] = await Promise.all([import('./receipt-picture.ts'), fetch()]);
-      if (!isThere) throw new Error('the sheet could not be fetched');
+      const [{ drawReceipt }] = await Promise.all([import('./receipt-picture.ts'), pictureSheet.load()]);
       const drawn = drawReceipt(receipt, { from: theme.gradientFrom, to: theme.gradientTo });
       if (drawn === null) toast(t('repayment.noPicture'), { tone: 'warn' });
       setPicture(drawn);
@@ -46,8 +45,8 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
           {t('repayment.print')}
         </Button>
       )}
-      {picture !== null && PictureSheet !== null && (
-        <PictureSheet
+      {picture !== null && sheet !== null && (
+        <sheet.PictureSheet
           src={picture}
           alt={receiptText(receipt)}
           file={`receipt-${reference}.png`}

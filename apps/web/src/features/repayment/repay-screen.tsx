@@ -1,42 +1,17 @@
+import { loadInstalment } from '@hiram/contract/repayment';
+import { useCall } from '../../api/use-call.ts';
+import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ProductRow } from '../../ui/product-row.tsx';
-import { FoldedDetail } from './folded-detail.tsx';
-import { PlanCard } from './plan-card.tsx';
-import css from './repayment.module.css';
-import { RepaymentPage } from './repayment-page.tsx';
-import type { Repayment } from './use-repayment.ts';
+import { createLater } from '../../ui/later.ts';
+import { LaterPage } from './later-page.tsx';
+
+const page = createLater(async () => ({ Page: (await import('./repay-page.tsx')).RepayPage }));
 
 /** Repayment of the next instalment (/defendersOn, REP-01 to REP-05). */
 export function RepayScreen() {
-  const t = useTexts('repayment');
-  return <RepaymentPage kind="repay" title={t('title.repay')} Head={RepayHead} />;
-}
-
-function RepayHead({ info, order, amount, currency }: Repayment) {
-  const t = useTexts('repayment');
-  const { repayDate, productName, productLogo } = info;
-  const detail = info.detail ?? [];
-  return (
-    <>
-      <Card>
-        <p className={css.label}>{repayDate === '' ? t('repayment.toPay') : t('repayment.due', { date: repayDate })}</p>
-        <p className={css.head}>
-          <Amount value={amount} currency={currency} size="large" />
-        </p>
-      </Card>
-      {(productName !== '' || detail.length > 0) && (
-        <Card>
-          {productName !== '' && (
-            <div className={css.product}>
-              <ProductRow name={productName} logo={productLogo} note={t('repayment.order', { id: order.orderId })} />
-            </div>
-          )}
-          {detail.length > 0 && <FoldedDetail rows={detail} currency={currency} />}
-        </Card>
-      )}
-      <PlanCard rows={info.repayPlan ?? []} currency={currency} />
-    </>
-  );
+  const t = useTexts();
+  const { productId, orderId } = useScreenParams('repay');
+  // Asked here already, so that the answer and the code that shows it come side by side.
+  useCall(loadInstalment, orderId === undefined ? null : { productId, orderId }, { quiet: true });
+  return <LaterPage part={page} title={t('title.repay')} />;
 }

@@ -6,19 +6,18 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { createLater, useLater } from '../../ui/later.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { codes } from './codes.ts';
 import type { RepaymentKind } from './kinds.ts';
 import { PayCodeCard } from './pay-code-card.tsx';
 import { UnderWayBanner } from './under-way-banner.tsx';
-import { useLater } from './use-later.ts';
 import { type OrderRef, type Repayment, type RepaymentState, useRepayment } from './use-repayment.ts';
 
-const loadChannelSheet = async () => (await import('./channel-sheet.tsx')).ChannelSheet;
+const channelSheet = createLater(() => import('./channel-sheet.tsx'));
 
 export interface RepaymentPageProps {
   kind: RepaymentKind;
@@ -46,22 +45,12 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
   const t = useTexts('repayment');
   const back = useBackButton();
   const state = useRepayment(kind, order);
-  const toast = useToast();
-  const { Part: ChannelSheet, fetch: fetchSheet } = useLater(loadChannelSheet);
   const [isOpen, setIsOpen] = useState(false);
   useReturn(() => setIsOpen(false));
   const repayment = state.state === 'ready' ? state.repayment : null;
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
-  useEffect(() => {
-    // At once after the page, so that it is there when it is tapped.
-    if (canPay) void fetchSheet();
-  }, [canPay, fetchSheet]);
-  const open = async (): Promise<void> => {
-    setIsOpen(true);
-    if (await fetchSheet()) return;
-    setIsOpen(false);
-    toast(t('common.error'), { tone: 'bad' });
-  };
+  // At once after the page, so that it is there when it is tapped.
+  const sheet = useLater(channelSheet, canPay);
   const hasBar = state.state === 'loading' || repayment !== null;
   return (
     <Screen
@@ -71,11 +60,11 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
       bar={
         hasBar && (
           <Button
-            busy={repayment === null || (isOpen && ChannelSheet === null)}
+            busy={repayment === null || (isOpen && sheet === null)}
             disabled={repayment !== null && !canPay}
             disabledReason={t('repayment.noChannels')}
             aria-haspopup="dialog"
-            onClick={() => void open()}
+            onClick={() => setIsOpen(true)}
           >
             {t('repayment.method')}
           </Button>
@@ -89,8 +78,8 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
           <Ready repayment={repayment}>
             <Head {...repayment} />
           </Ready>
-          {isOpen && canPay && ChannelSheet !== null && (
-            <ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
+          {isOpen && canPay && sheet !== null && (
+            <sheet.ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
           )}
         </>
       )}

@@ -10,8 +10,14 @@ import type { AppConfigInput } from '../../brand/config.ts';
 import { saveInfo } from './saved-info.ts';
 // Compiled before a test waits for it; the app itself fetches each when it needs it.
 import './card-code-sheet.tsx';
+import './extension-page.tsx';
+import './pay-code-page.tsx';
+import './pay-way-page.tsx';
+import './payment-result-page.tsx';
+import './repay-page.tsx';
+import './saved-code-page.tsx';
 import './channel-sheet.tsx';
-import './outcome-screen.tsx';
+import './outcome-page.tsx';
 import './picture-sheet.tsx';
 import './qr-panel.tsx';
 

@@ -1,8 +1,11 @@
 import { type ReadParamsOf, readParams, screens } from '../../app/paths.ts';
 import { useConfig } from '../../brand/config-context.ts';
+import { createLater, useLater } from '../../ui/later.ts';
 import { amountInAddress } from './amounts.ts';
-import { pictureAddress } from './code-picture.ts';
 import type { Payment } from './use-under-way.ts';
+
+// With the rules for addresses, which come after the first paint.
+const pictureParts = createLater(() => import('./code-picture.ts'));
 
 export interface ShownCode {
   /** A code to type, or a QR code to scan. */
@@ -10,6 +13,8 @@ export interface ShownCode {
   /** What is typed, or what the QR code says; empty when a picture says it. */
   readonly text: string;
   readonly picture: string | null;
+  /** It is not decided yet whether there is a picture. */
+  readonly isWaiting: boolean;
   /** Null where nobody says it. */
   readonly amount: number | string | null;
 }
@@ -23,14 +28,16 @@ export function useShownCode(params: ReadParamsOf<'payCode'>, payment: Payment |
   const config = useConfig();
   const { showType, payCode = '', payCodeImg = '', repayAmount } = paramsOf(payment?.payUrl ?? '') ?? params;
   const amount = payment?.amount ?? (repayAmount === undefined ? null : amountInAddress(repayAmount));
-  const picture = payCodeImg === '' ? null : pictureAddress(payCodeImg, config, window.location.origin);
+  const parts = useLater(pictureParts, payCodeImg !== '');
+  const picture = parts?.pictureAddress(payCodeImg, config, window.location.origin) ?? null;
+  const isWaiting = payCodeImg !== '' && parts === null;
   const kind = showType === '1' ? 'code' : 'qr';
   // The picture may be given by its content: the text of the QR code.
   const content =
     kind === 'qr' && payCode === '' && picture === null && !/^https?:/i.test(payCodeImg) ? payCodeImg : '';
   const text = payCode || content;
-  if (kind === 'code' ? text === '' : text === '' && picture === null) return null;
-  return { kind, text, picture, amount };
+  if (text === '' && (kind === 'code' || (picture === null && !isWaiting))) return null;
+  return { kind, text, picture, isWaiting, amount };
 }
 
 /** The parameters of a pay code page's address; null for any other address. */

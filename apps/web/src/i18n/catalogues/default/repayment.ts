@@ -84,7 +84,8 @@ export const repayment = {
   'repayment.totalPayment': 'Total payment',
   'repayment.nothingSaved': 'No repayment code is saved here',
   'repayment.nothingSavedBody': 'Open the repayment page and tap the code there.',
-  'repayment.savedLongAgo': 'This code was saved more than a day ago. The amount may have changed, and the code may be over.',
+  'repayment.savedLongAgo':
+    'This code was saved more than a day ago. The amount may have changed, and the code may be over.',
   'repayment.freshCode': "Get today's code",
 
   // What became of a payment.

@@ -19,7 +19,7 @@ import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
 
 /** A payment that came: what it paid and what is left, to be kept as a receipt. */
-export function PaidScreen({ payment, title }: { payment: Payment; title: string }) {
+export function PaidPage({ payment, title }: { payment: Payment; title: string }) {
   const t = useTexts('repayment');
   const { appName } = useConfig().brand;
   const go = useGo();

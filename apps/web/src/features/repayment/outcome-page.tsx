@@ -8,25 +8,25 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
-import { PaidScreen } from './paid-screen.tsx';
+import { PaidPage } from './paid-page.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { useContinue } from './use-continue.ts';
 import type { FollowedPayment } from './use-followed-payment.ts';
 import type { Payment } from './use-under-way.ts';
 
-export interface OutcomeScreenProps {
+export interface OutcomePageProps {
   payment: Payment;
   followed: FollowedPayment;
   title: string;
 }
 
 /** What became of a payment, whatever it is. */
-export function OutcomeScreen(props: OutcomeScreenProps) {
+export function OutcomePage(props: OutcomePageProps) {
   const { payment, title } = props;
-  return payment.progress === 'paid' ? <PaidScreen payment={payment} title={title} /> : <UnpaidScreen {...props} />;
+  return payment.progress === 'paid' ? <PaidPage payment={payment} title={title} /> : <UnpaidPage {...props} />;
 }
 
-function UnpaidScreen({ payment, followed, title }: OutcomeScreenProps) {
+function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
   const t = useTexts('repayment');
   const go = useGo();
   const { productId, orderId } = payment;

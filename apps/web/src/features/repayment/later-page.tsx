@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBackButton } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { Later } from '../../ui/later.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export interface LaterPageProps {
+  part: Later<{ readonly Page: ComponentType }>;
+  title: string;
+}
+
+/**
+ * A page whose code comes while its first answer is on the way: the frame shows sooner, and nothing later than it would
+ * otherwise. What needs no answer and no code (title, way back) is there at once.
+ */
+export function LaterPage({ part, title }: LaterPageProps) {
+  const t = useTexts();
+  const back = useBackButton();
+  const loaded = useSyncExternalStore(part.subscribe, part.get, () => null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    part.load().catch(() => setHasFailed(true));
+  }, [part]);
+  if (loaded !== null) return <loaded.Page />;
+  return (
+    <Screen title={title} back={back} busy={!hasFailed}>
+      {hasFailed ? (
+        // Some browsers keep a failed module for the life of the page: only a reload helps.
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => window.location.reload()}>
+          {t('failure.body')}
+        </ErrorState>
+      ) : (
+        <Skeleton label={t('common.loading')} />
+      )}
+    </Screen>
+  );
+}

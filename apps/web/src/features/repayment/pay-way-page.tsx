@@ -1,0 +1,170 @@
+import type { SavedCard } from '@hiram/contract/repayment';
+import { formatAmount } from '@hiram/domain';
+import { CreditCard } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { createLater, useLater } from '../../ui/later.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './repayment.module.css';
+import { type PayWay, usePayWay } from './use-pay-way.ts';
+import type { OrderRef } from './use-repayment.ts';
+
+/** Repayment from a saved card, the older way (/payWay, REP-11). */
+export function PayWayPage() {
+  const t = useTexts('repayment');
+  const back = useBackButton();
+  const { productId, orderId } = useScreenParams('payWay');
+  if (orderId !== undefined) return <OrderCards key={orderId} order={{ productId, orderId }} />;
+  return (
+    <Screen title={t('title.payWay')} back={back}>
+      <EmptyState title={t('repayment.noOrder')}>{t('repayment.noOrderBody')}</EmptyState>
+    </Screen>
+  );
+}
+
+const cardCodeSheet = createLater(() => import('./card-code-sheet.tsx'));
+
+function OrderCards({ order }: { order: OrderRef }) {
+  const t = useTexts('repayment');
+  const back = useBackButton();
+  const payWay = usePayWay(order);
+  const { cards, amount, currency } = payWay;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [step, setStep] = useState<{ card: SavedCard; recordId: string } | null>(null);
+  const problemId = useId();
+  const sheet = useLater(cardCodeSheet, true);
+  const isReady = cards !== undefined && amount !== undefined && !payWay.isRefused;
+  const card = cards?.find(({ id }) => id === chosen);
+  const isBusy = payWay.isCommitting || payWay.isRedirecting;
+
+  const commit = async (): Promise<void> => {
+    if (card === undefined) {
+      setProblem(t('repayment.chooseCardFirst'));
+      return;
+    }
+    setProblem('');
+    // Before anything is asked for: a code that arrives needs somewhere to be typed.
+    try {
+      await cardCodeSheet.load();
+    } catch {
+      setProblem(t('failure.body'));
+      return;
+    }
+    const outcome = await payWay.commit(card, false);
+    if (outcome.kind === 'needs-code') setStep({ card, recordId: outcome.recordId });
+    if (outcome.kind === 'failed') setProblem(outcome.problem);
+  };
+  const resend = async (): Promise<boolean> => {
+    if (step === null) return false;
+    const outcome = await payWay.commit(step.card, true);
+    if (outcome.kind === 'needs-code') setStep({ ...step, recordId: outcome.recordId });
+    return outcome.kind === 'needs-code';
+  };
+  const cancel = (): void => {
+    setStep(null);
+    // The token of this visit is used up.
+    void payWay.reload();
+  };
+  return (
+    <Screen
+      title={t('title.payWay')}
+      back={back}
+      busy={!isReady}
+      bar={
+        isReady && (
+          <>
+            {cards.length > 0 && (
+              <Button busy={isBusy} aria-describedby={problemId} onClick={() => void commit()}>
+                {t('repayment.pay')}
+              </Button>
+            )}
+            <Button
+              variant={cards.length > 0 ? 'secondary' : 'primary'}
+              busy={isBusy}
+              onClick={() => void payWay.payOtherwise()}
+            >
+              {t('repayment.otherChannel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReady ? (
+        <>
+          <Card>
+            <p className={css.label}>{t('repayment.toPay')}</p>
+            <p className={css.head}>
+              <Amount value={amount} currency={currency} size="large" />
+            </p>
+          </Card>
+          {cards.length === 0 ? (
+            <EmptyState title={t('repayment.noCards')} icon={<CreditCard />}>
+              {t('repayment.noCardsBody')}
+            </EmptyState>
+          ) : (
+            <Card>
+              <RadioList
+                label={t('repayment.chooseCard')}
+                labelHidden={false}
+                rows={cards.map(({ id, bankName, cardNo }) => ({ value: id, name: bankName, note: cardNo }))}
+                value={chosen}
+                onChange={(id) => {
+                  setChosen(id);
+                  setProblem('');
+                }}
+              />
+            </Card>
+          )}
+          <div id={problemId} aria-live="assertive">
+            {problem !== '' && <Banner tone="bad">{problem}</Banner>}
+          </div>
+          {step !== null && sheet !== null && (
+            <sheet.CardCodeSheet
+              card={step.card}
+              amount={formatAmount(amount, currency)}
+              isSending={payWay.isCommitting}
+              isConfirming={payWay.isConfirming}
+              onResend={resend}
+              onConfirm={(code) => payWay.confirm(step.recordId, code)}
+              onCancel={cancel}
+            />
+          )}
+        </>
+      ) : (
+        <NotListed payWay={payWay} order={order} />
+      )}
+    </Screen>
+  );
+}
+
+function NotListed({ payWay, order }: { payWay: PayWay; order: OrderRef }) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  const { listProblem, isRefused, isListing, reload } = payWay;
+  const toOrder = (
+    <Button variant="secondary" width="fit" onClick={() => go('order', order, { replace: true })}>
+      {t('repayment.backToOrder')}
+    </Button>
+  );
+  if (isRefused) return <EmptyState title={listProblem} action={toOrder} />;
+  if (listProblem === '') return <Skeleton label={t('common.loading')} />;
+  return (
+    <ErrorState
+      title={listProblem}
+      retryLabel={t('common.retry')}
+      onRetry={() => void reload()}
+      busy={isListing}
+      action={toOrder}
+    />
+  );
+}
