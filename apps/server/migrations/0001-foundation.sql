@@ -268,6 +268,8 @@ create table idempotency_keys (
   -- the answer as it was first given; null while the first request is worked on
   answer jsonb,
   created_at timestamptz not null,
+  -- who works on it, and until when that is believed without a sign of life
+  holder uuid not null,
   lease_until timestamptz not null,
   primary key (borrower_id, endpoint, key)
 );

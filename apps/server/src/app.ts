@@ -86,6 +86,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     genReqId: () => crypto.randomUUID(),
   });
   observe(http, metrics);
+  // a connection that is kept for more requests would keep a stop waiting after its last answer
+  http.addHook('onSend', async (_, reply) => {
+    if (state.stopping) void reply.header('connection', 'close');
+  });
   answerStrays(http, codec.dialect.envelope);
   mountOps(http, {
     db,

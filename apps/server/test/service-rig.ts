@@ -21,8 +21,8 @@ export interface ServiceRig {
   readonly baseUrl: string;
   /** The day of the seed in the Philippines: the day the rig's clock starts on. */
   readonly today: CalendarDate;
-  /** The contract's client, as the page of a session has it. */
-  call(sessionId?: string): Call;
+  /** The contract's client, as the page of a session has it; of another process when its address is given. */
+  call(sessionId?: string, at?: string): Call;
   /** Sets the sandbox's clock over HTTP, as a tester does; it goes on ticking from there. */
   setClock(to: Date | string): Promise<void>;
   /** Moves the clock by whole days. */
@@ -78,9 +78,9 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     baseUrl,
     today,
     answers,
-    call: (sessionId = 'demo') =>
+    call: (sessionId = 'demo', at = baseUrl) =>
       createClient({
-        baseUrl: baseUrl + config.basePath,
+        baseUrl: at + config.basePath,
         codec,
         commonParams: () => new URLSearchParams({ sessionId, appVersion: '1.0.0' }),
         fetch: answers.fetch,

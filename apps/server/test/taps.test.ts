@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { order, repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
@@ -141,6 +141,7 @@ describe('an Idempotency-Key', () => {
           key,
           request_hash: createHash('sha256').update(text).digest(),
           created_at: new Date(),
+          holder: randomUUID(),
           lease_until: leaseUntil,
         })
         .execute();

@@ -38,7 +38,11 @@ export function openDatabase(options: { url: string; poolSize: number; log: Logg
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   });
-  // Without a listener, a connection that the server ends while idle would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection ended'));
+  // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
+  // tells of them once more; one in use may be between two statements of a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection ended'));
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

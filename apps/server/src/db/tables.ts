@@ -167,6 +167,7 @@ export interface Tables {
     request_hash: Buffer;
     answer: NullableJson;
     created_at: Date;
+    holder: string;
     lease_until: Date;
   };
   app_ratings: {

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
-import type { IdempotencyStore } from '../stores/idempotency-store.ts';
+import type { IdempotencyStore, KeyId } from '../stores/idempotency-store.ts';
 import type { Session } from './session.ts';
 
-/**
- * How long a request may hold its key without an answer before another try may take over: its process has died. Longer than
- * any work takes, and a try waits longer than that and less than a client does, so that the first one after a crash succeeds.
- */
-const LEASE_MS = 30_000;
-const PATIENCE_MS = 35_000;
+/** How long a request holds its key without a sign of life; then its process has died and another try takes over. */
+const LEASE_MS = 8_000;
+const RENEW_MS = 2_000;
+/** A try waits longer than the lease, and less than a client does: the first one after a crash succeeds. */
+const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
 interface KeyedRequest {
@@ -21,7 +20,8 @@ interface KeyedRequest {
 
 /**
  * Runs `work` once for a borrower's key: the same key with the same request gets the first answer again, also when both
- * arrive together. A refusal is not kept: nothing was moved, so a later try may go better.
+ * arrive together. A refusal is not kept: nothing was moved, so a later try may go better. Times are the machine's: the
+ * sandbox's clock may jump over a lease.
  * @throws Refusal 'key-reused' for the same key with another request, 'still-running' when the first one takes too long
  */
 export async function onceByKey<Answer>(
@@ -30,29 +30,45 @@ export async function onceByKey<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
-  const requestHash = createHash('sha256').update(stableText(request.input)).digest();
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  let leaseUntil: Date;
-  for (;;) {
-    // by the machine's clock: the sandbox's may jump over a lease
-    const now = new Date();
-    leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const claim = await store.claim({ ...id, requestHash, now, leaseUntil });
-    if (claim.kind === 'other-request') throw new Refusal('key-reused');
-    if (claim.kind === 'answered') return claim.answer as Answer;
-    if (claim.kind === 'claimed') break;
-    if (now.getTime() >= giveUpAt) throw new Refusal('still-running');
-    await wait(POLL_MS);
-  }
+  const holder = randomUUID();
+  const kept = await claimOrWait(store, { ...id, holder, input: request.input });
+  if (kept !== null) return kept.answer as Answer;
+  const renewing = setInterval(() => {
+    // one that fails is followed by another; the answer does not depend on it
+    store.renew({ ...id, holder, leaseUntil: leaseFrom(new Date()) }).catch(() => {});
+  }, RENEW_MS);
   try {
     const answer = await work();
     await store.keepAnswer(id, answer ?? null);
     return answer;
   } catch (error) {
-    await store.release({ ...id, leaseUntil });
+    await store.release({ ...id, holder });
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
+
+/** Takes the key, or waits for whoever has it. @returns the answer that was kept, or null when the key is ours */
+async function claimOrWait(
+  store: IdempotencyStore,
+  wish: KeyId & { holder: string; input: unknown },
+): Promise<{ answer: unknown } | null> {
+  const { input, ...id } = wish;
+  const requestHash = createHash('sha256').update(stableText(input)).digest();
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const now = new Date();
+    const claim = await store.claim({ ...id, requestHash, now, leaseUntil: leaseFrom(now) });
+    if (claim.kind === 'other-request') throw new Refusal('key-reused');
+    if (claim.kind === 'answered') return { answer: claim.answer };
+    if (claim.kind === 'claimed') return null;
+    if (now.getTime() >= giveUpAt) throw new Refusal('still-running');
+    await wait(POLL_MS);
+  }
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** JSON with sorted fields, so that the order of form fields does not make another request. */
 function stableText(value: unknown): string {

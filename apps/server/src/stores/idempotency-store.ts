@@ -17,7 +17,9 @@ export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 export function createIdempotencyStore(db: Executor) {
   return {
     /** Takes the key if it is free or its holder's lease is over. */
-    claim: async (request: KeyId & { requestHash: Buffer; now: Date; leaseUntil: Date }): Promise<KeyClaim> => {
+    claim: async (
+      request: KeyId & { requestHash: Buffer; holder: string; now: Date; leaseUntil: Date },
+    ): Promise<KeyClaim> => {
       const taken = await db
         .insertInto('idempotency_keys')
         .values({
@@ -26,12 +28,13 @@ export function createIdempotencyStore(db: Executor) {
           key: request.key,
           request_hash: request.requestHash,
           created_at: request.now,
+          holder: request.holder,
           lease_until: request.leaseUntil,
         })
         .onConflict((conflict) =>
           conflict
             .columns(['borrower_id', 'endpoint', 'key'])
-            .doUpdateSet({ lease_until: request.leaseUntil })
+            .doUpdateSet({ holder: request.holder, lease_until: request.leaseUntil })
             .where('idempotency_keys.answer', 'is', null)
             .where('idempotency_keys.lease_until', '<=', request.now)
             .where('idempotency_keys.request_hash', '=', request.requestHash),
@@ -62,14 +65,26 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
+    /** Says that the holder is still at work. */
+    renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ lease_until: id.leaseUntil })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .execute();
+    },
+
     /** Gives the key back after a refusal or a failure, unless somebody else took it over meanwhile. */
-    release: async (id: KeyId & { leaseUntil: Date }): Promise<void> => {
+    release: async (id: KeyId & { holder: string }): Promise<void> => {
       await db
         .deleteFrom('idempotency_keys')
         .where('borrower_id', '=', id.borrowerId)
         .where('endpoint', '=', id.endpoint)
         .where('key', '=', id.key)
-        .where('lease_until', '=', id.leaseUntil)
+        .where('holder', '=', id.holder)
         .where('answer', 'is', null)
         .execute();
     },

@@ -9,7 +9,7 @@ import type { PaymentRecord } from '../../stores/payment-store.ts';
  * A process that took the right to ask and died gives it up after this long. Should one only be slow, the provider is asked
  * twice under one reference, which makes one payment. A request waits longer than this, so that it can take over.
  */
-const ASKING_LEASE_MS = 10_000;
+const ASKING_LEASE_MS = 7_000;
 const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 
