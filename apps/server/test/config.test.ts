@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 
 const production = {
@@ -81,5 +82,35 @@ describe('the configuration', () => {
   it('never tells a secret in what it refuses with', () => {
     const told = problemsOf({ ...production, HIRAM_SECRET: 'tooshort-canary', PUBLIC_URL: 'x' }).join();
     expect(told).not.toMatch(/canary|hiram:secret/);
+  });
+});
+
+describe('the process', () => {
+  const nothing = { DATABASE_URL: '', HIRAM_SECRET: '', PUBLIC_URL: '', HIRAM_SANDBOX: '' };
+  const start = (env: Record<string, string>) =>
+    runProcess(process.execPath, ['apps/server/src/main.ts'], { env: { ...nothing, ...env }, limitMs: 25_000 });
+
+  it('in production ends with 1 and a line for each thing that is missing, and nothing else', async () => {
+    const { code, output } = await start({ NODE_ENV: 'production', HIRAM_SANDBOX: '1' });
+    expect(code).toBe(1);
+    const [first, ...problems] = output.trim().split('\n');
+    expect(first).toBe('The service cannot start:');
+    expect(problems.map((line) => /^ {2}- (\w+)/.exec(line)?.[1])).toEqual([
+      'HIRAM_SANDBOX',
+      'DATABASE_URL',
+      'HIRAM_SECRET',
+      'PUBLIC_URL',
+    ]);
+  });
+
+  it('ends with 1 and the cause in its log when it cannot reach the database', async () => {
+    const { code, output } = await start({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://hiram:canary@127.0.0.1:1/hiram',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('the service could not start');
+    expect(output).toContain('ECONNREFUSED');
+    expect(output).not.toContain('canary');
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '@hiram/contract';
+import { createTestDatabase } from '../../../tools/test-database.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -55,6 +56,17 @@ describe('for those who run the service', () => {
     const details = await plain.call()(order.loadOrderDetails, { orderId: '170' });
     expect(details).toMatchObject({ success: true, data: { orderStatus: 170 } });
     await plain.close();
+  });
+
+  it('two that start at the same moment on one empty database fill the sandbox once', async () => {
+    const database = await createTestDatabase();
+    const both = await Promise.all([0, 1].map(() => openServiceRig({ databaseUrl: database.url })));
+    for (const one of both) {
+      expect(await one.call()(order.loadOrderDetails, { orderId: '86' })).toMatchObject({ data: { orderStatus: 170 } });
+      expect(await one.books()).toEqual([]);
+    }
+    await Promise.all(both.map((one) => one.close()));
+    await database.drop();
   });
 
   it('answers what is still on its way over an open connection while it stops, says 503 at /readyz, and stops', async () => {
