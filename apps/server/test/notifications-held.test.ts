@@ -86,6 +86,27 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('is asked about once an hour, not every minute, while a person looks at it', async () => {
+    const { paymentId, payUrl } = await waitingPayment(4_000);
+    await chooseAtCheckout(payUrl, 'underpaid');
+    const asked = [];
+    for (const minutes of [2, 2, 2, 61]) {
+      await rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
+      await reconcilePayments(rig.app.services);
+      const row = await rig.db
+        .selectFrom('payments')
+        .select('checked_at')
+        .where('id', '=', paymentId)
+        .executeTakeFirst();
+      asked.push(row?.checked_at?.getTime());
+    }
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown', message: HELD });
+    expect(asked[0]).toBe(asked[1]);
+    expect(asked[1]).toBe(asked[2]);
+    expect(asked[3]).not.toBe(asked[2]);
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('REP-05 is not asked for once more in the same payment: another tap makes a new one', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId, { amount_paid: 99_900 });

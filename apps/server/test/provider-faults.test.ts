@@ -84,16 +84,23 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-05 never gets the request: the borrower is told, and tries again with the same payment until its time is over', async () => {
+  it('REP-05 never gets the request: each try is the same payment, and the borrower is not left in doubt for long', async () => {
     const order = await orderEndingIn(9925);
     for (let tries = 0; tries < 3; tries += 1) expect(await generate(order)).toMatchObject({ code: '1006' });
     const [only, ...others] = await paymentsOf(order.orderId);
     expect([only?.status, others]).toEqual(['recorded', []]);
     expect(await atProvider(only?.id ?? '')).toEqual([]);
-    await rig.passDays(1.1);
+    expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBe(only?.id);
+    await rig.setClock(new Date(rig.now().getTime() + 9 * 60_000));
     await reconcilePayments(rig.app.services);
-    expect(await maria.payment(only?.id ?? '')).toMatchObject({ progress: 'failed' });
-    await rig.passDays(-1.1);
+    expect(await maria.payment(only?.id ?? '')).toMatchObject({ progress: 'unknown' });
+    await rig.setClock(new Date(rig.now().getTime() + 2 * 60_000));
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(only?.id ?? '')).toMatchObject({
+      progress: 'failed',
+      message: expect.stringContaining('Nothing was taken'),
+    });
+    expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();
   });
 
   it('REP-05 REQ-06 refuses: the borrower gets a message and can choose another channel, and nothing waits', async () => {

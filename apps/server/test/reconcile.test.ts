@@ -68,6 +68,42 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('LND-07 and the notification at the same moment settle once', async () => {
+    const paid = await Promise.all(Array.from({ length: 6 }, () => waitingPayment()));
+    for (const { payUrl } of paid) await chooseAtCheckout(payUrl, 'silent');
+    await passMinutes(2);
+    await Promise.all([reconcile(), ...paid.map(({ paymentId }) => tell(rig, paymentId))]);
+    for (const { orderId } of paid)
+      expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('goes on past its batch: no payment waits for hours behind others', async () => {
+    const at = rig.now();
+    await makeLoan(rig, { id: 8800, instalmentMinor: 4_000 });
+    for (let count = 0; count < 120; count += 1) {
+      await rig.app.services.stores.payments.insert({
+        id: `HRM-MANY-${count}`,
+        orderId: 8800,
+        borrowerId: 1,
+        purpose: 'instalment',
+        amountMinor: 4_000,
+        currency: 'PHP',
+        quotedOn: rig.today,
+        channelNumber: `many-${count}`,
+        channelName: 'GCash',
+        provider: 'sandbox',
+        accountId: null,
+        isStanding: false,
+        status: 'awaiting-code',
+        createdAt: at,
+        expiresAt: at,
+      });
+    }
+    await passMinutes(2);
+    expect(await reconcile()).toMatchObject({ asked: 120, moved: 120 });
+  });
+
   it('ends a payment that nobody made with its time, at the provider too', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await passMinutes(23 * 60);

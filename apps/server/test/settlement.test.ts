@@ -1,4 +1,5 @@
 import { addDays } from '@hiram/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   borrowerOf,
@@ -134,6 +135,23 @@ describe('a payment from tap to ledger', () => {
     expect(shown).toMatchObject({ progress: 'pending', payUrl });
     expect(shown.expiresAt).toMatch(new RegExp(`^${addDays(rig.today, 1)} 12:0`));
     expect((await maria.details(174)).overview?.pendingPaymentId).toBe(paymentId);
+  });
+});
+
+describe('in India', () => {
+  it('REP-05 LND-07 a rupee loan is paid by its own channels and provider, and booked in its own currency', async () => {
+    const asha = borrowerOf(rig, 'demo-in');
+    const { repayList } = await asha.instalment(903);
+    expect(repayList.map(({ name }) => name)).toEqual(['UPI app', 'UPI QR', 'Net banking']);
+    const { payUrl, paymentId } = await asha.tap({ orderId: 903, channelNumber: '90011' });
+    await chooseAtCheckout(payUrl);
+    expect(await asha.until(paymentId, 'paid')).toMatchObject({ currency: 'INR', channelName: 'UPI app' });
+    const { rows } = await sql`
+      select distinct currency from ledger_postings p join ledger_entries e on e.id = p.entry_id where e.order_id = 903`.execute(
+      rig.db,
+    );
+    expect(rows).toEqual([{ currency: 'INR' }]);
+    expect(await rig.books()).toEqual([]);
   });
 });
 

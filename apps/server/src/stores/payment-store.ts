@@ -302,9 +302,18 @@ export function createPaymentStore(db: Executor) {
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
 
+/** What a person must look at changes seldom: it is asked about once in so long. */
+const REVIEW_PAUSE_MS = 3_600_000;
+
 /** Not asked about lately, and either with the provider or waiting for a code that can no longer be given. */
 function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; now: Date }) {
+  const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
   return where.and([
+    where.or([
+      where('review_reason', 'is', null),
+      where('checked_at', 'is', null),
+      where('checked_at', '<', reviewBefore),
+    ]),
     where.or([
       where('status', 'in', ['recorded', 'pending']),
       where.and([where('status', '=', 'awaiting-code'), where('expires_at', '<=', now)]),

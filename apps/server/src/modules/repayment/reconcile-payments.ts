@@ -5,7 +5,11 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 
 /** Payments younger than this are left to their notification. */
 const PATIENCE_MS = 60_000;
+/** A provider that has not heard of a payment by now will not: nobody is asking it any more. */
+const NEVER_HEARD_MS = 10 * 60_000;
 const BATCH = 50;
+/** A run takes no further batch after this long; the next one goes on. */
+const RUN_MS = 45_000;
 
 type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock'>;
 
@@ -23,23 +27,32 @@ export interface Reconciliation {
  */
 export async function reconcilePayments(services: Needs): Promise<Reconciliation> {
   const lateNotifications = await applyLateNotifications(services);
-  const now = services.clock.now();
-  const unsettled = await services.stores.payments.takeUnsettled({
-    askedBefore: new Date(now.getTime() - PATIENCE_MS),
-    now,
-    limit: BATCH,
-  });
+  const goOnUntil = Date.now() + RUN_MS;
+  let asked = 0;
   let moved = 0;
-  for (const payment of unsettled) {
-    try {
-      if (await reconcileOne(services, payment, now)) moved += 1;
-    } catch (error) {
-      const about = { err: error, paymentId: payment.id, provider: payment.provider };
-      if (error instanceof ProviderUnreachable) services.log.warn(about, 'a payment could not be asked about');
-      else services.log.error(about, 'a payment could not be reconciled');
-    }
+  for (let isMore = true; isMore && Date.now() < goOnUntil; ) {
+    const now = services.clock.now();
+    const unsettled = await services.stores.payments.takeUnsettled({
+      askedBefore: new Date(now.getTime() - PATIENCE_MS),
+      now,
+      limit: BATCH,
+    });
+    for (const payment of unsettled) if (await tryOne(services, payment, now)) moved += 1;
+    asked += unsettled.length;
+    isMore = unsettled.length === BATCH;
   }
-  return { asked: unsettled.length, moved, lateNotifications };
+  return { asked, moved, lateNotifications };
+}
+
+async function tryOne(services: Needs, payment: PaymentRecord, now: Date): Promise<boolean> {
+  try {
+    return await reconcileOne(services, payment, now);
+  } catch (error) {
+    const about = { err: error, paymentId: payment.id, provider: payment.provider };
+    if (error instanceof ProviderUnreachable) services.log.warn(about, 'a payment could not be asked about');
+    else services.log.error(about, 'a payment could not be reconciled');
+    return false;
+  }
 }
 
 async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date): Promise<boolean> {
@@ -59,10 +72,17 @@ async function findEnd(provider: PaymentProvider, payment: PaymentRecord, now: D
   // nobody was asked to charge a card before its code was given
   if (payment.status === 'awaiting-code') return over ? expiredReport(payment) : null;
   const report = await provider.query(payment.id);
-  // a provider that has never heard of it, or promises that nobody can pay it any more: it ends with its time
-  if (report === null) return over ? expiredReport(payment) : null;
+  // a provider that has never heard of it, or promises that nobody can pay it any more: it ends, and the borrower who was
+  // told to wait is free to pay in another way
+  if (report === null) return over || neverArrived(payment, now) ? expiredReport(payment) : null;
   if (report.status !== 'pending') return { ...report, reference: payment.id };
   return over && (await provider.cancel(payment.id)) ? expiredReport(payment) : null;
+}
+
+/** Recorded long ago, and no process is asking for it at this moment. Should one ask later, what is paid then counts. */
+function neverArrived(payment: PaymentRecord, now: Date): boolean {
+  const asking = payment.askedAt !== null && Date.now() - payment.askedAt.getTime() < PATIENCE_MS;
+  return payment.status === 'recorded' && now.getTime() - payment.createdAt.getTime() > NEVER_HEARD_MS && !asking;
 }
 
 /** Notifications kept under a reference that was unknown then and is known now, each in a transaction of its own. */
