@@ -19,7 +19,7 @@ describe('the addresses of the product', () => {
       '/dragonpayPaymentInstructions productId orderId',
       '/hadBeta productId orderId',
       '/irelandIn productId orderId source',
-      '/orderIt productId source',
+      '/orderIt productId orderId source',
       '/payWay productId orderId',
       '/paymentResult productId orderId paymentId',
       '/protestantBattle',

@@ -50,7 +50,7 @@ export const screens = {
     params: { problemType: shortText, problemSonType: shortText, orderNo: id },
   },
   complaintDetail: { path: '/complainDetails', params: { problemId: id } },
-  bindBank: { path: '/orderIt', params: { ...product, source: shortText } },
+  bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 

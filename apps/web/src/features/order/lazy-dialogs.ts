@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTextLoader } from '../../i18n/use-texts.ts';
 import type { OrderDialogsProps } from './order-dialogs.tsx';
 
 export interface LazyDialogs {
@@ -8,16 +9,17 @@ export interface LazyDialogs {
   readonly hasFailed: boolean;
 }
 
-/** Fetches the dialogs' code when the first one opens: most visits have none, and the page shows sooner without it. */
+/** Fetches the dialogs' code and texts when the first one opens: most visits have none, and the page shows sooner without it. */
 export function useLazyDialogs(isNeeded: boolean): LazyDialogs {
   const [state, setState] = useState<LazyDialogs>({ Dialogs: null, hasFailed: false });
+  const loadTexts = useTextLoader();
   const isWanted = isNeeded && state.Dialogs === null;
   useEffect(() => {
     if (!isWanted) return;
-    import('./order-dialogs.tsx').then(
-      ({ OrderDialogs }) => setState({ Dialogs: OrderDialogs, hasFailed: false }),
+    Promise.all([import('./order-dialogs.tsx'), loadTexts('orderDialogs')]).then(
+      ([{ OrderDialogs }]) => setState({ Dialogs: OrderDialogs, hasFailed: false }),
       () => setState({ Dialogs: null, hasFailed: true }),
     );
-  }, [isWanted]);
+  }, [isWanted, loadTexts]);
   return state;
 }

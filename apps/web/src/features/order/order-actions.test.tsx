@@ -156,7 +156,7 @@ describe('recommended products', () => {
 
   test.each([21, 110, 151])('ORD-10 %i shows them, and the way to more goes home', async (code) => {
     await open({ answer: () => plain(code, { recProducts }) });
-    const list = screen.getByRole('region', { name: 'Other loans' });
+    const list = await screen.findByRole('region', { name: 'Other loans' });
     const items = within(list).getAllByRole('listitem');
     expect(items).toHaveLength(3);
     for (const text of ['Product 7', 'Apply now', '₱1,000 – ₱5,000', 'you can borrow', '5%', 'a month']) {
@@ -186,7 +186,7 @@ describe('recommended products', () => {
 
   test('ORD-10 a tap counts with module and position and opens the product', async () => {
     await open({ answer: () => plain(110, { recProducts }) });
-    await userEvent.click(screen.getByText('Product 9'));
+    await userEvent.click(await screen.findByText('Product 9'));
     expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=9' }]);
     await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
     expect(order.service.calls(saveEvent)[0]?.fields).toEqual({ productId: '9', moduleId: '31', positionId: '2' });
@@ -194,7 +194,7 @@ describe('recommended products', () => {
 
   test("ORD-10 a product whose flag is '0' does nothing", async () => {
     await open({ answer: () => plain(110, { recProducts }) });
-    const closed = screen.getByRole('button', { name: /Product 8/ });
+    const closed = await screen.findByRole('button', { name: /Product 8/ });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(closed);
     expect(told(order)).toEqual([]);

@@ -77,10 +77,14 @@ describe('withdrawing', () => {
   });
 
   test('ORD-05 a refused address is said, never followed, and the order stays to be read', async () => {
-    await open({ answer: () => plain(151, { playeduL: 'javascript:alert(1)' }) });
+    const refused = { playeduL: 'javascript:alert(1)', cardNeedPop: 1, cardPopTitle: 'Account' };
+    await open({ answer: () => plain(151, refused) });
     expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Status 151' })).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(ADDRESS);
+    // Withdrawing is asked for while the order waits only; the next thing said is another.
+    expect(await dialog('Account')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('Do you want the money now?')).toBeNull();
   });
 });
 
@@ -192,6 +196,7 @@ describe('the bank card', () => {
     const query = new URLSearchParams(window.location.search);
     expect(query.get('source')).toBe('loanDetail');
     expect(query.get('productId')).toBe('1');
+    expect(query.get('orderId')).toBe('86');
   });
 
   test('ORD-13 closing sets it to 0 for this view, a refresh does not bring it back', async () => {

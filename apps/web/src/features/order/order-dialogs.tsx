@@ -28,7 +28,7 @@ export function OrderDialogs({ order, ids, dialogs }: OrderDialogsProps) {
     case 'withdraw':
       return <WithdrawDialog order={order} onClose={() => close(open)} />;
     case 'account':
-      return <AccountDialog order={order} productId={ids.productId} onClose={() => close(open)} />;
+      return <AccountDialog order={order} ids={ids} onClose={() => close(open)} />;
     case 'tips':
       return <TipsDialog order={order} onClose={() => close(open)} />;
     case 'rating':
@@ -38,7 +38,7 @@ export function OrderDialogs({ order, ids, dialogs }: OrderDialogsProps) {
 
 /** Asks whether the approved money is wanted (ORD-04). Escape leaves it at the page, which keeps the button. */
 function WithdrawDialog({ order, onClose }: OneDialogProps) {
-  const t = useTexts('order');
+  const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const goTo = useGoTo();
   const bridge = useBridge();
   const leaving = useLeaving();
@@ -66,9 +66,9 @@ function WithdrawDialog({ order, onClose }: OneDialogProps) {
   );
 }
 
-/** Something is wrong with the account that the money goes to (ORD-13). */
-function AccountDialog({ order, productId, onClose }: OneDialogProps & { productId: string | undefined }) {
-  const t = useTexts('order');
+/** Something is wrong with the account that the money goes to (ORD-13). The order goes along, to be come back to. */
+function AccountDialog({ order, ids, onClose }: OneDialogProps & { ids: OrderIds }) {
+  const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const go = useGo();
   return (
     <Dialog
@@ -78,9 +78,7 @@ function AccountDialog({ order, productId, onClose }: OneDialogProps & { product
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => go('bindBank', { productId, source: 'loanDetail' })}>
-            {t('order.accountAction')}
-          </Button>
+          <Button onClick={() => go('bindBank', { ...ids, source: 'loanDetail' })}>{t('order.accountAction')}</Button>
           <Button variant="secondary" onClick={onClose}>
             {t('common.close')}
           </Button>
@@ -94,7 +92,7 @@ function AccountDialog({ order, productId, onClose }: OneDialogProps & { product
 
 /** A word of advice before it gets more expensive (ORD-12). */
 function TipsDialog({ order, onClose }: OneDialogProps) {
-  const t = useTexts('order');
+  const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   return (
     <Dialog
       open

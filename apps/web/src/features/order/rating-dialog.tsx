@@ -23,7 +23,7 @@ export interface RatingDialogProps {
 
 /** Asks for one to five stars; few lead to thanks and to help, many to the store (ORD-11). */
 export function RatingDialog({ orderId, telephone, onClose }: RatingDialogProps) {
-  const t = useTexts('order');
+  const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const { brand } = useConfig();
   const bridge = useBridge();
   const toast = useToast();
