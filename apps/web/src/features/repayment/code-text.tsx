@@ -10,7 +10,7 @@ export interface CodeTextProps {
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
 /** Splits a code of letters and digits into groups of four; one with signs of its own stays whole. */
-export function codeGroups(code: string): readonly string[] {
+function codeGroups(code: string): readonly string[] {
   const plain = plainCode(code);
   return /^[\dA-Za-z]+$/.test(plain) ? (plain.match(/.{1,4}/g) ?? []) : [plain];
 }

@@ -60,9 +60,9 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
       bar={
         hasBar && (
           <Button
-            busy={repayment === null || (isOpen && sheet === null)}
-            disabled={repayment !== null && !canPay}
-            disabledReason={t('repayment.noChannels')}
+            busy={isOpen && sheet === null}
+            disabled={!canPay}
+            disabledReason={repayment === null ? undefined : t('repayment.noChannels')}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           >

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { addOrder, addressOf, paymentsOf } from './repay-pages.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+let lastOrder = 7200;
+/** Opens the older way to pay for an order of its own. */
+async function openPayWay(): Promise<number> {
+  lastOrder += 1;
+  await addOrder(service.databaseUrl, { id: lastOrder, amountMinor: 124_000 });
+  await page.goto(addressOf('/payWay', { baseUrl: service.baseUrl, id: lastOrder }));
+  await page.getByText('UnionBank').waitFor();
+  return lastOrder;
+}
+const press = async (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const codeField = () => page.getByLabel('SMS code');
+const payments = (orderId: number) => paymentsOf(service.databaseUrl, orderId);
+
+/** The code of the last SMS. */
+async function lastCode(): Promise<string> {
+  const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
+  const { sms } = (await answer.json()) as { sms: { body: string }[] };
+  return /\b\d{6}\b/.exec(sms[0]?.body ?? '')?.[0] ?? '';
+}
+
+describe('a card that needs a code', () => {
+  test('REP-11 choose, commit, confirm with the code of the SMS, and the order shows it paid', async () => {
+    const orderId = await openPayWay();
+    await press('Payment');
+    await page.getByText('Please choose a card first.').waitFor();
+    await page.getByText('BPI').click();
+    await press('Payment');
+    await codeField().fill('123');
+    await press('Confirm');
+    await page.getByText(/enter a correct code/).waitFor();
+    await codeField().fill(await lastCode());
+    await press('Confirm');
+    await page.waitForURL(/\/tensionAllisland\?/);
+    await expect.poll(async () => (await payments(orderId)).map(({ status }) => status)).toEqual(['paid']);
+    await page.reload();
+    await page
+      .getByText(/1 of 3 paid/)
+      .first()
+      .waitFor();
+  });
+
+  test('REP-11 a wrong code is told in the words of the catalogue, and the right one still counts', async () => {
+    const orderId = await openPayWay();
+    await page.getByText('BPI').click();
+    await press('Payment');
+    await codeField().waitFor();
+    const code = await lastCode();
+    await codeField().fill(code === '000000' ? '111111' : '000000');
+    await press('Confirm');
+    await page.getByRole('dialog').getByText('验证码错误').first().waitFor();
+    await codeField().fill(code);
+    await press('Confirm');
+    await page.waitForURL(/\/tensionAllisland\?/);
+    expect(await payments(orderId)).toHaveLength(1);
+  });
+
+  test('REP-11 cancelled and begun again: one payment, and the first code is still good', async () => {
+    const orderId = await openPayWay();
+    await page.getByText('BPI').click();
+    await press('Payment');
+    await codeField().waitFor();
+    const code = await lastCode();
+    await press('Cancel');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await press('Payment');
+    await codeField().fill(code);
+    await press('Confirm');
+    await page.waitForURL(/\/tensionAllisland\?/);
+    expect(await payments(orderId)).toHaveLength(1);
+  });
+});
+
+test('REP-11 a card that needs no code goes straight to the order; a double tap charges once', async () => {
+  const orderId = await openPayWay();
+  await page.getByText('UnionBank').click();
+  await page.getByRole('button', { name: 'Payment', exact: true }).dblclick();
+  await page.waitForURL(/\/tensionAllisland\?/);
+  await expect.poll(async () => (await payments(orderId)).map(({ status }) => status)).toEqual(['paid']);
+});
+
+test('REP-11 the other channel leads to the provider', async () => {
+  const orderId = await openPayWay();
+  await press('Pay by another channel');
+  await page.waitForURL(/\/sandbox\/provider\/pay\//);
+  expect(await payments(orderId)).toMatchObject([{ status: 'pending', channel: 'GCash' }]);
+  await page.goBack();
+  await page.getByText('UnionBank').waitFor();
+});
