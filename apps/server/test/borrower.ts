@@ -57,8 +57,6 @@ export function borrowerOf(rig: ServiceRig, session = 'demo') {
   };
 }
 
-export type Borrower = ReturnType<typeof borrowerOf>;
-
 /** Posts a form of Sandbox Pay's pages as a browser does. */
 async function postForm(
   url: string,

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Dialect, endpoints, errorCatalogue, makeCodec, readableDialect } from '@hiram/contract';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Dialect, endpoints, errorCatalogue, makeCodec, order, readableDialect } from '@hiram/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../src/http/openapi.ts';
+import { watchAnswers } from './answers.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -53,6 +56,27 @@ describe('the OpenAPI document', () => {
       const described = JSON.stringify(operation?.responses);
       for (const name of endpoint.errors) expect(described).toContain(`${errorCatalogue[name].code} ${name}`);
     }
+  });
+
+  it('REQ-06 is held against every answer that the tests see, and an answer that strays from it is noticed', async () => {
+    await rig.call()(order.loadOrderDetails, { orderId: '86' });
+    expect(rig.answers.checked()).toBeGreaterThan(0);
+    expect(rig.answers.broken()).toEqual([]);
+    const paths = {
+      '/a': { get: { responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } } } },
+    };
+    const liar = createServer((request, response) =>
+      response.end(JSON.stringify(request.url === '/a' ? {} : { paths })),
+    );
+    await new Promise<void>((resolve) => {
+      liar.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = liar.address() as AddressInfo;
+    const answers = await watchAnswers(`http://127.0.0.1:${port}`);
+    await answers.fetch(`http://127.0.0.1:${port}/a`);
+    expect(answers.broken()).toEqual([expect.stringContaining('GET /a 200: data must be array')]);
+    liar.closeAllConnections();
+    liar.close();
   });
 
   it('can be read as a page that loads nothing from elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { order } from '@hiram/contract';
+import { offer, order } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -144,6 +144,18 @@ describe('the order of each status', () => {
   it('ORD-01 counts a rupee loan in its own currency and terms', async () => {
     const { overview } = await details(903, 'demo-in');
     expect(overview).toMatchObject({ currency: 'INR', dueOn: addDays(rig.today, 9), instalmentsPaid: 0 });
+  });
+});
+
+describe('a tap on a product', () => {
+  it('ORD-08 Borrow Again is kept with module 30 and position 0, and answers nothing', async () => {
+    const request = { productId: '1', moduleId: offer.BORROW_AGAIN_MODULE_ID, positionId: 0 };
+    expect(await rig.call()(offer.saveEvent, request)).toMatchObject({ success: true, data: null });
+    const kept = await rig.db.selectFrom('product_events').selectAll().execute();
+    expect(kept).toMatchObject([{ borrower_id: 1, product_id: '1', module_id: '30', position_id: 0 }]);
+    for (const positionId of [-1, 10_000, 1.5]) {
+      expect(await rig.call()(offer.saveEvent, { ...request, positionId })).toMatchObject({ code: '400' });
+    }
   });
 });
 

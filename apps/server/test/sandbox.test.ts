@@ -1,0 +1,63 @@
+import { order } from '@hiram/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+interface Listing {
+  readonly now: string;
+  readonly sessions: readonly { readonly sessionId: string }[];
+  readonly orders: readonly { readonly id: number; readonly sessionId: string; readonly page: string }[];
+}
+
+describe('the sandbox', () => {
+  it('GET /sandbox lists what there is, and every order named by a status is in it', async () => {
+    const listing = (await (await fetch(`${rig.baseUrl}/sandbox`)).json()) as Listing;
+    expect(listing.sessions.map(({ sessionId }) => sessionId)).toEqual(['demo', 'demo2', 'demo-in']);
+    expect(listing.orders.map(({ id }) => id)).toEqual([21, 110, 151, 170, 174, 180, 200, 86, 902, 903]);
+    for (const { id, sessionId, page } of listing.orders) {
+      const answer = await rig.call(sessionId)(order.loadOrderDetails, { orderId: String(id) });
+      expect([id, answer.success && answer.data.orderStatus]).toEqual([id, id === 86 || id > 900 ? 170 : id]);
+      const address = new URL(page);
+      expect([address.pathname, address.searchParams.get('orderId')]).toEqual(['/tensionAllisland', String(id)]);
+    }
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('is a page too, for a browser: no script, no style of its own, nothing unescaped', async () => {
+    await rig.app.services.stores.sandbox.keepSms({
+      phone: '0917',
+      body: '<script>alert(1)</script>',
+      sentAt: rig.now(),
+    });
+    const page = await fetch(`${rig.baseUrl}/sandbox`, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).not.toMatch(/<script|style=/);
+    expect(html).toContain('&#60;script&#62;');
+  });
+
+  it('sets its clock from the page’s form as well, and leads back', async () => {
+    const set = await fetch(`${rig.baseUrl}/sandbox/clock`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ now: `${rig.today}T06:00:00Z` }),
+      redirect: 'manual',
+    });
+    expect([set.status, set.headers.get('location')]).toEqual([303, '/sandbox']);
+    expect(rig.now().toISOString().slice(0, 13)).toBe(`${rig.today}T06`);
+  });
+
+  it('has one clock, however many processes share its database', async () => {
+    const other = await openServiceRig({ databaseUrl: rig.databaseUrl });
+    const there = () => Math.abs(other.now().getTime() - rig.now().getTime());
+    expect(there()).toBeLessThan(1_000);
+    await rig.passDays(40);
+    await vi.waitFor(() => expect(there()).toBeLessThan(1_000), { timeout: 10_000 });
+    await other.close();
+  });
+});
