@@ -59,3 +59,30 @@ export async function serveLender(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: '<title>Lender</title><h1>Lender</h1>' }),
   );
 }
+
+/** Sets the sandbox's clock, null to the real time. @returns what it says then */
+export async function setClock(baseUrl: string, now: string | null): Promise<string> {
+  const answer = await fetch(`${baseUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  });
+  return ((await answer.json()) as { now: string }).now;
+}
+
+/** Makes a payment of what is due on an order, as the repayment page does, and leaves it unpaid. @returns its id */
+export async function startPayment(baseUrl: string, id: number): Promise<unknown> {
+  const call = async (wirePath: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${baseUrl}/territory${wirePath}?sessionId=demo`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': `journey-${id}` },
+      body: new URLSearchParams({ productId: '1', orderId: String(id), ...fields }),
+    });
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const due = await call('/v3/installment/loan-play-detail', {});
+  const [channel] = due['repayList'] as [{ channel_number: string }];
+  const amount = String(due['repayAmount']);
+  const payment = await call('/v3/loan-details/generate-vcode', { amount, channelNumber: channel.channel_number });
+  return payment['paymentId'];
+}

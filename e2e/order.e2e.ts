@@ -10,7 +10,9 @@ import {
   patchOrder,
   seeded,
   serveLender,
+  setClock,
   startOrderService,
+  startPayment,
   statusOf,
 } from './order-pages.ts';
 
@@ -74,16 +76,8 @@ describe('each seeded order', () => {
 });
 
 test('ORD-06 ORD-07 as days go by, 170 becomes due soon, due today and overdue', async () => {
-  const setClock = async (now: string | null): Promise<string> => {
-    const answer = await fetch(`${service.baseUrl}/sandbox/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now }),
-    });
-    return ((await answer.json()) as { now: string }).now;
-  };
-  const start = Date.parse(await setClock(null));
-  const inDays = (days: number) => setClock(new Date(start + days * 86_400_000).toISOString());
+  const start = Date.parse(await setClock(service.baseUrl, null));
+  const inDays = (days: number) => setClock(service.baseUrl, new Date(start + days * 86_400_000).toISOString());
   try {
     await open(170);
     expect(await offered()).toEqual(['Repayment']);
@@ -101,7 +95,7 @@ test('ORD-06 ORD-07 as days go by, 170 becomes due soon, due today and overdue',
     }
     expect(await page.getByText(/late charge ₱/).isVisible()).toBe(true);
   } finally {
-    await setClock(null);
+    await setClock(service.baseUrl, null);
   }
 });
 
@@ -163,25 +157,12 @@ describe('the ways on', () => {
   });
 
   test('a payment under way is found again', async () => {
-    const call = async (path: string, fields: Record<string, string>) => {
-      const answer = await fetch(`${service.baseUrl}/territory${path}?sessionId=demo`, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': `journey-${path.length}` },
-        body: new URLSearchParams({ productId: '1', orderId: '86', ...fields }),
-      });
-      return ((await answer.json()) as { data: Record<string, unknown> }).data;
-    };
-    const due = await call('/v3/installment/loan-play-detail', {});
-    const [channel] = due['repayList'] as [{ channel_number: string }];
-    const payment = await call('/v3/loan-details/generate-vcode', {
-      amount: String(due['repayAmount']),
-      channelNumber: channel.channel_number,
-    });
+    const paymentId = await startPayment(service.baseUrl, 86);
     await open(86);
     await page.getByText('A payment is under way').waitFor();
     await page.getByRole('link', { name: 'See the payment' }).click();
     await page.waitForURL(/\/paymentResult\?/);
-    expect(new URL(page.url()).searchParams.get('paymentId')).toBe(payment['paymentId']);
+    expect(new URL(page.url()).searchParams.get('paymentId')).toBe(paymentId);
   });
 });
 
