@@ -28,6 +28,9 @@ export function createOneTimeCodes(codes: CodeStore, secret: string) {
       return put ? code : null;
     },
 
+    /** Forgets a code that did not reach anybody. */
+    forget: (slot: CodeSlot) => codes.remove(slot),
+
     /** Tries a code and counts the try. */
     attempt: (slot: CodeSlot, code: string, now: Date) => codes.attempt(slot, hmacOf(slot, code), now),
   };

@@ -36,6 +36,14 @@ export function createCodeStore(db: Executor) {
       return row !== undefined;
     },
 
+    remove: async (slot: CodeSlot): Promise<void> => {
+      await db
+        .deleteFrom('one_time_codes')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .execute();
+    },
+
     /**
      * Tries a code: one statement counts the try and uses the code up when it is right, so that tries in parallel can
      * never be more than allowed.

@@ -146,9 +146,19 @@ async function sendCode(
   request: { borrowerId: number; resend: boolean; now: Date },
 ): Promise<void> {
   const phone = await services.stores.borrowers.phoneOf(request.borrowerId);
-  const code = await services.codes.make(codeSlot(payment.id), request.now);
+  // a code that nobody can be sent would leave the borrower waiting for it
+  if (phone === null) throw new Refusal('card-not-found');
+  const slot = codeSlot(payment.id);
+  const code = await services.codes.make(slot, request.now);
   if (code === null && request.resend) throw new Refusal('too-many', { message: texts.codeTooSoon });
-  if (code !== null && phone !== null) await services.sms.send({ phone, body: texts.cardCode(code) });
+  if (code === null) return;
+  try {
+    await services.sms.send({ phone, body: texts.cardCode(code) });
+  } catch (error) {
+    // the next try makes another code at once, instead of waiting for one that was never sent
+    await services.codes.forget(slot);
+    throw error;
+  }
 }
 
 /** The channel that charges saved cards in a market. */
