@@ -84,6 +84,41 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('LND-07 answers at the very moment of the settlement: the answer waits its turn and changes no status', async () => {
+    const order = await orderEndingIn(9925);
+    await generate(order);
+    const id = (await paymentsOf(order.orderId))[0]?.id ?? '';
+    const { inTransaction, stores } = rig.app.services;
+    const { now } = rig;
+    const answering: Promise<void>[] = [];
+    await inTransaction(async (inside) => {
+      await inside.payments.lock(id);
+      const accepted = { providerReference: 'pay_late_answer', presentation: { kind: 'none' } as const };
+      answering.push(stores.payments.keepAccepted(id, { ...accepted, expiresAt: now(), now: now() }));
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          rig.db,
+        );
+        if (rows.length === 0) throw new Error('nobody waits yet');
+      });
+      await inside.payments.move(id, { status: 'failed' });
+      await inside.payments.addEvent({
+        paymentId: id,
+        happenedAt: now(),
+        from: 'recorded',
+        to: 'failed',
+        source: 'test',
+      });
+    });
+    await Promise.all(answering);
+    expect((await paymentsOf(order.orderId))[0]).toMatchObject({
+      status: 'failed',
+      provider_reference: 'pay_late_answer',
+    });
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('REP-05 never gets the request: each try is the same payment, and the borrower is not left in doubt for long', async () => {
     const order = await orderEndingIn(9925);
     for (let tries = 0; tries < 3; tries += 1) expect(await generate(order)).toMatchObject({ code: '1006' });
