@@ -32,6 +32,8 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
   const { productId, orderId } = payment;
   const order = { productId, orderId };
   const toOrder = (): void => go('order', order, { replace: true });
+  // What is pending is told with words that say so already.
+  const saysSo = payment.progress === 'pending' && payment.message !== '';
   return (
     <Screen
       title={title}
@@ -54,7 +56,7 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
       <Card>
         <ListRows rows={[{ text: t('repayment.reference'), value: payment.reference }]} />
       </Card>
-      <PaymentWatch followed={followed} lookingText={payment.message === '' ? t('repayment.checking') : ''} />
+      <PaymentWatch followed={followed} lookingText={saysSo ? '' : t('repayment.checking')} />
     </Screen>
   );
 }
