@@ -12,22 +12,10 @@ const only = { includeDependenciesRecursively: false } as const;
 const icons = (...names: readonly string[]) => `lucide-react/dist/esm/icons/(${names.join('|')})\\.mjs`;
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
 
-/** The later chunk is fetched after the first paint (app/app.tsx); all others belong to what a screen loads before it shows. */
 export const groups: Group[] = [
   { name: 'react', test: anyOf('node_modules/(react|react-dom|scheduler)/'), priority: 9, ...only },
   // What every page runs, in one file with the entry.
   { name: 'core', tags: ['$initial'], priority: 8, ...only },
-  {
-    name: 'later',
-    test: anyOf(
-      'src/ui/(overlay-parts|open-modal|toast-outlet|toaster|scroll-lock|loading-overlay|modal\\.module|toast\\.module)',
-      'src/app/(late-parts|shell-parts)',
-      'src/shell/(bridge\\.ts|go-to|safe-navigation|native-destinations|in-app-browser)',
-      icons('x'),
-    ),
-    priority: 7,
-    ...only,
-  },
   // What screens that show data of the service have in common.
   {
     name: 'data',
@@ -37,17 +25,27 @@ export const groups: Group[] = [
       'domain/src/',
       'src/api/(use-call|stable-text)',
       'src/app/optional-part',
-      'src/ui/(amount|banner|card|list-rows|logo|nav-row|pill|product-row)\\b',
+      'src/ui/(amount|banner|list-rows|logo|pill|product-row)\\b',
       icons(
+        'banknote',
+        'calendar-clock',
         'chevron-down',
-        'chevron-right',
         'circle-check',
-        'circle-exclamation-point',
+        'circle-question-mark',
+        'clock',
         'info',
         'triangle-exclamation-point',
       ),
     ),
     priority: 6,
+    ...only,
+  },
+  // What several of the parts that come later share. Left in one of them it would be more than that part's own exports, and
+  // the helper that then picks these out would come with every page.
+  {
+    name: 'shared-later',
+    test: anyOf('src/ui/modal\\.tsx', 'src/shell/(safe-navigation|native-destinations)'),
+    priority: 5,
     ...only,
   },
 ];

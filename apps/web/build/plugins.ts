@@ -73,6 +73,73 @@ export function readClassNamesAsConstants(): Plugin[] {
   ];
 }
 
+/** Takes out of lucide-react's icons what only its own renderer uses: names, size and the keys of their elements. */
+export function keepOnlyShapesOfIcons(): Plugin {
+  return {
+    name: 'only-shapes-of-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/\bkey: "[^"]*"/g, '')
+          .replace(/^\s*(?:name: "[^"]*"|size: 24),$|^\s*aliases: .*$/gm, '')
+          .replace(/^__iconData\.node;$/m, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Fails the build where something is used that is not there: a class that its style sheet does not have, a function that the
+ * stand-in for Valibot lacks.
+ */
+export function refuseMissingExports(): Plugin {
+  return {
+    name: 'refuse-missing-exports',
+    apply: 'build',
+    onLog(_, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') this.error(log);
+    },
+  };
+}
+
+/**
+ * Leaves out Vite's helper around dynamic imports, and with it the list of files in every page. There is one style sheet, so
+ * nothing has to be waited for but the module itself; what nearly every screen needs beside it is asked for by the page.
+ */
+export function importPlainly(): Plugin {
+  return {
+    name: 'import-plainly',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** Lets the page itself ask for a group of modules that scripts would ask for only later. */
+export function askFromThePage(group: string): Plugin {
+  return {
+    name: 'ask-from-the-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === group);
+        return chunks.map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
 function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, see);
   if (!isNode(value)) return;

@@ -50,23 +50,35 @@ export type Call = <E extends Endpoint>(
 
 /** Makes the function that all calls go through. */
 export function createClient(options: ClientOptions): Call {
-  const codec = options.codec ?? readableCodec;
-  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
-  return async (endpoint, request, callOptions = {}) => {
-    const deadline = startDeadline(options.timeoutMs ?? CALL_TIMEOUT_MS, callOptions.signal);
+  const { codec = readableCodec, fetch: send = (input, init) => fetch(input, init) } = options;
+  return async (endpoint, request, { idempotencyKey, signal } = {}) => {
+    const deadline = startDeadline(options.timeoutMs ?? CALL_TIMEOUT_MS, signal);
     try {
       const [url, init] = encodeRequest(endpoint, request, { ...options, codec });
-      if (callOptions.idempotencyKey !== undefined) init.headers['Idempotency-Key'] = callOptions.idempotencyKey;
+      if (idempotencyKey !== undefined) init.headers['Idempotency-Key'] = idempotencyKey;
       const response = await send(url, { ...init, signal: deadline.signal, credentials: 'same-origin' });
       return readAnswer(endpoint, { status: response.status, body: await response.text() }, codec);
     } catch {
-      const failure = callOptions.signal?.aborted ? 'aborted' : deadline.passed() ? 'timeout' : 'transport';
-      return { success: false, code: '', message: '', data: undefined, raw: undefined, failure, status: 0 };
+      return failed(signal?.aborted ? 'aborted' : deadline.passed() ? 'timeout' : 'transport', {});
     } finally {
       deadline.stop();
     }
   };
 }
+
+type Failed = Extract<CallResult<unknown>, { success: false }>;
+
+/** An outcome that is no success; what is not known is empty. */
+const failed = (failure: CallFailure, known: Partial<Failed>): Failed => ({
+  success: false,
+  code: '',
+  message: '',
+  data: undefined,
+  raw: undefined,
+  status: 0,
+  ...known,
+  failure,
+});
 
 interface WireRequest {
   method: string;
@@ -76,69 +88,49 @@ interface WireRequest {
 
 /** Turns a typed request into address, headers and form body (REQ-01 to REQ-03). */
 function encodeRequest(
-  endpoint: Endpoint,
+  { method, path, client }: Endpoint,
   request: object,
-  options: ClientOptions & { codec: DialectCodec },
+  { baseUrl, codec, commonParams, headersOf }: ClientOptions & { codec: DialectCodec },
 ): [string, WireRequest] {
-  const query = new URLSearchParams(options.commonParams());
-  const fields = new URLSearchParams();
-  const entries: [string, unknown][] = Object.entries(request);
-  for (const [name, value] of entries) {
-    if (typeof value === 'string' || typeof value === 'number')
-      fields.append(options.codec.toWireField(name), String(value));
+  const isGet = method === 'GET';
+  const query = new URLSearchParams(commonParams());
+  const fields = isGet ? query : new URLSearchParams();
+  for (const [name, value] of Object.entries<unknown>({ ...request })) {
+    if (typeof value === 'string' || typeof value === 'number') fields.append(codec.toWireField(name), String(value));
   }
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'X-Requested-With': 'XMLHttpRequest',
-    ...options.headersOf?.(endpoint.client),
+  const init: WireRequest = {
+    method,
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headersOf?.(client) },
   };
-  const init: WireRequest = { method: endpoint.method, headers };
-  if (endpoint.method === 'GET') {
-    for (const [name, value] of fields) query.append(name, value);
-  } else {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  if (!isGet) {
+    init.headers['Content-Type'] = 'application/x-www-form-urlencoded';
     init.body = fields.toString();
   }
   const search = query.toString();
-  const path = options.baseUrl + options.codec.toWirePath(endpoint.path);
-  return [search === '' ? path : `${path}?${search}`, init];
+  return [baseUrl + codec.toWirePath(path) + (search === '' ? '' : `?${search}`), init];
 }
 
 /** Reads a body through envelope, dialect and schema. */
 function readAnswer<E extends Endpoint>(
   endpoint: E,
-  answer: { status: number; body: string },
+  { status, body }: { status: number; body: string },
   codec: DialectCodec,
 ): CallResult<ReadAnswerOf<E>> {
   let raw: unknown;
   try {
-    raw = JSON.parse(answer.body);
+    raw = JSON.parse(body);
   } catch {
-    return {
-      success: false,
-      code: '',
-      message: '',
-      data: undefined,
-      raw: answer.body,
-      failure: 'not-json',
-      status: answer.status,
-    };
+    return failed('not-json', { raw: body, status });
   }
   const envelope = decodeEnvelope(raw, acceptedNames(endpoint, codec));
-  if (envelope === null) {
-    return { success: false, code: '', message: '', data: undefined, raw, failure: 'contract', status: answer.status };
-  }
+  if (envelope === null) return failed('contract', { raw, status });
   const { code, message } = envelope;
-  const data = codec.decode(envelope.data);
-  if (!isSuccessCode(code)) {
-    return { success: false, code, message, data, raw, failure: 'business', status: answer.status };
-  }
+  const known = { code, message, data: codec.decode(envelope.data), raw, status };
+  if (!isSuccessCode(code)) return failed('business', known);
   // By the schema itself (Standard Schema): a page that asks nothing loads no schema library. Ours never answer later.
-  const parsed = endpoint.response['~standard'].validate(data);
-  if (parsed instanceof Promise || parsed.issues) {
-    return { success: false, code, message, data, raw, failure: 'contract', status: answer.status };
-  }
-  return { success: true, code, message, data: parsed.value as ReadAnswerOf<E>, raw };
+  const read = endpoint.response['~standard'].validate(known.data);
+  if (read instanceof Promise || read.issues) return failed('contract', known);
+  return { success: true, code, message, data: read.value as ReadAnswerOf<E>, raw };
 }
 
 /** The endpoint's own envelope first; the other one too, because gateways in front of a back end answer with theirs. */

@@ -39,15 +39,19 @@ export function attachSession(page: Window & typeof globalThis, session: Session
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) session.recall();
   };
-  const addressEvents = ['popstate', NAVIGATED_EVENT];
-  for (const name of addressEvents) page.addEventListener(name, readAddress);
-  page.addEventListener('hiram:session', onEvent);
-  page.addEventListener('pageshow', onPageShow);
+  const listeners: Readonly<Record<string, (event: never) => void>> = {
+    popstate: readAddress,
+    [NAVIGATED_EVENT]: readAddress,
+    'hiram:session': onEvent,
+    pageshow: onPageShow,
+  };
+  const each = (change: 'addEventListener' | 'removeEventListener'): void => {
+    for (const [name, listener] of Object.entries(listeners)) page[change](name, listener as EventListener);
+  };
+  each('addEventListener');
   page.hiramShell = { ...page.hiramShell, refreshSession: refresh };
   return () => {
-    for (const name of addressEvents) page.removeEventListener(name, readAddress);
-    page.removeEventListener('hiram:session', onEvent);
-    page.removeEventListener('pageshow', onPageShow);
+    each('removeEventListener');
     delete page.hiramShell;
   };
 }

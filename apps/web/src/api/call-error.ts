@@ -24,15 +24,3 @@ export class CallError extends Error {
 
 /** The words a borrower is told: the server's when it had some, else the plain 'error' (REQ-09, REQ-10). */
 export const failureText = (error: Pick<CallError, 'message'>, plain: string): string => error.message || plain;
-
-const UNDECIDED_CODES = new Set([NO_SESSION_CODE, '425', '429', '500', '503']);
-
-/**
- * Whether an answer settles what became of a request that creates or moves something. After a lost, unreadable or
- * refused-at-the-door answer the first try may still have been carried out, so the retry must carry the same key.
- */
-export function isSettled(result: CallResult<unknown>): boolean {
-  if (result.success) return true;
-  if (result.failure !== 'business') return false;
-  return result.status < 500 && result.status !== 408 && !UNDECIDED_CODES.has(result.code);
-}

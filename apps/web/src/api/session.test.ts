@@ -100,7 +100,7 @@ describe('the session parameters', () => {
     expect(() => new Headers(first)).not.toThrow();
   });
 
-  test.each(['{', '7', '{"params":7,"headers":null}', '{"params":[["a"],[1,2]],"headers":[]}'])(
+  test.each(['{', '7', 'null', '{"params":7,"headers":null}', '["a=1",7]', '[["a"],[1,2]]'])(
     'broken storage (%s) is as good as none',
     (text) => {
       const storage = { getItem: () => text, setItem: () => undefined };

@@ -43,19 +43,20 @@ export interface SessionStoreOptions {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
+type Values = ReadonlyMap<string, string>;
+
 interface Memory {
-  readonly params: ReadonlyMap<string, string>;
-  readonly headers: ReadonlyMap<string, string>;
+  readonly params: Values;
+  readonly headers: Values;
   /** Ids of sessions that were replaced, newest last. */
   readonly replaced: readonly string[];
 }
 
 const STORAGE_KEY = 'hiram.session';
 const MOST_REPLACED = 8;
-const campaignNames: ReadonlySet<string> = new Set(campaignParamNames);
-const sessionNames: ReadonlySet<string> = new Set(sessionParamNames);
-const headerNames: ReadonlySet<string> = new Set([...headerParamNames.first, ...headerParamNames.second]);
-const nothing: Memory = { params: new Map(), headers: new Map(), replaced: [] };
+const campaignNames: readonly string[] = campaignParamNames;
+const knownNames: readonly string[] = [...campaignParamNames, ...sessionParamNames];
+const headerNames: readonly string[] = [...headerParamNames.first, ...headerParamNames.second];
 
 /** Makes the store of session and campaign parameters. */
 export function createSessionStore({ search, arrival = 'fresh', storage = null }: SessionStoreOptions): SessionStore {
@@ -81,65 +82,61 @@ export function createSessionStore({ search, arrival = 'fresh', storage = null }
     readAddress: (address, way) => change(takeAddress(memory, new URLSearchParams(address), way)),
     refresh: (query) => change(takeRefresh(memory, new URLSearchParams(query))),
     recall: () => change(recallFrom(storage)),
-    forget: () => change({ ...nothing, params: campaignOf(memory.params), replaced: withReplaced(memory) }),
+    forget: () => change({ params: campaignOf(memory.params), headers: new Map(), replaced: withReplaced(memory) }),
   };
   store.readAddress(search, arrival);
   return store;
 }
 
 function takeAddress(memory: Memory, search: URLSearchParams, arrival: Arrival): Memory {
+  const { params, headers, replaced } = memory;
   const incoming = firstValues(commonParamsOf(search));
-  const oldId = memory.params.get('sessionId') ?? '';
-  const newId = incoming.get('sessionId') ?? '';
-  if (newId !== '' && memory.replaced.includes(newId) && arrival === 'return') {
-    return { ...memory, params: merge(memory.params, campaignOf(incoming)) };
+  const oldId = idOf(params);
+  const newId = idOf(incoming);
+  if (newId !== '' && arrival === 'return' && replaced.includes(newId)) {
+    return { ...memory, params: merge(params, campaignOf(incoming)) };
   }
   // Names we do not know are the shell's only in an address of the shell's: a provider's way back brings its own.
-  const accepted = new Map(
-    [...incoming].filter(([name]) => newId !== '' || oldId === '' || campaignNames.has(name) || sessionNames.has(name)),
-  );
+  const accepted = newId === '' && oldId !== '' ? only(knownNames, incoming) : incoming;
   // Another borrower's device values are none of this one's.
-  const base = newId !== '' && oldId !== '' && newId !== oldId ? campaignOf(memory.params) : memory.params;
+  const base = newId !== '' && oldId !== '' && newId !== oldId ? campaignOf(params) : params;
   return {
     params: merge(base, accepted),
-    headers: merge(memory.headers, headersOf(search)),
-    replaced: memory.replaced.filter((id) => id !== newId),
+    headers: merge(headers, headersIn(search)),
+    replaced: without(replaced, newId),
   };
 }
 
 function takeRefresh(memory: Memory, query: URLSearchParams): Memory {
+  const { params, headers, replaced } = memory;
   const incoming = firstValues(commonParamsOf(query));
   const newId = incoming.get('sessionId');
-  const replaced =
-    newId !== undefined && newId !== memory.params.get('sessionId') ? withReplaced(memory) : memory.replaced;
-  return {
-    params: merge(memory.params, incoming),
-    headers: merge(memory.headers, headersOf(query)),
-    replaced: replaced.filter((id) => id !== newId),
-  };
+  const gone = newId === undefined || newId === params.get('sessionId') ? replaced : withReplaced(memory);
+  return { params: merge(params, incoming), headers: merge(headers, headersIn(query)), replaced: without(gone, newId) };
 }
 
+const idOf = (params: Values): string => params.get('sessionId') ?? '';
+const without = (ids: readonly string[], id: string | undefined) => ids.filter((other) => other !== id);
+
 function withReplaced({ params, replaced }: Memory): readonly string[] {
-  const id = params.get('sessionId') ?? '';
+  const id = idOf(params);
   return id === '' ? replaced : [...replaced, id].slice(-MOST_REPLACED);
 }
 
 /** `over` wins, except that an empty value does not wipe out a known one. */
-function merge(base: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Map<string, string> {
-  const merged = new Map(base);
-  for (const [name, value] of over) if (value !== '' || !merged.has(name)) merged.set(name, value);
-  return merged;
+function merge(base: Values, over: Values): Values {
+  return new Map([...base, ...[...over].filter(([name, value]) => value !== '' || !base.has(name))]);
 }
 
-const campaignOf = (params: ReadonlyMap<string, string>) =>
-  new Map([...params].filter(([name]) => campaignNames.has(name)));
+const only = (names: readonly string[], values: Iterable<[string, string]>): Values =>
+  firstValues([...values].filter(([name]) => names.includes(name)));
+const campaignOf = (params: Values): Values => only(campaignNames, params);
+const headersIn = (search: URLSearchParams): Values => only(headerNames, search);
 
-const headersOf = (search: URLSearchParams) =>
-  firstValues(new URLSearchParams([...search].filter(([name]) => headerNames.has(name))));
-
-function firstValues(search: URLSearchParams): Map<string, string> {
+/** A name that comes twice has its first value. */
+function firstValues(pairs: Iterable<[string, string]>): Values {
   const values = new Map<string, string>();
-  for (const [name, value] of search) if (!values.has(name)) values.set(name, value);
+  for (const [name, value] of pairs) if (!values.has(name)) values.set(name, value);
   return values;
 }
 
@@ -147,45 +144,37 @@ function snapshotOf({ params, headers }: Memory): SessionSnapshot {
   const headersFor = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, headerValue(headers.get(name) ?? '')]));
   return {
-    sessionId: params.get('sessionId') ?? '',
-    common: new URLSearchParams([...params]).toString(),
-    carried: new URLSearchParams([...params, ...headers]).toString(),
+    sessionId: idOf(params),
+    common: queryOf(params),
+    carried: queryOf([...params, ...headers]),
     headers: { first: headersFor(headerParamNames.first), second: headersFor(headerParamNames.second) },
   };
 }
+
+const queryOf = (values: Iterable<[string, string]>): string => new URLSearchParams([...values]).toString();
 
 /** A header takes visible ASCII only; anything else would make every request fail before it is sent. */
 const headerValue = (value: string) => value.replace(/[^\u0020-\u007e]/gu, (sign) => encodeURIComponent(sign));
 
 function recallFrom(storage: SessionStoreOptions['storage']): Memory {
+  let stored: unknown = null;
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('params' in stored && 'headers' in stored)) return nothing;
-    const replaced = 'replaced' in stored && Array.isArray(stored.replaced) ? stored.replaced : [];
-    return {
-      params: pairs(stored.params),
-      headers: pairs(stored.headers),
-      replaced: replaced.filter((id) => typeof id === 'string'),
-    };
+    stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
   } catch {
-    return nothing;
+    // As good as nothing.
   }
+  const isOurs = Array.isArray(stored) && stored.every((part) => typeof part === 'string');
+  const [params, headers, ...replaced]: readonly string[] = isOurs ? (stored as string[]) : [];
+  return {
+    params: firstValues(new URLSearchParams(params)),
+    headers: firstValues(new URLSearchParams(headers)),
+    replaced,
+  };
 }
 
-const pairs = (value: unknown) =>
-  new Map(
-    (Array.isArray(value) ? value : []).filter(
-      (pair): pair is [string, string] =>
-        Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'),
-    ),
-  );
-
-function rememberIn(storage: SessionStoreOptions['storage'], memory: Memory): void {
+function rememberIn(storage: SessionStoreOptions['storage'], { params, headers, replaced }: Memory): void {
   try {
-    storage?.setItem(
-      STORAGE_KEY,
-      JSON.stringify({ params: [...memory.params], headers: [...memory.headers], replaced: memory.replaced }),
-    );
+    storage?.setItem(STORAGE_KEY, JSON.stringify([queryOf(params), queryOf(headers), ...replaced]));
   } catch {
     // Storage may be full or forbidden; the address carries the session as well.
   }

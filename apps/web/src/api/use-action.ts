@@ -3,9 +3,10 @@ import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useApi } from './api-context.ts';
-import { CallError, failureText, isSettled } from './call-error.ts';
+import { CallError, failureText } from './call-error.ts';
 import type { ApiServices } from './client.ts';
 import { createIntentStore, type IntentStore } from './intents.ts';
+import { isSettled } from './is-settled.ts';
 
 export interface UseActionOptions {
   /** Shown while it runs; 'loading...' unless said otherwise, null for none (REQ-04). */

@@ -16,14 +16,8 @@ export function reportError(error: unknown, during: string): void {
   window.dispatchEvent(new CustomEvent<ErrorReport>(ERROR_EVENT, { detail: { error, during } }));
 }
 
-/** Reports what nothing else caught. @returns a function that stops */
-export function reportUnhandled(page: Window): () => void {
-  const onError = (event: ErrorEvent): void => reportError(event.error ?? event.message, 'unhandled');
-  const onRejection = (event: PromiseRejectionEvent): void => reportError(event.reason, 'unhandled');
-  page.addEventListener('error', onError);
-  page.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    page.removeEventListener('error', onError);
-    page.removeEventListener('unhandledrejection', onRejection);
-  };
+/** Reports what nothing else caught, for the life of the page. */
+export function reportUnhandled(page: Window): void {
+  page.addEventListener('error', ({ error, message }) => reportError(error ?? message, 'unhandled'));
+  page.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'unhandled'));
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
-import { useApi, useLoadingText, useNeedsLogin } from '../api/api-context.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoadingText, useNeedsLogin } from '../api/api-notices.ts';
 import { isChatBrowser } from '../shell/in-app-browser.ts';
 import { useLoading, useToast } from '../ui/toast.tsx';
 import { OptionalPart } from './optional-part.tsx';

@@ -1,12 +1,17 @@
 import { Clock } from 'lucide-react';
+import type { DefaultTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useBackButton } from './navigation.ts';
+import type { ScreenName } from './paths.ts';
+
+type LateTitle = Extract<keyof DefaultTexts['late'], `title.${string}`>;
 
 /** A screen that a later issue builds, under its real title. */
-export function LaterScreen({ title }: { title: string }) {
+export function LaterScreen({ name }: { name: ScreenName }) {
   const t = useTexts('late');
+  const title = t(`title.${name}` as LateTitle);
   return (
     <Screen title={title} back={useBackButton()}>
       <EmptyState title={t('later.body')} icon={<Clock />} />

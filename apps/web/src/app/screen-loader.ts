@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { TextStore } from '../i18n/text-store.ts';
 import { type ScreenName, screenNames } from './paths.ts';
-import { routes } from './routes.tsx';
+import { type Route, routes } from './routes.tsx';
 import type { AnyScreen, ScreenLoader } from './screens-context.ts';
 
 /** A screen whose code or texts could not be fetched: the network, or a deployment that took the old files away. */
@@ -17,9 +17,9 @@ export class ScreenLoadError extends Error {
 /** Makes the loader of a page's screens. */
 export function createScreenLoader(texts: TextStore): ScreenLoader {
   const components: Partial<Record<ScreenName, AnyScreen>> = {};
-  const fetchScreen = async (name: ScreenName, load: () => Promise<ComponentType>): Promise<ComponentType> => {
+  const fetchScreen = async (name: ScreenName, { load, texts: part }: Route): Promise<ComponentType> => {
     try {
-      const [screen] = await Promise.all([load(), texts.load(routes[name].texts ?? 'common')]);
+      const [screen] = await Promise.all([load(), texts.load(part)]);
       components[name] = screen;
       return screen;
     } catch (error) {
@@ -27,8 +27,8 @@ export function createScreenLoader(texts: TextStore): ScreenLoader {
     }
   };
   for (const name of screenNames) {
-    const { load } = routes[name];
-    if (load !== undefined) components[name] = lazy(async () => ({ default: await fetchScreen(name, load) }));
+    const route = routes[name];
+    if (route !== undefined) components[name] = lazy(async () => ({ default: await fetchScreen(name, route) }));
   }
   return {
     components,
@@ -41,8 +41,8 @@ export function createScreenLoader(texts: TextStore): ScreenLoader {
       return { default: LaterScreen };
     }),
     async preload(name) {
-      const { load } = routes[name];
-      if (load !== undefined) await fetchScreen(name, load);
+      const route = routes[name];
+      if (route !== undefined) await fetchScreen(name, route);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type LazyExoticComponent, useContext, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, useEffect } from 'react';
+import { createRequiredContext } from '../ui/required-context.ts';
 import { type ScreenName, screenNames } from './paths.ts';
 
 /** A screen, or what stands for it until its code and texts are there: a component that suspends. */
@@ -10,7 +11,7 @@ export interface ScreenLoader {
   /** Stands where there is none. */
   readonly NotFound: AnyScreen;
   /** Stands where a later issue builds one. */
-  readonly NotBuilt: LazyExoticComponent<ComponentType<{ title: string }>>;
+  readonly NotBuilt: LazyExoticComponent<ComponentType<{ name: ScreenName }>>;
   /**
    * Starts to fetch a screen's code and texts; once they are there it opens without suspending. Does nothing for a screen
    * that a later issue builds.
@@ -18,13 +19,7 @@ export interface ScreenLoader {
   preload(name: ScreenName): Promise<void>;
 }
 
-export const ScreensContext = createContext<ScreenLoader | null>(null);
-
-export function useScreens(): ScreenLoader {
-  const screens = useContext(ScreensContext);
-  if (screens === null) throw new Error('useScreens needs a ScreensContext around it');
-  return screens;
-}
+export const [ScreensContext, useScreens] = createRequiredContext<ScreenLoader>('ScreensContext');
 
 /** Fetches screens that a borrower is likely to open next, once this one stands. They open at once then. */
 export function usePreload(...names: readonly ScreenName[]): void {

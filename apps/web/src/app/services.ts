@@ -20,7 +20,7 @@ export interface Services {
   readonly api: ApiServices;
   readonly shell: Shell;
   /** What comes after the first paint. */
-  readonly late: Later<typeof LateModule>;
+  readonly late: Later<Pick<typeof LateModule, 'LateParts' | 'createShell'>>;
 }
 
 export interface ServiceOptions {
@@ -43,8 +43,10 @@ export function createServices(options: ServiceOptions): Services {
   const session = createSessionStore({ search: page.location.search, arrival, storage });
   const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
   const late = createLater(async () => {
-    const [parts] = await Promise.all([import('./late-parts.tsx'), texts.load('late'), overlays.load()]);
-    return parts;
+    const others = Promise.all([texts.load('late'), overlays.load()]);
+    const { LateParts, createShell } = await import('./late-parts.tsx');
+    await others;
+    return { LateParts, createShell };
   });
   const shell = createLateShell({
     late,

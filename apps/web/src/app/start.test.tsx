@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeInstanceOf(
       HTMLElement,
     );
-    expect(document.documentElement.style.getPropertyValue('--brand-from')).toBe('#123456');
+    expect(document.documentElement.style.getPropertyValue('--brand-gradient-from')).toBe('#123456');
     expect(document.documentElement.lang).toBe('en');
     expect(reports).toEqual([]);
   });
@@ -97,5 +97,5 @@ test.each([
   ['paymentInstructions', 'PaymentInstructionsScreen'],
   ['testPreview', 'TestPreviewScreen'],
 ] as const)('RTE-01 %s opens the %s', async (name, component) => {
-  expect((await routes[name].load?.())?.name).toBe(component);
+  expect((await routes[name]?.load())?.name).toBe(component);
 });

@@ -26,7 +26,7 @@ export interface TestApp extends RenderResult {
   readonly close: () => void;
 }
 
-const parts: readonly TextPart[] = ['common', 'late', 'order', 'repayment', 'info'];
+const parts: readonly TextPart[] = ['common', 'late', 'order', 'orderDialogs', 'repayment', 'info'];
 
 /** Opens the app in jsdom at an address, with the real services, against a test service. */
 export async function openTestApp(options: TestAppOptions): Promise<TestApp> {

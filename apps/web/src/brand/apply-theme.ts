@@ -5,18 +5,7 @@ import type { Brand } from './config.ts';
  * allows no inline style.
  */
 export function applyTheme(root: HTMLElement, { theme }: Brand): void {
-  const properties = {
-    '--brand-from': theme.gradientFrom,
-    '--brand-to': theme.gradientTo,
-    '--brand-accent': theme.accent,
-    '--brand-accent-ink': theme.fontColour,
-    '--brand-accent-soft': theme.accentSoft,
-    '--brand-accent-dark': theme.accentDark,
-    '--brand-accent-ink-dark': theme.fontColourDark,
-    '--brand-accent-soft-dark': theme.accentSoftDark,
-  };
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === undefined) root.style.removeProperty(name);
-    else root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(theme)) {
+    root.style.setProperty(`--brand-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
   }
 }

@@ -16,6 +16,7 @@ const locales: ReadonlyMap<string, Locale> = new Map([
         common: async () => (await import('./catalogues/default/common.ts')).common,
         late: async () => (await import('./catalogues/default/late.ts')).late,
         order: async () => (await import('./catalogues/default/order.ts')).order,
+        orderDialogs: async () => (await import('./catalogues/default/order-dialogs.ts')).orderDialogs,
         repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
         info: async () => (await import('./catalogues/default/info.ts')).info,
       },

@@ -3,13 +3,14 @@ import { localeNamed } from './locales.ts';
 import { createTextStore } from './text-store.ts';
 import type { TextPart } from './texts.ts';
 
-const parts: readonly TextPart[] = ['common', 'late', 'order', 'repayment', 'info'];
+const parts: readonly TextPart[] = ['common', 'late', 'order', 'orderDialogs', 'repayment', 'info'];
 
 describe('the texts of the default locale', () => {
   test('are the specification’s word for word, its foreign ones too', async () => {
     const texts = createTextStore(localeNamed('default'));
     await Promise.all(parts.map((part) => texts.load(part)));
-    const [t, o, r] = [texts.translate('common'), texts.translate('order'), texts.translate('repayment')];
+    const [t, r] = [texts.translate('common'), texts.translate('repayment')];
+    const o = texts.translate<'order' | 'orderDialogs'>('orderDialogs');
     expect([t('common.loading'), t('common.error'), t('common.copied')]).toEqual([
       'loading...',
       'error',

@@ -2,6 +2,7 @@ import type { common } from './catalogues/default/common.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
+import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
 
 /**
@@ -12,6 +13,7 @@ export interface DefaultTexts {
   readonly common: typeof common;
   readonly late: typeof late;
   readonly order: typeof order;
+  readonly orderDialogs: typeof orderDialogs;
   readonly repayment: typeof repayment;
   readonly info: typeof info;
 }

@@ -1,14 +1,18 @@
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../ui/required-context.ts';
 import type { TextStore } from './text-store.ts';
 import type { TextPart, Translate } from './texts.ts';
 
-export const TextsContext = createContext<TextStore | null>(null);
+const [TextsContext, useTextStore] = createRequiredContext<TextStore>('TextsContext');
+export { TextsContext };
 
 /** Gives `t` for the common texts, with `useTexts('order')` also for those of a capability. */
 export function useTexts(): Translate;
 export function useTexts<Part extends TextPart>(part: Part): Translate<Part>;
 export function useTexts(part: TextPart = 'common'): Translate<TextPart> {
-  const texts = useContext(TextsContext);
-  if (texts === null) throw new Error('useTexts needs a TextsContext around it');
-  return texts.translate(part);
+  return useTextStore().translate(part);
+}
+
+/** Gives the function that fetches a part of the texts, for what comes later than its screen. Stable between renders. */
+export function useTextLoader(): TextStore['load'] {
+  return useTextStore().load;
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Later } from '../ui/later.ts';
+import { createRequiredContext } from '../ui/required-context.ts';
 import type { Bridge } from './bridge.ts';
 import type { GoTo } from './go-to.ts';
 
@@ -10,13 +11,8 @@ export interface Shell {
   readonly late: Later<unknown>;
 }
 
-export const ShellContext = createContext<Shell | null>(null);
-
-function useShell(): Shell {
-  const shell = useContext(ShellContext);
-  if (shell === null) throw new Error('useBridge and useGoTo need a ShellContext around them');
-  return shell;
-}
+const [ShellContext, useShell] = createRequiredContext<Shell>('ShellContext');
+export { ShellContext };
 
 /** The native app around the page. What it draws by `shell()` is drawn anew when that is known. */
 export function useBridge(): Bridge {

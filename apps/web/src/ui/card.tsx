@@ -2,6 +2,9 @@ import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 import { classNames } from './class-names.ts';
 
+// Named one by one, so that the built pages hold these names and no others.
+const PADDINGS = { normal: undefined, wide: css.wide, rows: css.rows, none: css.none } as const;
+
 export interface CardProps {
   children: ReactNode;
   /** An h2 that names the section. */
@@ -11,7 +14,7 @@ export interface CardProps {
   /** 'center' for an amount or a result that stands alone. */
   align?: 'start' | 'center' | undefined;
   /** 'rows' for rows that bring their own height (NavRow, RadioList); 'wide' for a result; 'none' from edge to edge. */
-  padding?: 'normal' | 'wide' | 'rows' | 'none' | undefined;
+  padding?: keyof typeof PADDINGS | undefined;
 }
 
 /** A surface that groups what belongs together. A section with a name when it has a title. */
@@ -21,7 +24,7 @@ export function Card({ children, title, aside, align = 'start', padding = 'norma
   const Tag = named ? 'section' : 'div';
   return (
     <Tag
-      className={classNames(css.card, align === 'center' && css.center, padding !== 'normal' && css[padding])}
+      className={classNames(css.card, align === 'center' && css.center, PADDINGS[padding])}
       aria-labelledby={named ? titleId : undefined}
     >
       {(named || aside !== undefined) && (

@@ -1,4 +1,4 @@
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state.module.css';
@@ -21,7 +21,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, busy, icon, a
   return (
     <div className={css.state} role="alert">
       <span className={css.bad} aria-hidden="true">
-        {icon ?? <CloudOff />}
+        {icon ?? <CircleAlert />}
       </span>
       <p className={css.title}>{title}</p>
       {children !== undefined && <div className={css.text}>{children}</div>}

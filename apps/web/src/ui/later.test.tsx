@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Later } from './later.ts';
-import type * as parts from './overlay-parts.ts';
 
 // These see the moment before the later code has come, so each has kit modules of its own.
 beforeEach(() => {
@@ -73,7 +72,9 @@ describe('before the code of what lies over a page is there', () => {
         <Handle />
       </ToasterProvider>,
     );
-    const arrive = (): Promise<typeof parts> => act(() => overlays.load());
+    const arrive = async (): Promise<void> => {
+      await act(() => overlays.load());
+    };
     return { overlays, calls, view, arrive, Dialog };
   }
 

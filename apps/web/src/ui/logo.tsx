@@ -2,12 +2,15 @@ import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './logo.module.css';
 
+// Named one by one, so that the built pages hold these names and no others.
+const SIZES = { s: css.s, m: undefined, l: css.l } as const;
+
 export interface LogoProps {
   /** Address of the picture; missing, empty or broken shows the monogram. */
   src?: string | null | undefined;
   /** Whose logo it is: the monogram is its first letter. */
   name: string;
-  size?: 's' | 'm' | 'l' | undefined;
+  size?: keyof typeof SIZES | undefined;
   /** Set when the name does not stand beside the logo; otherwise it is decorative. */
   alt?: string | undefined;
 }
@@ -28,7 +31,7 @@ export function Logo({ src, name, size = 'm', alt = '' }: LogoProps) {
   }, []);
   const shows = src !== undefined && src !== null && src !== '' && broken !== src;
   return (
-    <span className={classNames(css.logo, css[size])}>
+    <span className={classNames(css.logo, SIZES[size])}>
       {shows ? (
         <img
           key={src}

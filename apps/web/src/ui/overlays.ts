@@ -1,4 +1,7 @@
 import { createLater } from './later.ts';
 
-/** Everything that lies over a page: dialogs, toasts, the loading text. A page is read before any of it is needed. */
+/**
+ * What the kit fetches after the first paint: all that lies over a page (dialogs, toasts, the loading text), and the little
+ * that makes a page finer.
+ */
 export const overlays = createLater(() => import('./overlay-parts.ts'));

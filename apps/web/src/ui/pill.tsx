@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './pill.module.css';
 
-export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+// Named one by one, so that the built pages hold these names and no others.
+const TONES = { neutral: css.neutral, info: css.info, good: css.good, warn: css.warn, bad: css.bad } as const;
+export type Tone = keyof typeof TONES;
 
 export interface PillProps {
   children: ReactNode;
@@ -15,7 +17,7 @@ export interface PillProps {
 /** A short state or tag. The text says it all; the colour only helps. */
 export function Pill({ children, tone = 'neutral', dot = false, icon }: PillProps) {
   return (
-    <span className={classNames(css.pill, css[tone])}>
+    <span className={classNames(css.pill, TONES[tone])}>
       {dot && <span className={css.dot} aria-hidden="true" />}
       {icon}
       {children}

@@ -19,7 +19,7 @@ export interface RatingProps {
 export function Rating({ label, starLabel, value, onChange }: RatingProps) {
   const name = useId();
   return (
-    <fieldset className={css.rating}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={css.stars}>
         {STARS.map((stars) => (

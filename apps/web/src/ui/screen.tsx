@@ -3,6 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useDocumentTitle, useTitleFocus } from './page-title.ts';
 import { IconButton } from './icon-button.tsx';
+import { useLater } from './later.ts';
+import { overlays } from './overlays.ts';
 import css from './screen.module.css';
 
 export interface ScreenHero {
@@ -37,14 +39,16 @@ export function Screen(props: ScreenProps) {
   const frameRef = useRef<HTMLElement>(null);
   const hasBar = bar !== undefined && bar !== null && bar !== false;
   const hasHero = hero !== undefined;
+  // The style sheet pins them; only large text or a short window needs them measured.
+  const pinEdges = useLater(overlays, false)?.pinEdges;
   useDocumentTitle(documentTitle ?? title);
   useTitleFocus(titleRef);
   useLayoutEffect(() => {
     const [frame, header] = [frameRef.current, headerRef.current];
     return frame && header
-      ? pinEdges({ frame, header: hasHero ? null : header, bar: hasBar ? barRef.current : null })
+      ? pinEdges?.({ frame, header: hasHero ? null : header, bar: hasBar ? barRef.current : null })
       : undefined;
-  }, [hasBar, hasHero]);
+  }, [hasBar, hasHero, pinEdges]);
 
   const header = (
     <header ref={headerRef} className={css.header}>
@@ -76,42 +80,4 @@ export function Screen(props: ScreenProps) {
       )}
     </main>
   );
-}
-
-interface Edges {
-  frame: HTMLElement;
-  header: HTMLElement | null;
-  bar: HTMLElement | null;
-}
-
-/** Share of the window's height that header and bar may take from the content for good. */
-const MOST_PINNED = 0.35;
-
-/**
- * Pins bar and header to the screen's edges as long as they leave most of it to the content, the bar before the header; with
- * large text, a short window or an open keyboard they scroll along instead. Their heights go to the root element, for toasts
- * and for the place a focused control scrolls to.
- */
-function pinEdges({ frame, header, bar }: Edges): () => void {
-  const root = document.documentElement;
-  const measure = (): void => {
-    const top = header?.offsetHeight ?? 0;
-    const bottom = bar?.offsetHeight ?? 0;
-    const most = window.innerHeight * MOST_PINNED;
-    const [barFits, bothFit] = [bottom <= most, top + bottom <= most];
-    frame.toggleAttribute('data-loose-bar', !barFits);
-    frame.toggleAttribute('data-loose-header', !bothFit);
-    root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');
-    root.style.setProperty('--header-height', bothFit ? `${top}px` : '0px');
-  };
-  const observer = new ResizeObserver(measure);
-  for (const edge of [header, bar]) if (edge !== null) observer.observe(edge);
-  window.addEventListener('resize', measure);
-  measure();
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', measure);
-    root.style.removeProperty('--header-height');
-    root.style.removeProperty('--bar-height');
-  };
 }

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import css from './status-icon.module.css';
 
 const LOOKS = {
-  waiting: { Icon: Clock, tone: 'info' },
-  refused: { Icon: CircleX, tone: 'bad' },
-  'paying-out': { Icon: Banknote, tone: 'info' },
-  due: { Icon: CalendarClock, tone: 'warn' },
-  overdue: { Icon: TriangleAlert, tone: 'bad' },
-  settled: { Icon: CircleCheck, tone: 'good' },
+  waiting: { Icon: Clock, tone: css.info },
+  refused: { Icon: CircleX, tone: css.bad },
+  'paying-out': { Icon: Banknote, tone: css.info },
+  due: { Icon: CalendarClock, tone: css.warn },
+  overdue: { Icon: TriangleAlert, tone: css.bad },
+  settled: { Icon: CircleCheck, tone: css.good },
 } as const;
 
 export type StatusIconName = keyof typeof LOOKS;
@@ -22,7 +22,7 @@ export interface StatusIconProps {
 export function StatusIcon({ name, size = 'l' }: StatusIconProps) {
   const { Icon, tone } = LOOKS[name];
   return (
-    <span className={classNames(css.icon, css[tone], css[size])} data-status={name} aria-hidden="true">
+    <span className={classNames(css.icon, tone, size === 'l' ? css.l : css.m)} data-status={name} aria-hidden="true">
       <Icon />
     </span>
   );

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { overlays } from './overlays.ts';
 
@@ -27,6 +27,9 @@ globalThis.ResizeObserver ??= class {
     // Nothing is observed.
   }
 };
+
+// A busy machine takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Tests see a page as a borrower does a moment after it has opened; those of the moment before load their own.
 if (typeof document !== 'undefined') await overlays.load();

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createRequiredContext } from './required-context.ts';
 import type { Toaster } from './toaster.ts';
 
 export type ToastTone = 'plain' | 'info' | 'good' | 'warn' | 'bad';
@@ -25,7 +25,7 @@ export interface ToastPort {
   dismissLabel: string;
 }
 
-export const ToastContext = createContext<ToastPort | null>(null);
+export const [ToastContext, useToastPort] = createRequiredContext<ToastPort>('ToasterProvider');
 
 /**
  * How long a toast stays, in milliseconds (FMT-04): 3000, an info toast 2000; a shorter wish counts only if over 300.

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLater } from './later.ts';
 import { overlays } from './overlays.ts';
-import { ToastContext, type ToastOptions, type ToastPort } from './toast-context.ts';
+import { ToastContext, type ToastOptions, type ToastPort, useToastPort } from './toast-context.ts';
 import type { Toaster } from './toaster.ts';
 
 export interface ToasterProviderProps {
@@ -51,12 +51,6 @@ function createToastPort(dismissLabel: string): ToastPort {
 
 /** Without the network there is no toast; what failed is said by the page too. */
 const ignore = (): void => undefined;
-
-function useToastPort(): ToastPort {
-  const port = useContext(ToastContext);
-  if (port === null) throw new Error('A toast or loading text needs a ToasterProvider around it.');
-  return port;
-}
 
 /** Gives the function that shows a toast. Stable between renders. */
 export function useToast(): (text: string, options?: ToastOptions) => void {

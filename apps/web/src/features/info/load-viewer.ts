@@ -3,4 +3,4 @@ import type { ImageViewerProps } from '../../ui/image-viewer.tsx';
 
 /** The viewer's code, which the page shows without. A failed load can be tried again. */
 export const loadViewer = async (): Promise<ComponentType<ImageViewerProps>> =>
-  (await import('../../ui/image-viewer.tsx')).ImageViewer;
+  (await import('./viewer.ts')).ImageViewer;

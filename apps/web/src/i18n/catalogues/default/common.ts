@@ -20,10 +20,8 @@ export const common = {
   'notFound.title': 'Page not found',
 
   // Titles of the screens. Those that the specification gives are its own words.
-  'title.loginFail': 'Order Details',
+  'title.loanDetail': 'Order Details',
   'title.order': 'Order Details',
-  'title.confirm': 'Confirm your loan',
-  'title.periodConfirm': 'Confirm your loan',
   'title.repay': 'Repayment',
   'title.extension': 'Rollover Repayment',
   'title.payCode': 'Payment',
@@ -31,14 +29,5 @@ export const common = {
   'title.payWay': 'Repayment',
   'title.paymentResult': 'Payment',
   'title.paymentInstructions': 'Dragonpay Repayment guidance',
-  'title.customerService': 'Customer service',
-  'title.loanAgreement': 'Loan terms and conditions',
-  'title.about': 'About us',
-  'title.privacy': 'Privacy Policy',
-  'title.complaint': 'Complaint',
-  'title.complaintList': 'My complaints',
-  'title.complaintDetail': 'Complaint',
-  'title.bindBank': 'Payment account information',
   'title.testPreview': 'Test preview',
-  'title.landing': 'Home',
 } as const;

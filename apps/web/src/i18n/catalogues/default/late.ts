@@ -17,4 +17,22 @@ export const late = {
   'shell.bankStarted': 'Linking your account.',
   'shell.bankEnded': 'Linking your account is done.',
   'shell.noted': 'Noted.',
+
+  // Titles of the screens that are not built yet. Those that the specification gives are its own words.
+  'title.landing': 'Home',
+  'title.loginFail': 'Order Details',
+  'title.confirm': 'Confirm your loan',
+  'title.newConfirm': 'Confirm your loan',
+  'title.periodConfirm': 'Confirm your loan',
+  'title.customerService': 'Customer service',
+  'title.loanAgreement': 'Loan terms and conditions',
+  'title.about': 'About us',
+  'title.privacy': 'Privacy Policy',
+  'title.complaint': 'Complaint',
+  'title.complaintHome': 'Complaint',
+  'title.complaintList': 'My complaints',
+  'title.complaintForm': 'Complaint',
+  'title.complaintDetail': 'Complaint',
+  'title.bindBank': 'Payment account information',
+  'title.withdraw': 'Receive your loan',
 } as const;

@@ -7,8 +7,6 @@ export const order = {
   'order.borrowAgain': 'Borrow Again',
   'order.moreProducts': 'Click to view more products',
   'order.withdrawNow': 'Withdraw Now',
-  'order.kindTips': 'Kind tips',
-  'order.chooseStars': 'Silakan pilih',
 
   'order.help': 'Call customer service',
   'order.stale': 'This may be out of date: the order could not be loaded again.',
@@ -32,14 +30,4 @@ export const order = {
   'order.otherLoans': 'Other loans',
   'order.view': 'View',
   'order.notOpen': 'Not available now',
-
-  'order.withdrawTitle': 'Do you want the money now?',
-  'order.accountTitle': 'Check your payment account',
-  'order.accountAction': 'Check account',
-  'order.rateTitle': 'How do you like {appName}?',
-  'order.stars': { one: '{count} star', other: '{count} stars' },
-  'order.rateSend': 'Send',
-  'order.rateLater': 'Not now',
-  'order.thanksTitle': 'Thank you',
-  'order.thanks': 'If something is not as it should be, customer service helps you.',
 } as const;

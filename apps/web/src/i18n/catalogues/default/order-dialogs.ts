@@ -1,0 +1,14 @@
+/** Texts of the order screen's dialogs, which come with them; quoted ones are the specification's (sections 4 and 5). */
+export const orderDialogs = {
+  'order.kindTips': 'Kind tips',
+  'order.chooseStars': 'Silakan pilih',
+  'order.withdrawTitle': 'Do you want the money now?',
+  'order.accountTitle': 'Check your payment account',
+  'order.accountAction': 'Check account',
+  'order.rateTitle': 'How do you like {appName}?',
+  'order.stars': { one: '{count} star', other: '{count} stars' },
+  'order.rateSend': 'Send',
+  'order.rateLater': 'Not now',
+  'order.thanksTitle': 'Thank you',
+  'order.thanks': 'If something is not as it should be, customer service helps you.',
+} as const;

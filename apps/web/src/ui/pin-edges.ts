@@ -1,0 +1,37 @@
+export interface Edges {
+  frame: HTMLElement;
+  header: HTMLElement | null;
+  bar: HTMLElement | null;
+}
+
+/** Share of the window's height that header and bar may take from the content for good. */
+const MOST_PINNED = 0.35;
+
+/**
+ * Pins bar and header to the screen's edges as long as they leave most of it to the content, the bar before the header; with
+ * large text, a short window or an open keyboard they scroll along instead. Their heights go to the root element, for toasts
+ * and for the place a focused control scrolls to.
+ */
+export function pinEdges({ frame, header, bar }: Edges): () => void {
+  const root = document.documentElement;
+  const measure = (): void => {
+    const top = header?.offsetHeight ?? 0;
+    const bottom = bar?.offsetHeight ?? 0;
+    const most = window.innerHeight * MOST_PINNED;
+    const [barFits, bothFit] = [bottom <= most, top + bottom <= most];
+    frame.toggleAttribute('data-loose-bar', !barFits);
+    frame.toggleAttribute('data-loose-header', !bothFit);
+    root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');
+    root.style.setProperty('--header-height', bothFit ? `${top}px` : '0px');
+  };
+  const observer = new ResizeObserver(measure);
+  for (const edge of [header, bar]) if (edge !== null) observer.observe(edge);
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    root.style.removeProperty('--header-height');
+    root.style.removeProperty('--bar-height');
+  };
+}
