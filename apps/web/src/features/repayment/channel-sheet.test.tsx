@@ -214,6 +214,20 @@ describe('a payment under way', () => {
     await waitFor(() => expect(calls()).toHaveLength(1));
   });
 
+  test('REP-05 the same channel asks nothing, unless what is under way pays for an extension', async () => {
+    await openSheet(underWay);
+    await pay();
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    await opened.close();
+    await openSheet((service) => {
+      underWay(service);
+      service.answer(loadPayment, () => paymentWith({ isDelay: '1' }));
+    });
+    await pay();
+    expect(await screen.findByRole('alertdialog', { name: 'Start another payment?' })).toBeInstanceOf(HTMLElement);
+    expect(calls()).toHaveLength(0);
+  });
+
   test('REP-05 one whose end nobody knows is not paid again', async () => {
     const message = 'We do not know yet whether the payment went through. Do not pay again.';
     await openSheet((service) => {

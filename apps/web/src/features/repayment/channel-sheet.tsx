@@ -20,7 +20,7 @@ export interface ChannelSheetProps {
 /** The ways to pay, one of them marked, and the button that pays (REP-05). Rendered while it is open. */
 export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   const t = useTexts('repayment');
-  const { info, amount, currency, underWay, isStale, reload } = repayment;
+  const { kind, info, amount, currency, underWay, isStale, reload } = repayment;
   const channels = info.repayList ?? [];
   const payment = underWay.payment;
   const [chosen, setChosen] = useState(
@@ -34,8 +34,11 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   if (channel === undefined) return null;
 
   const mustLoad = isAmountRefused && isStale;
+  // The service gives the same payment for the same channel and purpose; anything else would be a second one.
+  const isSecond =
+    payment !== null && (payment.channelName !== channel.name || (payment.isDelay === '1') !== (kind === 'extension'));
   const pay = (): void => {
-    if (payment !== null && payment.channelName !== channel.name) setAsksAboutOther(true);
+    if (isSecond) setAsksAboutOther(true);
     else void start(channel);
   };
   const action = mustLoad ? (

@@ -30,7 +30,7 @@ export function useUnderWay(order: { productId: string | undefined; orderId: str
     overview,
     isKnown: !details.isLoading && !details.isRefreshing && !payment.isLoading,
     reload: async () => {
-      await details.retry();
+      await Promise.all([details.retry(), payment.retry()]);
     },
   };
 }
