@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 
+const require = createRequire(import.meta.url);
+
 /** An order of session demo and where its pages are. */
 export interface OrderAt {
   readonly baseUrl: string;
@@ -100,7 +102,7 @@ export async function setClock(baseUrl: string, now: Date | null): Promise<Date>
 export async function readQrCode(page: Page, png: Buffer): Promise<string | null> {
   const reader = await page.context().newPage();
   try {
-    await reader.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
+    await reader.addScriptTag({ path: require.resolve('jsqr') });
     return await reader.evaluate(async (source) => {
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
