@@ -58,6 +58,45 @@ it('weighs a screen with the entry and everything both import, each file once', 
   expect(brokenBudgets(weighPages(dist))).toEqual([]);
 });
 
+it('counts the texts of the screen, the one style sheet and what the page asks for as its own, and what comes later apart', () => {
+  layOut(
+    {
+      'main.js': 10_000,
+      'kit.js': 2_000,
+      'pay.js': 1_000,
+      'common.js': 600,
+      'pay-texts.js': 800,
+      'other-texts.js': 20_000,
+      'sheet.js': 4_000,
+      'overlay.js': 3_000,
+      'all.css': 6_000,
+    },
+    {
+      'index.html': { file: 'main.js', isEntry: true },
+      '_kit.js': { file: 'kit.js' },
+      'style.css': { file: 'all.css' },
+      'src/features/pay/pay-screen.tsx': {
+        file: 'pay.js',
+        imports: ['index.html'],
+        dynamicImports: ['src/features/pay/sheet.tsx'],
+        isDynamicEntry: true,
+      },
+      'src/features/pay/sheet.tsx': { file: 'sheet.js', imports: ['index.html'], isDynamicEntry: true },
+      'src/ui/overlay-parts.ts': { file: 'overlay.js', isDynamicEntry: true },
+      'src/i18n/catalogues/default/common.ts': { file: 'common.js', isDynamicEntry: true },
+      'src/i18n/catalogues/default/pay.ts': { file: 'pay-texts.js', isDynamicEntry: true },
+      'src/i18n/catalogues/default/other.ts': { file: 'other-texts.js', isDynamicEntry: true },
+    },
+  );
+  writeFileSync(path.join(dist, 'index.html'), '<link rel="modulepreload" crossorigin href="/kit.js">');
+  const [pay] = weighPages(dist);
+  expect(pay?.files.sort()).toEqual(['all.css', 'common.js', 'kit.js', 'main.js', 'pay-texts.js', 'pay.js']);
+  expect(pay?.script.gzip).toBeGreaterThanOrEqual(14_400);
+  expect(pay?.style.gzip).toBeGreaterThanOrEqual(6_000);
+  expect(pay?.later.gzip).toBeGreaterThanOrEqual(7_000);
+  expect(pay?.later.gzip).toBeLessThan(7_200);
+});
+
 it('names the screen that is over a limit', () => {
   layOut(
     { 'main.js': 1_000, 'react.js': 40_000, 'a.js': 1_000, 'b.js': 50_000, 'main.css': 9_000, 'a.css': 2_000 },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
@@ -17,6 +17,8 @@ export interface PageWeight {
   style: Weight;
   /** Every file that this takes, from the folder of the built pages. */
   files: string[];
+  /** Scripts asked for once the first frame stands: what lies over any page, and what the screen itself fetches then. */
+  later: Weight;
 }
 
 export interface Weight {
@@ -28,15 +30,20 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
   isDynamicEntry?: boolean;
 }
 
 type Manifest = Record<string, Chunk>;
 
+/** What the app fetches after the first paint of any page. */
+const laterOnAnyPage = /(?:^|\/)(?:late-parts|overlay-parts)\.tsx?$/;
+
 /**
- * Weighs every screen of the built pages: the entry, the screen's own chunk, and all that these import without asking.
- * Chunks that load later (a dialog, a locale) are weighed on their own page only if they are screens.
+ * Weighs every screen of the built pages: the entry, what the page itself asks for beside it, the screen's own chunk, all
+ * that these import without asking, and the texts it shows in the default locale. What comes later (a dialog, the rest of a
+ * page) is weighed as such.
  *
  * @param dist the folder of the built pages, with the bundler's manifest
  */
@@ -46,21 +53,50 @@ export function weighPages(dist = builtPages): PageWeight[] {
   const screens = keysWhere(manifest, (chunk) => chunk.isDynamicEntry === true).filter((key) =>
     /-screen\.tsx?$/.test(key),
   );
+  const asked = askedByPage(dist, manifest);
   // An app that is one chunk has no screens of its own; then the entry is what every screen loads.
   return (screens.length > 0 ? screens : entries).map((screen) => {
-    const chunks = closure(manifest, [...entries, screen]);
+    const initial = [...entries, ...asked, screen, ...textsOf(manifest, screen)];
+    const chunks = closure(manifest, initial);
     const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
     const styles = chunks.flatMap((chunk) => [
       ...(chunk.css ?? []),
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]);
+    // one style sheet for all pages belongs to no chunk
+    if (manifest['style.css'] !== undefined) styles.push(manifest['style.css'].file);
     return {
       screen,
       script: weigh(dist, scripts),
       style: weigh(dist, styles),
       files: [...new Set([...scripts, ...styles])],
+      later: weigh(dist, laterScripts(manifest, screen, scripts)),
     };
   });
+}
+
+/** The modules that the page itself asks for ahead of the scripts that import them. */
+function askedByPage(dist: string, manifest: Manifest): string[] {
+  const page = path.join(dist, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const links = html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [];
+  return keysWhere(manifest, ({ file }) => links.some((link) => link.includes(`href="/${file}"`)));
+}
+
+/** The catalogues of the default locale: the common one and the one of the screen's capability. */
+function textsOf(manifest: Manifest, screen: string): string[] {
+  const capability = /features\/([\w-]+)\//.exec(screen)?.[1] ?? 'late';
+  return Object.keys(manifest).filter((key) =>
+    new RegExp(`catalogues/default/(?:common|${capability})\\.ts$`).test(key),
+  );
+}
+
+function laterScripts(manifest: Manifest, screen: string, initial: string[]): string[] {
+  const own = manifest[screen]?.dynamicImports ?? [];
+  const late = Object.keys(manifest).filter((key) => laterOnAnyPage.test(key));
+  return closure(manifest, [...late, ...own])
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js') && !initial.includes(file));
 }
 
 /** One sentence for every screen that is over a limit. */

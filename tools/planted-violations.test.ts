@@ -11,7 +11,7 @@ import { runProcess } from './run-process.ts';
 
 type Files = Record<string, string>;
 
-const npmPackages = ['fastify', 'kysely', 'react', 'swr'];
+const npmPackages = ['fastify', 'kysely', 'react', 'lucide-react'];
 
 const lawful: Files = {
   'packages/domain/src/index.ts': "export { due } from './due.ts';",
@@ -29,7 +29,7 @@ const lawful: Files = {
   'apps/web/src/features/order/order-screen.tsx': "import { Button } from '../../ui/button.tsx';\nexport { Button };",
   'apps/web/src/ui/button.tsx':
     "import 'react';\nimport { due } from '@hiram/domain';\nexport const Button = () => <b>{due}</b>;",
-  'apps/web/src/api/client.ts': "import '@hiram/contract';\nimport 'swr';",
+  'apps/web/src/api/client.ts': "import '@hiram/contract';\nimport 'lucide-react';",
   'tools/help.ts': "import 'node:fs';",
 };
 

@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
     readClassNamesAsConstants(),
     keepOnlyShapesOfIcons(),
     refuseMissingExports(),
-    askFromThePage('data'),
+    askFromThePage(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   resolve: {

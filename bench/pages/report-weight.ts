@@ -31,7 +31,16 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
   const out = process.stdout;
   out.write(
     `${table(
-      ['by the manifest', 'JS gzip', 'against limit', 'JS brotli', 'CSS gzip', 'against limit', 'CSS brotli'],
+      [
+        'by the manifest',
+        'JS gzip',
+        'against limit',
+        'JS brotli',
+        'CSS gzip',
+        'against limit',
+        'CSS brotli',
+        'JS later',
+      ],
       pages.map((page) => [
         nameOf(page),
         figure(page.script.gzip),
@@ -40,6 +49,7 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
         figure(page.style.gzip),
         shareOf(page.style.gzip, style),
         figure(page.style.brotli),
+        figure(page.later.gzip),
       ]),
     )}\n\n`,
   );

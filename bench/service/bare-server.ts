@@ -1,9 +1,9 @@
 // What the service is compared with: Fastify and pg, the same SQL, and nothing else. No validation, rules, ledger code,
 // idempotency, log or metrics; its answers are the service's own, made into JSON anew each time.
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
 import { answerQuestions } from '../worker.ts';
-import { factsOfForm, factsOfNotification } from './calls.ts';
+import { factsOfForm, factsOfNotification, preparedPrefix } from './calls.ts';
 import { type Facts, resolveValue, type StatementTemplate } from './recording.ts';
 
 /** A call of the bare server. */
@@ -41,11 +41,14 @@ async function start({ databaseUrl, poolSize, routes }: BareStart): Promise<stri
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
     done(null, factsOfNotification(String(body))),
   );
-  for (const route of routes) {
-    app.post(route.path, async (request) => {
-      await run(pool, route.statements, request.body as Facts);
-      return route.answer;
-    });
+  for (const { path, statements, answer } of routes) {
+    const asText = statements.map(({ text, values }) => ({ text, values }));
+    const call = (ran: readonly StatementTemplate[]) => async (request: FastifyRequest) => {
+      await run(pool, ran, request.body as Facts);
+      return answer;
+    };
+    app.post(path, call(asText));
+    app.post(preparedPrefix + path, call(statements));
   }
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

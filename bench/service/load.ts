@@ -34,11 +34,13 @@ answerQuestions<Load, LoadResult>((load) => (load.rate === undefined ? flatOut(l
 
 async function flatOut({ url, connections, requests }: Load): Promise<LoadResult> {
   let next = 0;
+  // autocannon takes a request's path instead of the address's
+  const prefix = new URL(url).pathname.replace(/\/$/, '');
   const setupRequest = () => {
     const taken = requests[next];
     if (taken === undefined) throw new Error('there are no more requests');
     next += 1;
-    return { method: 'POST' as const, ...taken };
+    return { method: 'POST' as const, ...taken, path: prefix + taken.path };
   };
   const startedAt = performance.now();
   let endedAt = startedAt;

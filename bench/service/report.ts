@@ -1,10 +1,15 @@
 import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
-import { against, median, summariseRatios } from '../statistics.ts';
+import { against, median, type Summary, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
-import { measureSubject, startServers, type Throughput } from './throughput.ts';
+import { startServers } from './servers.ts';
+import { type Measured, measureSubject, type Round, type Throughput } from './throughput.ts';
 
-/** Measures the service against the bare server and prints both tables. @throws Error when the books do not agree afterwards */
+/**
+ * Measures the service against the bare server and prints the tables.
+ *
+ * @throws Error when the books do not agree afterwards
+ */
 export async function reportThroughput(options: Options, cleanup: Cleanup): Promise<void> {
   const servers = await startServers(cleanup);
   const measured: Throughput[] = [];
@@ -26,6 +31,14 @@ export async function reportThroughput(options: Options, cleanup: Cleanup): Prom
       measured.map(throughputRow),
     )}\n\n`,
   );
+  if (servers.preparing !== null) {
+    out.write(
+      `${table(
+        ['the bare server prepares its statements too', 'bare req/s', 'ratio', 'spread', 'bare CPU ms'],
+        measured.map(preparingRow),
+      )}\n\n`,
+    );
+  }
   out.write(
     `${table(['half load', 'req/s', 'percentile', 'bare ms', 'ours ms', 'ratio'], measured.flatMap(latencyRows))}\n\n`,
   );
@@ -33,33 +46,65 @@ export async function reportThroughput(options: Options, cleanup: Cleanup): Prom
   out.write(`books: ${settled} payments notified, ${settled} settled once, every ledger entry balances\n`);
 }
 
-function throughputRow({ subject, rounds, cpu }: Throughput): Cell[] {
-  const ratio = summariseRatios(rounds);
+function throughputRow({ subject, rounds }: Throughput): Cell[] {
+  const ratio = ratiosTo(rounds, ({ bare }) => bare);
   if (ratio === null) return [subject.name];
   const { share, kept } = against(ratio.median, subject.limit);
   return [
     subject.name,
-    figure(median(rounds.map(({ theirs }) => theirs))),
-    figure(median(rounds.map(({ ours }) => ours))),
+    figure(middle(rounds, ({ bare }) => bare.perSecond)),
+    figure(middle(rounds, ({ ours }) => ours.perSecond)),
     figure(ratio.median, 2),
-    `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
+    spreadOf(ratio),
     `${subject.limit.kind} ${subject.limit.value}`,
     `${share.toFixed(2)} ${kept ? 'kept' : 'MISSED'}`,
-    figure(cpu.theirs, 2),
-    figure(cpu.ours, 2),
+    figure(
+      middle(rounds, ({ bare }) => bare.cpuMs),
+      2,
+    ),
+    figure(
+      middle(rounds, ({ ours }) => ours.cpuMs),
+      2,
+    ),
+  ];
+}
+
+function preparingRow({ subject, rounds }: Throughput): Cell[] {
+  const ratio = ratiosTo(rounds, ({ preparing }) => preparing);
+  if (ratio === null) return [subject.name];
+  return [
+    subject.name,
+    figure(middle(rounds, ({ preparing }) => preparing?.perSecond ?? 0)),
+    figure(ratio.median, 2),
+    spreadOf(ratio),
+    figure(
+      middle(rounds, ({ preparing }) => preparing?.cpuMs ?? 0),
+      2,
+    ),
   ];
 }
 
 function latencyRows({ subject, halfLoad }: Throughput): Cell[][] {
   return ['p50', 'p95', 'p99'].map((name, index) => {
-    const [ours, theirs] = [halfLoad.ours[index] ?? 0, halfLoad.theirs[index] ?? 0];
+    const [ours, bare] = [halfLoad.ours[index] ?? 0, halfLoad.bare[index] ?? 0];
     return [
       index === 0 ? subject.name : '',
       figure(halfLoad.rate),
       name,
-      figure(theirs, 1),
+      figure(bare, 1),
       figure(ours, 1),
-      figure(ours / theirs, 2),
+      figure(ours / bare, 2),
     ];
   });
+}
+
+/** Our answers a second divided by another server's, round by round. */
+function ratiosTo(rounds: readonly Round[], other: (round: Round) => Measured | null): Summary | null {
+  return summariseRatios(rounds.map((round) => ({ ours: round.ours.perSecond, theirs: other(round)?.perSecond ?? 0 })));
+}
+
+const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));
+
+function spreadOf({ least, most }: Summary): string {
+  return `${least.toFixed(2)} to ${most.toFixed(2)}`;
 }

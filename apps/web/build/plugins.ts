@@ -121,18 +121,21 @@ export function importPlainly(): Plugin {
   };
 }
 
-/** Lets the page itself ask for a group of modules that scripts would ask for only later. */
-export function askFromThePage(group: string): Plugin {
+/** Lets the page itself ask for what its entry imports, and for the texts every screen has: they come side by side then. */
+export function askFromThePage(): Plugin {
   return {
     name: 'ask-from-the-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter(({ type, name }) => type === 'chunk' && name === group);
-        return chunks.map(({ fileName }) => ({
+      handler(_, { chunk, bundle = {} }) {
+        const texts = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/catalogues/default/common.ts') === true,
+        );
+        const files = [...(chunk?.imports ?? []), ...(texts === undefined ? [] : [texts.fileName])];
+        return files.map((file) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           injectTo: 'head',
         }));
       },

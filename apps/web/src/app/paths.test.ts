@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the 23 paths of the specification, the pay-way and the result page, each with the parameters it reads', () => {
+  test('RTE-01 the 23 paths of the specification, the pay-way, the result and the withdraw page, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
@@ -33,6 +33,7 @@ describe('the addresses of the product', () => {
       '/tensionAllisland productId orderId source',
       '/testPreview',
       '/theA',
+      '/withdraw productId orderId',
     ]);
   });
 

@@ -37,6 +37,7 @@ export const screens = {
   savedCode: { path: '/repaymentOfCode2', params: order },
   payWay: { path: '/payWay', params: order },
   paymentResult: { path: '/paymentResult', params: { ...order, paymentId: id } },
+  withdraw: { path: '/withdraw', params: order },
   paymentInstructions: { path: '/dragonpayPaymentInstructions', params: order },
   customerService: { path: '/protestantBattle', params: none },
   loanAgreement: { path: '/theA', params: none },

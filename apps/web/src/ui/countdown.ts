@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0. */
-export function secondsUntil(deadlineMs: number, nowMs: number): number {
+function secondsUntil(deadlineMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
 }
 

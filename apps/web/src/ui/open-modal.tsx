@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import type { ModalProps } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 import css from './modal.module.css';
 import { lockScroll } from './scroll-lock.ts';
 import { ToastOutlet } from './toast-outlet.tsx';

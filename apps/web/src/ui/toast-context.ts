@@ -1,19 +1,6 @@
 import { createRequiredContext } from './required-context.ts';
+import type { ToastOptions } from './toast-message.ts';
 import type { Toaster } from './toaster.ts';
-
-export type ToastTone = 'plain' | 'info' | 'good' | 'warn' | 'bad';
-
-export interface ToastMessage {
-  readonly id: number;
-  readonly text: string;
-  readonly tone: ToastTone;
-}
-
-export interface ToastOptions {
-  tone?: ToastTone | undefined;
-  /** Shorter than the usual time; ignored at 300 ms and below, and above the usual time. */
-  durationMs?: number | undefined;
-}
 
 /** The way to a page's toaster, which comes after the first paint. */
 export interface ToastPort {
@@ -26,11 +13,3 @@ export interface ToastPort {
 }
 
 export const [ToastContext, useToastPort] = createRequiredContext<ToastPort>('ToasterProvider');
-
-/**
- * How long a toast stays, in milliseconds (FMT-04): 3000, an info toast 2000; a shorter wish counts only if over 300.
- */
-export function toastLifetimeMs(tone: ToastTone, wishMs?: number): number {
-  const usual = tone === 'info' ? 2000 : 3000;
-  return wishMs !== undefined && wishMs > 300 && wishMs < usual ? wishMs : usual;
-}

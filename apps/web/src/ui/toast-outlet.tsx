@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { ToastContext, type ToastMessage } from './toast-context.ts';
+import { ToastContext } from './toast-context.ts';
+import type { ToastMessage } from './toast-message.ts';
 import css from './toast.module.css';
 import type { Toaster } from './toaster.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import type { ToastOptions } from './toast-context.ts';
+import type { ToastOptions } from './toast-message.ts';
 import { ToasterProvider, useLoading, useToast } from './toast.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLater } from './later.ts';
 import { overlays } from './overlays.ts';
-import { ToastContext, type ToastOptions, type ToastPort, useToastPort } from './toast-context.ts';
+import { ToastContext, type ToastPort, useToastPort } from './toast-context.ts';
+import type { ToastOptions } from './toast-message.ts';
 import type { Toaster } from './toaster.ts';
 
 export interface ToasterProviderProps {

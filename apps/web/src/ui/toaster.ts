@@ -1,4 +1,4 @@
-import { toastLifetimeMs, type ToastMessage, type ToastOptions } from './toast-context.ts';
+import { toastLifetimeMs, type ToastMessage, type ToastOptions } from './toast-message.ts';
 
 /** What the outlets of a page show. A new object whenever it changes. */
 export interface ToasterState {
