@@ -24,7 +24,7 @@ export const groups: Group[] = [
       'contract/src/(fields|endpoint|order)\\.ts',
       'domain/src/',
       'src/api/(use-call|stable-text)',
-      'src/app/(data-parts|optional-part)',
+      'src/app/optional-part',
       'src/ui/(amount|banner|list-rows|logo|pill|product-row)\\b',
       icons(
         'banknote',

@@ -8,17 +8,9 @@ export interface Route {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Asks for what screens with data of the service have in common, beside the screen itself. Whatever fails, it fails there. */
-const fetchDataParts = (): void => {
-  import('./data-parts.ts').catch(() => undefined);
-};
-
 const order: Route = {
   texts: 'order',
-  load: async () => {
-      fetchDataParts();
-      return (await import('../features/order/order-screen.tsx')).OrderScreen;
-    },
+  load: async () => (await import('../features/order/order-screen.tsx')).OrderScreen,
 };
 
 /** The map of the product: one line a screen, none where a later issue builds it. Paths and parameters are in paths.ts. */
@@ -27,45 +19,27 @@ export const routes: Readonly<Partial<Record<ScreenName, Route>>> = {
   order,
   repay: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/repay-screen.tsx')).RepayScreen;
-    },
+    load: async () => (await import('../features/repayment/repay-screen.tsx')).RepayScreen,
   },
   extension: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/extension-screen.tsx')).ExtensionScreen;
-    },
+    load: async () => (await import('../features/repayment/extension-screen.tsx')).ExtensionScreen,
   },
   payCode: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/pay-code-screen.tsx')).PayCodeScreen;
-    },
+    load: async () => (await import('../features/repayment/pay-code-screen.tsx')).PayCodeScreen,
   },
   savedCode: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/saved-code-screen.tsx')).SavedCodeScreen;
-    },
+    load: async () => (await import('../features/repayment/saved-code-screen.tsx')).SavedCodeScreen,
   },
   payWay: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/pay-way-screen.tsx')).PayWayScreen;
-    },
+    load: async () => (await import('../features/repayment/pay-way-screen.tsx')).PayWayScreen,
   },
   paymentResult: {
     texts: 'repayment',
-    load: async () => {
-      fetchDataParts();
-      return (await import('../features/repayment/payment-result-screen.tsx')).PaymentResultScreen;
-    },
+    load: async () => (await import('../features/repayment/payment-result-screen.tsx')).PaymentResultScreen,
   },
   paymentInstructions: {
     texts: 'info',

@@ -3,7 +3,7 @@ import { pagePaths } from '@hiram/contract/pages';
 import { type CollectResult, type PaymentProvider, ProviderUnreachable } from '@hiram/payments';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 
 /**
  * A process that took the right to ask and died gives it up after this long. Should one only be slow, the provider is asked

@@ -2,7 +2,7 @@ import { pagePaths } from '@hiram/contract/pages';
 import type { PaymentPurpose } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { askProvider } from './ask-provider.ts';
 import { recordPayment } from './record-payment.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentReport } from '@hiram/payments';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 
 interface Held {

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentAccount } from '../../stores/account-store.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { texts } from '../../texts.ts';
 import { askProvider } from './ask-provider.ts';
 import { payableNow } from './payable.ts';

@@ -1,6 +1,6 @@
 import { type PaymentProvider, type PaymentReport, ProviderUnreachable } from '@hiram/payments';
 import type { Services } from '../../services.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 /** Payments younger than this are left to their notification. */

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { newPaymentId } from './payment-id.ts';
 import { payableNow, requireSameAmount } from './payable.ts';

@@ -3,7 +3,7 @@ import type { PaymentReport } from '@hiram/payments';
 import type { NotificationOutcome } from '../../db/tables.ts';
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { holdMoney, releaseHeld } from './hold-money.ts';
 import { settlementPostings } from './settlement-postings.ts';

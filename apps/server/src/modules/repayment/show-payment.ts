@@ -4,7 +4,7 @@ import { formatDateTime, loanState, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { texts } from '../../texts.ts';
 import { payUrlOf } from './create-payment.ts';
 import { componentRows } from './payable.ts';

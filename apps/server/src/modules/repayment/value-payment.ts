@@ -8,7 +8,7 @@ import {
 } from '@hiram/domain';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import type { PaymentRecord } from '../../stores/payment-store.ts';
+import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
 
 /** What a payment pays, and the day it counts on. */

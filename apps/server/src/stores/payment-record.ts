@@ -1,0 +1,57 @@
+import type { Presentation } from '@hiram/payments';
+import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
+
+export interface PaymentRecord {
+  readonly id: string;
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly quotedOn: string;
+  readonly channelNumber: string;
+  readonly channelName: string;
+  readonly provider: string;
+  readonly providerReference: string | null;
+  readonly presentation: Presentation | null;
+  readonly accountId: number | null;
+  readonly isStanding: boolean;
+  readonly status: PaymentStatus;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly askedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  readonly settledAt: Date | null;
+  readonly reviewReason: string | null;
+  readonly supersededAt: Date | null;
+}
+
+export type NewPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'orderId'
+  | 'borrowerId'
+  | 'purpose'
+  | 'amountMinor'
+  | 'currency'
+  | 'quotedOn'
+  | 'channelNumber'
+  | 'channelName'
+  | 'provider'
+  | 'accountId'
+  | 'isStanding'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+>;
+
+/** A change of a payment's status, kept for ever. */
+export interface PaymentEvent {
+  readonly paymentId: string;
+  readonly happenedAt: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+  readonly detail?: string;
+}
