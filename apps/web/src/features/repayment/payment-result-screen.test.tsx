@@ -1,5 +1,5 @@
-import { loadPayment } from '@hiram/contract/repayment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { listSavedCards, loadPayment } from '@hiram/contract/repayment';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppConfigInput } from '../../brand/config.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await opened.close();
   vi.unstubAllGlobals();
 });
@@ -31,6 +32,15 @@ async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promi
     prepare: (service) => service.answer(loadPayment, answer),
     ...(config && { config }),
   });
+}
+/** From now on time passes only as fast as usual, until `minutesPass`. Before the page is opened. */
+const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+const minutesPass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+/** Everything the page has sent by now has arrived: a call of our own came after it. */
+async function arrived(): Promise<void> {
+  const before = opened.service.calls(listSavedCards).length;
+  await opened.app.services.api.call(listSavedCards, { orderId: '1' });
+  await waitFor(() => expect(opened.service.calls(listSavedCards).length).toBeGreaterThan(before));
 }
 const looks = () => opened.service.calls(loadPayment).length;
 const rows = () =>
@@ -102,16 +112,6 @@ describe('paid', () => {
     expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
   });
 
-  test('is not asked for again', async () => {
-    await open(() => paidPayment);
-    await screen.findByRole('heading', { name: '₱1,184.56 paid' });
-    const before = looks();
-    vi.useFakeTimers();
-    await vi.advanceTimersByTimeAsync(120_000);
-    vi.useRealTimers();
-    expect(looks()).toBe(before);
-  });
-
   test('of an extension says that the loan is extended', async () => {
     await open(() => ({ ...paidPayment, isDelay: '1' }));
     expect(await screen.findByText('Your loan is extended.')).toBeInstanceOf(HTMLElement);
@@ -168,16 +168,16 @@ describe('not paid yet', () => {
   });
 
   test('nothing is asked while the page is hidden or the phone offline', async () => {
+    holdClock();
     await open(() => ({ ...payment, message: '' }));
     await screen.findByText('We keep looking. This page changes by itself.');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     expect(await screen.findByText('You are offline. We look again when you are back.')).toBeInstanceOf(HTMLElement);
-    await waitFor(() => expect(looks()).toBeGreaterThan(0));
+    await arrived();
     const before = looks();
-    vi.useFakeTimers();
-    await vi.advanceTimersByTimeAsync(60_000);
-    vi.useRealTimers();
+    await minutesPass(1);
+    await arrived();
     expect(looks()).toBe(before);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
@@ -204,6 +204,20 @@ describe('not paid yet', () => {
   });
 });
 
+test.each([
+  ['paid', '₱1,184.56 paid'],
+  ['failed', 'Payment failed'],
+] as const)('a payment that is %s is not asked for again', async (progress, title) => {
+  holdClock();
+  await open(() => ({ ...paidPayment, progress }));
+  await screen.findByRole('heading', { name: title });
+  await arrived();
+  const before = looks();
+  await minutesPass(2);
+  await arrived();
+  expect(looks()).toBe(before);
+});
+
 describe('when nothing is known', () => {
   test('without a session nothing is asked and nothing told: back to the app', async () => {
     opened = await openScreen({
@@ -212,7 +226,8 @@ describe('when nothing is known', () => {
       prepare: (service) => service.answer(loadPayment, () => paidPayment),
     });
     expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
-    expect(opened.service.calls()).toEqual([]);
+    await arrived();
+    expect(looks()).toBe(0);
     expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
   });
 
@@ -226,6 +241,7 @@ describe('when nothing is known', () => {
   });
 
   test('a payment that is not this borrower’s is told as not found, and not asked for again', async () => {
+    holdClock();
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-0000-0000',
       session: 'sessionId=demo',
@@ -233,10 +249,10 @@ describe('when nothing is known', () => {
     });
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await arrived();
     const before = looks();
-    vi.useFakeTimers();
-    await vi.advanceTimersByTimeAsync(60_000);
-    vi.useRealTimers();
+    await minutesPass(1);
+    await arrived();
     expect(looks()).toBe(before);
   });
 
