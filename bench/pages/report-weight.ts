@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { budgets, builtPages, type PageWeight, weigh, weighPages } from '../../tools/byte-budgets.ts';
@@ -8,6 +10,9 @@ import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import { loadPage } from './page-load.ts';
 import { visits } from './visits.ts';
+
+/** Of the bundler's manifest, what names a file's source. */
+type Manifest = Record<string, { file: string; src?: string }>;
 
 const script: Limit = { kind: 'at most', value: budgets.script };
 const style: Limit = { kind: 'at most', value: budgets.style };
@@ -25,9 +30,7 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
     return address === undefined ? [] : [{ page, url: service.baseUrl + address }];
   });
   // no time is measured here, so the pages may load side by side
-  const browserRows = await Promise.all(
-    visited.map(async ({ page, url }) => browserRow(page, await filesAskedFor(browser, url))),
-  );
+  const browserRows = await Promise.all(visited.map(async ({ page, url }) => browserRowsOf(browser, url, page)));
   const out = process.stdout;
   out.write(
     `${table(
@@ -56,7 +59,8 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
   out.write(
     `${table(
       [
-        'by a browser, until the largest paint',
+        'as a browser asks',
+        'until',
         'JS gzip',
         'against limit',
         'CSS gzip',
@@ -64,33 +68,45 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
         'files',
         'beyond the manifest',
       ],
-      browserRows,
+      browserRows.flat(),
     )}\n\n`,
   );
 }
 
-/** From the folder of the built pages, as the manifest names them. */
-async function filesAskedFor(browser: Browser, url: string): Promise<string[]> {
-  const { filesBeforePaint } = await loadPage(browser, url, 1);
-  return filesBeforePaint.map((file) => file.replace(/^\//, ''));
+/** What a browser asked for until something was painted, and until the content was. */
+async function browserRowsOf(browser: Browser, url: string, page: PageWeight): Promise<Cell[][]> {
+  const { filesBefore } = await loadPage(browser, url, 1);
+  return [
+    [nameOf(page), 'first paint', ...browserCells(page, filesBefore.firstPaint)],
+    ['', 'largest paint', ...browserCells(page, filesBefore.largestPaint)],
+  ];
 }
 
-function browserRow(page: PageWeight, files: string[]): Cell[] {
+function browserCells(page: PageWeight, paths: readonly string[]): Cell[] {
+  const files = paths.map((file) => file.replace(/^\//, ''));
   const weightOf = (ending: string) =>
     weigh(
       builtPages,
       files.filter((file) => file.endsWith(ending)),
     ).gzip;
-  const beyond = files.filter((file) => !page.files.includes(file));
   return [
-    nameOf(page),
     figure(weightOf('.js')),
     shareOf(weightOf('.js'), script),
     figure(weightOf('.css')),
     shareOf(weightOf('.css'), style),
     figure(files.length),
-    beyond.map((file) => file.replace(/^assets\/|-[\w-]{8}(?=\.\w+$)/g, '')).join(' '),
+    namesOf(files.filter((file) => !page.files.includes(file))),
   ];
+}
+
+/** The sources of built files, as far as a file has one source of its own. */
+function namesOf(files: readonly string[]): string {
+  const manifest = JSON.parse(readFileSync(path.join(builtPages, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const sources = Object.values(manifest)
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ src }) => (src === undefined ? [] : [path.basename(src)]));
+  const shared = files.length - sources.length;
+  return [...sources, ...(shared > 0 ? [`${shared} shared`] : [])].join(', ');
 }
 
 function nameOf({ screen }: PageWeight): string {
