@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: {
-        path: ['^(apps/web/src|packages)/', 'node_modules/(swr|wouter|valibot)/'],
+        path: ['^(apps/web/src|packages)/', 'node_modules/valibot/'],
         pathNot: '^(apps/web/src/ui|packages/domain)/',
       },
     },

@@ -83,12 +83,19 @@ function askedByPage(dist: string, manifest: Manifest): string[] {
   return keysWhere(manifest, ({ file }) => links.some((link) => link.includes(`href="/${file}"`)));
 }
 
-/** The catalogues of the default locale: the common one and the one of the screen's capability. */
+/** The catalogues of the default locale: the common one and the one that the screen's line in app/routes.tsx names. */
 function textsOf(manifest: Manifest, screen: string): string[] {
-  const capability = /features\/([\w-]+)\//.exec(screen)?.[1] ?? 'late';
-  return Object.keys(manifest).filter((key) =>
-    new RegExp(`catalogues/default/(?:common|${capability})\\.ts$`).test(key),
-  );
+  const parts = ['common', partOf(screen)];
+  return Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(`catalogues/default/${part}.ts`)));
+}
+
+function partOf(screen: string): string {
+  const file = screen.replace(/^src\//, '');
+  const routes = readFileSync(path.join(root, 'apps', 'web', 'src', 'app', 'routes.tsx'), 'utf8');
+  const [before = ''] = routes.split(file, 1);
+  const named = before === routes ? undefined : /.*texts: '(\w+)'/s.exec(before)?.[1];
+  const capability = /features\/([\w-]+)\//.exec(screen)?.[1];
+  return (named ?? capability ?? 'late').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function laterScripts(manifest: Manifest, screen: string, initial: string[]): string[] {

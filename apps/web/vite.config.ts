@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
     readClassNamesAsConstants(),
     keepOnlyShapesOfIcons(),
     refuseMissingExports(),
-    askFromThePage(),
+    askFromThePage('data'),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   resolve: {

@@ -121,19 +121,23 @@ export function importPlainly(): Plugin {
   };
 }
 
-/** Lets the page itself ask for what its entry imports, and for the texts every screen has: they come side by side then. */
-export function askFromThePage(): Plugin {
+/**
+ * Lets the page itself ask for what its entry imports, for the texts every screen has and for a group of modules that nearly
+ * every screen has: all of them come side by side then.
+ */
+export function askFromThePage(group: string): Plugin {
   return {
     name: 'ask-from-the-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { chunk, bundle = {} }) {
-        const texts = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/catalogues/default/common.ts') === true,
+        const asked = Object.values(bundle).filter(
+          (file) =>
+            file.type === 'chunk' &&
+            (file.name === group || file.facadeModuleId?.endsWith('/catalogues/default/common.ts') === true),
         );
-        const files = [...(chunk?.imports ?? []), ...(texts === undefined ? [] : [texts.fileName])];
-        return files.map((file) => ({
+        return [...(chunk?.imports ?? []), ...asked.map(({ fileName }) => fileName)].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
           injectTo: 'head',

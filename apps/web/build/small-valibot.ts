@@ -30,27 +30,33 @@ function schema(read: Read, more?: Pick<Schema, 'mayLack' | 'initial' | 'entries
 
 const when = (isRight: (value: unknown) => boolean): Schema => schema((value) => (isRight(value) ? value : no));
 
-export const string = (): Schema => when((value) => typeof value === 'string');
-export const number = (): Schema => when((value) => typeof value === 'number' && !Number.isNaN(value));
-export const boolean = (): Schema => when((value) => typeof value === 'boolean');
-const nothing = (): Schema => when((value) => value === null);
+/* @__NO_SIDE_EFFECTS__ */ export const string = (): Schema => when((value) => typeof value === 'string');
+/* @__NO_SIDE_EFFECTS__ */ export const number = (): Schema =>
+  when((value) => typeof value === 'number' && !Number.isNaN(value));
+/* @__NO_SIDE_EFFECTS__ */ export const boolean = (): Schema => when((value) => typeof value === 'boolean');
+/* @__NO_SIDE_EFFECTS__ */ const nothing = (): Schema => when((value) => value === null);
 export { nothing as null };
-export const picklist = (options: readonly unknown[]): Schema => when((value) => options.includes(value));
+/* @__NO_SIDE_EFFECTS__ */ export const picklist = (options: readonly unknown[]): Schema =>
+  when((value) => options.includes(value));
 
 // Steps of a pipe.
-export const regex = (pattern: RegExp): Schema => when((value) => pattern.test(value as string));
-export const safeInteger = (): Schema => when(Number.isSafeInteger);
-export const minValue = (least: number): Schema => when((value) => (value as number) >= least);
-export const maxValue = (most: number): Schema => when((value) => (value as number) <= most);
-export const minLength = (least: number): Schema => when((value) => (value as string).length >= least);
-export const maxLength = (most: number): Schema => when((value) => (value as string).length <= most);
-export const trim = (): Schema => schema((value) => (value as string).trim());
-export const transform = (change: Read): Schema => schema(change);
+/* @__NO_SIDE_EFFECTS__ */ export const regex = (pattern: RegExp): Schema =>
+  when((value) => pattern.test(value as string));
+/* @__NO_SIDE_EFFECTS__ */ export const safeInteger = (): Schema => when(Number.isSafeInteger);
+/* @__NO_SIDE_EFFECTS__ */ export const minValue = (least: number): Schema =>
+  when((value) => (value as number) >= least);
+/* @__NO_SIDE_EFFECTS__ */ export const maxValue = (most: number): Schema => when((value) => (value as number) <= most);
+/* @__NO_SIDE_EFFECTS__ */ export const minLength = (least: number): Schema =>
+  when((value) => (value as string).length >= least);
+/* @__NO_SIDE_EFFECTS__ */ export const maxLength = (most: number): Schema =>
+  when((value) => (value as string).length <= most);
+/* @__NO_SIDE_EFFECTS__ */ export const trim = (): Schema => schema((value) => (value as string).trim());
+/* @__NO_SIDE_EFFECTS__ */ export const transform = (change: Read): Schema => schema(change);
 
-export const pipe = (first: Schema, ...steps: readonly Schema[]): Schema =>
+/* @__NO_SIDE_EFFECTS__ */ export const pipe = (first: Schema, ...steps: readonly Schema[]): Schema =>
   schema((value) => steps.reduce((sofar, step) => (sofar === no ? no : step.read(sofar)), first.read(value)), first);
 
-export const union = (options: readonly Schema[]): Schema =>
+/* @__NO_SIDE_EFFECTS__ */ export const union = (options: readonly Schema[]): Schema =>
   schema((value) => {
     for (const option of options) {
       const read = option.read(value);
@@ -59,14 +65,14 @@ export const union = (options: readonly Schema[]): Schema =>
     return no;
   });
 
-export const array = (item: Schema): Schema =>
+/* @__NO_SIDE_EFFECTS__ */ export const array = (item: Schema): Schema =>
   schema((value) => {
     if (!Array.isArray(value)) return no;
     const read = value.map(item.read);
     return read.includes(no) ? no : read;
   });
 
-export const object = (entries: Entries): Schema =>
+/* @__NO_SIDE_EFFECTS__ */ export const object = (entries: Entries): Schema =>
   schema(
     (value) => {
       if (typeof value !== 'object' || value === null) return no;
@@ -94,11 +100,11 @@ const unless =
       },
       { mayLack, initial },
     );
-export const optional = unless((value) => value === undefined, true);
-export const nullable = unless((value) => value === null, false);
-export const nullish = unless((value) => value === undefined || value === null, true);
+/* @__NO_SIDE_EFFECTS__ */ export const optional = unless((value) => value === undefined, true);
+/* @__NO_SIDE_EFFECTS__ */ export const nullable = unless((value) => value === null, false);
+/* @__NO_SIDE_EFFECTS__ */ export const nullish = unless((value) => value === undefined || value === null, true);
 
-export const partial = ({ entries = {} }: Schema): Schema =>
+/* @__NO_SIDE_EFFECTS__ */ export const partial = ({ entries = {} }: Schema): Schema =>
   object(Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, optional(field)])));
 
 export function safeParse(

@@ -46,7 +46,7 @@ export const routes: Readonly<Partial<Record<ScreenName, Route>>> = {
     load: async () => (await import('../features/info/payment-instructions-screen.tsx')).PaymentInstructionsScreen,
   },
   testPreview: {
-    texts: 'info',
+    texts: 'testPage',
     load: async () => (await import('../features/info/test-preview-screen.tsx')).TestPreviewScreen,
   },
 };

@@ -26,7 +26,16 @@ export interface TestApp extends RenderResult {
   readonly close: () => void;
 }
 
-const parts: readonly TextPart[] = ['common', 'late', 'order', 'orderDialogs', 'repayment', 'info'];
+const parts: readonly TextPart[] = [
+  'common',
+  'late',
+  'order',
+  'orderDialogs',
+  'repayment',
+  'info',
+  'testPage',
+  'testTools',
+];
 
 /** Opens the app in jsdom at an address, with the real services, against a test service. */
 export async function openTestApp(options: TestAppOptions): Promise<TestApp> {

@@ -3,7 +3,16 @@ import { localeNamed } from './locales.ts';
 import { createTextStore } from './text-store.ts';
 import type { TextPart } from './texts.ts';
 
-const parts: readonly TextPart[] = ['common', 'late', 'order', 'orderDialogs', 'repayment', 'info'];
+const parts: readonly TextPart[] = [
+  'common',
+  'late',
+  'order',
+  'orderDialogs',
+  'repayment',
+  'info',
+  'testPage',
+  'testTools',
+];
 
 describe('the texts of the default locale', () => {
   test('are the specification’s word for word, its foreign ones too', async () => {

@@ -3,6 +3,8 @@ import type { info } from './catalogues/default/info.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
+import type { testPage } from './catalogues/default/test-page.ts';
+import type { testTools } from './catalogues/default/test-tools.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
 
 /**
@@ -16,6 +18,8 @@ export interface DefaultTexts {
   readonly orderDialogs: typeof orderDialogs;
   readonly repayment: typeof repayment;
   readonly info: typeof info;
+  readonly testPage: typeof testPage;
+  readonly testTools: typeof testTools;
 }
 export type TextPart = keyof DefaultTexts;
 

@@ -10,7 +10,7 @@ const hasPicker = () => contactPicker(window) !== null;
 
 /** A contact, chosen where the browser can show them, typed elsewhere. It is somebody's, so it is neither kept nor sent. */
 export function ContactPart() {
-  const t = useTexts('info');
+  const t = useTexts('testTools');
   const [contact, setContact] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const canPick = useSyncExternalStore(never, hasPicker, () => false);

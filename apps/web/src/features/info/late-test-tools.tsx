@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -7,14 +7,15 @@ type Tools = { readonly Content: ComponentType } | 'loading' | 'failed';
 
 /** The bridge and the device parts, which the upper half of the page does not wait for. */
 export function LateTestTools() {
-  const t = useTexts('info');
+  const t = useTexts();
+  const loadTexts = useTextLoader();
   const [tools, setTools] = useState<Tools>('loading');
   useEffect(() => {
-    import('./test-tools.tsx').then(
-      ({ TestTools }) => setTools({ Content: TestTools }),
+    Promise.all([import('./test-tools.tsx'), loadTexts('testTools')]).then(
+      ([{ TestTools }]) => setTools({ Content: TestTools }),
       () => setTools('failed'),
     );
-  }, []);
+  }, [loadTexts]);
   if (tools === 'loading') return <Skeleton label={t('common.loading')} />;
   if (tools === 'failed') {
     return (

@@ -9,7 +9,7 @@ import css from './test-preview.module.css';
 
 /** Asks for the location at a tap and never before, and shows it or why there is none. */
 export function LocationPart() {
-  const t = useTexts('info');
+  const t = useTexts('testTools');
   const [location, setLocation] = useState<Location | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const ask = async (): Promise<void> => {

@@ -14,7 +14,7 @@ interface Photo {
 
 /** One photo of the device: its preview, name and size. It is read by this page only. */
 export function PhotoPart() {
-  const t = useTexts('info');
+  const t = useTexts('testTools');
   const [photo, setPhoto] = useState<Photo | null>(null);
   const shown = photo?.src;
   useEffect(() => (shown === undefined ? undefined : () => URL.revokeObjectURL(shown)), [shown]);

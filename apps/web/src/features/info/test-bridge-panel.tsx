@@ -17,7 +17,7 @@ const nothingSent: ReturnType<Bridge['log']['get']> = [];
 
 /** Every action of the bridge at a tap, and what was sent: to a shell, or by the browser's equivalent (BRG-01 to BRG-03). */
 export function TestBridgePanel() {
-  const t = useTexts('info');
+  const t = useTexts('testTools');
   const bridge = useBridge();
   const { androidObject, brand } = useConfig();
   const [payload, setPayload] = useState<string>(screens.about.path);

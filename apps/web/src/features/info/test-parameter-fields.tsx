@@ -21,7 +21,7 @@ const fields: readonly { readonly name: ParameterName; readonly short?: true }[]
 
 /** What a shell would say about itself, and which loan is looked at. */
 export function TestParameterFields({ values, change, reset }: TestParameters) {
-  const t = useTexts('info');
+  const t = useTexts('testPage');
   return (
     <Card
       title={t('info.test.parameters')}

@@ -9,7 +9,7 @@ import { useTestParameters } from './use-test-parameters.ts';
 
 /** The page of developers and testers (TST-01): every screen with any parameters, the bridge, and the device's own parts. */
 export function TestPreviewScreen() {
-  const t = useTexts('info');
+  const t = useTexts('testPage');
   const parameters = useTestParameters();
   return (
     <Screen title={t('title.testPreview')} back={useBackButton()}>

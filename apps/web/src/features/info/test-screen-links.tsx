@@ -37,7 +37,7 @@ const linked = [
  * @param query query string with all parameters
  */
 export function TestScreenLinks({ query }: { query: string }) {
-  const t = useTexts('info');
+  const t = useTexts('testPage');
   const { session } = useApi();
   const open = (event: MouseEvent<HTMLElement>, address: string): void => {
     if (!isPlainClick(event)) return;

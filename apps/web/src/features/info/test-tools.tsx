@@ -11,7 +11,7 @@ import css from './test-preview.module.css';
 
 /** The lower half of the test page: the sandbox's own page, the native bridge, and what the device itself can give. */
 export function TestTools() {
-  const t = useTexts('info');
+  const t = useTexts('testTools');
   const { sandbox } = useConfig();
   return (
     <>
