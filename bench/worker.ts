@@ -14,6 +14,8 @@ type Message<Answer> = { answer: Answer } | { problem: string };
 /** Starts a file of the bench as a process of its own, so that it competes for nothing but the machine. */
 export function startWorker<Question, Answer>(file: URL): Worker<Question, Answer> {
   const child = fork(fileURLToPath(file), {
+    // not ours: the preload that ends us with our parent would let a worker end as soon as it has nothing to do
+    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
