@@ -5,7 +5,7 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
-import { buildWeb, webBuildIsCurrent } from '../../tools/web-build.ts';
+import { buildWeb, compressAssets, webBuildIsCurrent } from '../../tools/web-build.ts';
 import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
 import { inRounds } from '../rounds.ts';
@@ -63,6 +63,7 @@ async function buildReactOnly(cleanup: Cleanup): Promise<string> {
     { env: { NODE_ENV: 'production' } },
   );
   if (code !== 0) throw new Error(`Building the page with only React failed:\n${output.trim()}`);
+  compressAssets(folder);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -75,6 +75,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
+    // one line a request, when it has ended: see observe
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
     forceCloseConnections: 'idle',
@@ -152,7 +154,7 @@ async function mountCalls(
   });
 }
 
-/** Measures every request by its route, never by its address. */
+/** Measures every request by its route, never by its address, and logs it when it has ended. */
 function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -160,6 +162,7 @@ function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics
       { route, method: request.method, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
     done();
   });
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
 
@@ -26,6 +27,33 @@ const getTypeParser: typeof types.getTypeParser = (
   format?: 'text' | 'binary',
 ) => parsers.get(oid) ?? types.getTypeParser(oid, format);
 
+/** Texts that are kept prepared. The service has far fewer; if one varies after all, it must not fill every connection. */
+const MOST_PREPARED = 300;
+const names = new Map<string, string>();
+
+/** The name that a statement is prepared under, the same on every connection; undefined once there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  const name = `hiram_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that prepares a statement with parameters once and then runs it by its name. PostgreSQL takes twice as long
+ * to plan the service's statements as to run them (docs/performance.md).
+ */
+class PreparingClient extends Client {
+  // of pg's many signatures Kysely uses one, (text, values); every other call passes through
+  override query(...given: unknown[]): never {
+    const query = super.query.bind(this) as (...args: unknown[]) => never;
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+  }
+}
+
 /** Opens a pool. Call `destroy()` on what is returned when done. */
 export function openDatabase(options: { url: string; poolSize: number; log: Logger }): Database {
   const pool = new Pool({
@@ -37,6 +65,7 @@ export function openDatabase(options: { url: string; poolSize: number; log: Logg
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
+    Client: PreparingClient,
   });
   // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
   // tells of them once more; one in use may be between two statements of a transaction.

@@ -71,8 +71,9 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
       return result;
     }
     const error = new CallError(result);
-    if (!quiet) services.messages.toast(failureText(error, t('common.error')), 'bad');
+    // First, so that who reads the message finds the button ready again.
     finish(error);
+    if (!quiet) services.messages.toast(failureText(error, t('common.error')), 'bad');
     return result;
   };
   return {

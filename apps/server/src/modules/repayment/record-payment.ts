@@ -52,10 +52,7 @@ export function recordPayment(
       accountId: wish.account?.id ?? null,
     });
     if (waiting !== undefined) {
-      const lasts = waiting.expiresAt.getTime() > wish.now.getTime() + LEAST_LIFE_MS;
-      // money came for a payment under review: it is not to be paid once more
-      const isHeld = waiting.reviewReason !== null;
-      if (waiting.amountMinor === payable.amountMinor && lasts && !isHeld) {
+      if (isStillGood(waiting, payable.amountMinor, wish.now)) {
         if (waiting.isStanding && !wish.isStanding) await stores.payments.takeUp(waiting.id);
         return waiting;
       }
@@ -68,6 +65,13 @@ export function recordPayment(
       quotedOn: payable.today,
     });
   });
+}
+
+/** True for a waiting payment that may be handed out again: of the amount of now, with time left, and no money come for it. */
+export function isStillGood(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {
+  const lasts = waiting.expiresAt.getTime() > now.getTime() + LEAST_LIFE_MS;
+  // money came for a payment under review: it is not to be paid once more
+  return waiting.amountMinor === amountMinor && lasts && waiting.reviewReason === null;
 }
 
 async function insertPayment(

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../stores/order-store.ts';
 import { texts } from '../../texts.ts';
 import { askProvider } from './ask-provider.ts';
 import { componentRows, type Payable, payableNow } from './payable.ts';
-import { recordPayment } from './record-payment.ts';
+import { isStillGood, recordPayment } from './record-payment.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
 
@@ -46,7 +46,7 @@ export async function showRepayment(services: Services, request: Request): Promi
     detail: componentRows(payable.parts),
     repayList: offered.map(channelOf),
     isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
-    defDetail: await standingCode(services, { request, offered }),
+    defDetail: await standingCode(services, { request, offered, order, payable }),
   };
   if (payable.extension === null) {
     return { ...common, repayAmount: payable.amountMinor, noticeMsg: texts.noticeOfInstalment };
@@ -82,25 +82,37 @@ function planRows(order: OrderRecord, { extension, today }: Payable): NonNullabl
   ];
 }
 
+interface Shown {
+  readonly request: Request;
+  readonly offered: readonly Channel[];
+  readonly order: OrderRecord;
+  readonly payable: Payable;
+}
+
 /**
  * A code that can be paid without choosing a channel: the payment of the first code channel, made when the page is first
  * looked at. The page does without when the provider does not answer soon.
  */
 async function standingCode(
   services: Services,
-  { request, offered }: { request: Request; offered: readonly Channel[] },
+  { request, offered, order, payable }: Shown,
 ): Promise<Info['defDetail']> {
   const channel = offered.find((candidate) => candidate.presentation === 'code');
   const found = channel === undefined ? null : services.providers.byChannel(channel.channelNumber);
   if (found === null) return null;
   try {
-    const recorded = await recordPayment(services, {
-      ...request,
-      ...found,
-      account: null,
-      isStanding: true,
-      seenMinor: null,
+    const { channelNumber } = found.channel;
+    const waiting = await services.stores.payments.findOpen({
+      orderId: order.id,
+      purpose: request.purpose,
+      channelNumber,
+      accountId: null,
     });
+    // a page that is looked at again needs no lock, and writes nothing
+    const recorded =
+      waiting !== undefined && isStillGood(waiting, payable.amountMinor, request.now)
+        ? waiting
+        : await recordPayment(services, { ...request, ...found, account: null, isStanding: true, seenMinor: null });
     const asked = askProvider(services, recorded, { now: request.now });
     const payment = await withinPatience(asked);
     if (payment?.presentation?.kind !== 'code') return null;

@@ -31,7 +31,11 @@ async function openSheet(prepare: (service: TestService) => void = () => undefin
   await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
   return screen.findByRole('dialog', { name: 'Payment Method' });
 }
-const pay = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+/** Taps the button as soon as it is ready; after a failure the page is loaded again first. */
+const pay = async (): Promise<void> => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+};
 const calls = () => opened.service.calls(generateCode);
 
 describe('the channel list', () => {
