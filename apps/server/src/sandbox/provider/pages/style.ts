@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const STYLE = `
 :root{color-scheme:light dark;--accent:#0f766e;--accent-ink:#fff;--accent-soft:#e3f4f1;--canvas:#f4f7f7;--surface:#fff;
 --sunken:#eaf0ef;--ink:#15201f;--ink-soft:#4b5b59;--line:#d8e2e0;--good:#166534;--good-soft:#e7f6ec;--warn:#92400e;--warn-soft:#fef3d6;
---bad:#b91c1c;--bad-soft:#fdeaea;--shadow:0 1px 2px rgb(21 32 31/.06),0 4px 16px rgb(21 32 31/.06)}
+--bad:#b91c1c;--bad-soft:#feeeee;--shadow:0 1px 2px rgb(21 32 31/.06),0 4px 16px rgb(21 32 31/.06)}
 @media (prefers-color-scheme:dark){:root{--accent:#2dd4bf;--accent-ink:#04201c;--accent-soft:#12302c;--canvas:#0f1514;--surface:#18211f;
 --sunken:#131b19;--ink:#ecf3f2;--ink-soft:#aebfbc;--line:#2b3936;--good:#4ade80;--good-soft:#14301f;--warn:#fbbf24;--warn-soft:#33270c;
 --bad:#f87171;--bad-soft:#3a1818;--shadow:none}}
