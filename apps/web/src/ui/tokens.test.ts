@@ -14,7 +14,8 @@ const dark = new Map([...light, ...coloursOf(sheet.slice(sheet.indexOf('@media')
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
-  const digits = hex.length === 4 ? Array.from(hex.slice(1)).map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
+  const digits =
+    hex.length === 4 ? Array.from(hex.slice(1)).map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
     const share = Number.parseInt(pair, 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

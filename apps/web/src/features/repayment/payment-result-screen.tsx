@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { createLater } from '../../ui/later.ts';
-import { LaterPage } from './later-page.tsx';
+import { LaterPage } from '../../app/later-page.tsx';
 
 const page = createLater(async () => ({ Page: (await import('./payment-result-page.tsx')).PaymentResultPage }));
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { createLater } from '../../ui/later.ts';
-import { LaterPage } from './later-page.tsx';
+import { LaterPage } from '../../app/later-page.tsx';
 
 const page = createLater(async () => ({ Page: (await import('./saved-code-page.tsx')).SavedCodePage }));
 

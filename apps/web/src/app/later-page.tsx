@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { useBackButton } from '../../app/navigation.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import type { Later } from '../../ui/later.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBackButton } from './navigation.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { Later } from '../ui/later.ts';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface LaterPageProps {
   part: Later<{ readonly Page: ComponentType }>;
