@@ -15,6 +15,12 @@ import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createMetrics } from './metrics.ts';
+import { mountContractPages } from './http/contract-pages.ts';
+import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
+import { CONTRACTS_PATH, contractPage } from './modules/borrowing/contracts.ts';
+import { embeddedDecider } from './modules/borrowing/decider.ts';
+import { mountBorrowing } from './modules/borrowing/routes.ts';
+import { mountCalculator } from './modules/calculator/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
@@ -67,6 +73,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? noSms,
+    decider: embeddedDecider,
+    decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
     secret: config.secret,
   };
@@ -107,6 +115,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   );
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
+  mountContractPages(http, {
+    path: CONTRACTS_PATH,
+    policy: contractPolicy,
+    open: (token) => contractPage(services, token),
+    gone: goneHtml(),
+  });
   await mountCalls(http, { config, services, codec });
   const web = readWebConfig(config);
   await mountWeb(http, {
@@ -151,6 +165,8 @@ async function mountCalls(
     mountOrder(mount, services);
     mountRepayment(mount, services);
     mountOffer(mount, services);
+    mountBorrowing(mount, services);
+    mountCalculator(mount);
   });
 }
 

@@ -23,6 +23,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** How long a request in flight may take after a stop was asked for, in milliseconds. */
   readonly shutdownGraceMs: number;
+  /** How long an application waits before it is decided, in milliseconds. */
+  readonly decisionDelayMs: number;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -101,6 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
+    decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

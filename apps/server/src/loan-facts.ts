@@ -4,6 +4,7 @@ import {
   calendarDate,
   calendarDateIn,
   type LoanFacts,
+  type MarketCode,
   markets,
   type OrderFacts,
   type PaymentFacts,
@@ -15,6 +16,9 @@ import type { AllocationRecord, OrderRecord } from './stores/order-store.ts';
 export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): CalendarDate {
   return calendarDateIn(at, markets[order.market].timeZone);
 }
+
+/** The currency of a market's loans, one of those that the wire can show. */
+export const loanCurrency = (market: MarketCode): OrderRecord['currency'] => (market === 'PH' ? 'PHP' : 'INR');
 
 /** An order as the domain judges it. */
 export function orderFactsOf(order: OrderRecord): OrderFacts {

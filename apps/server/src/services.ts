@@ -2,6 +2,7 @@ import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Metrics } from './metrics.ts';
+import type { Decider } from './modules/borrowing/decider.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
@@ -16,6 +17,9 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;
+  readonly decider: Decider;
+  /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
+  readonly decisionDelayMs: number;
   /** Origin under which borrowers and providers reach the service. */
   readonly publicUrl: string;
   /** Key of the tokens that this service signs for itself. */

@@ -44,6 +44,22 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
 
 export const texts = {
   youReceived: 'You received',
+  youReceive: 'You receive',
+  processingFee: 'Processing fee, taken out of the loan',
+  planOf: (principal: string, interest: string) => `Principal ${principal} · Interest ${interest}`,
+  rateOf: (annualPercent: string, method: 'flat' | 'declining') =>
+    `${annualPercent}% a year, on ${method === 'flat' ? 'the loan amount' : 'what is still owed'}`,
+  newUserMessage: 'Welcome. Read what your first loan costs before you agree; you decide in your own time.',
+  newUserButton: 'Read on',
+  leaveConfirm: 'Your loan is not confirmed yet. Nothing is sent and nothing is owed if you leave now.',
+  ineligible: {
+    unknown: 'We need your personal details before we can decide. Please complete them and apply again.',
+    citizenship: 'We lend to Filipino citizens only.',
+    age: 'We lend to people over 18 only.',
+    address: 'We lend to people with a permanent address in the Philippines only.',
+    politically_exposed: 'We cannot lend to politically exposed persons.',
+  },
+  overdueElsewhere: 'A loan of yours is overdue. You can apply again once it is paid.',
   totalToRepay: 'Total to repay',
   paidSoFar: 'Paid so far',
   stillToPay: 'Still to pay',

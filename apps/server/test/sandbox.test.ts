@@ -17,7 +17,13 @@ interface Listing {
 describe('the sandbox', () => {
   it('GET /sandbox lists what there is, and every order named by a status is in it', async () => {
     const listing = (await (await fetch(`${rig.baseUrl}/sandbox`)).json()) as Listing;
-    expect(listing.sessions.map(({ sessionId }) => sessionId)).toEqual(['demo', 'demo2', 'demo-in']);
+    expect(listing.sessions.map(({ sessionId }) => sessionId)).toEqual([
+      'demo',
+      'demo2',
+      'demo-in',
+      'demo-new',
+      'demo-young',
+    ]);
     expect(listing.orders.map(({ id }) => id)).toEqual([21, 110, 151, 170, 174, 180, 200, 86, 902, 903]);
     for (const { id, sessionId, page } of listing.orders) {
       const answer = await rig.call(sessionId)(order.loadOrderDetails, { orderId: String(id) });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { type EnvelopeNames, standardEnvelope } from '@hiram/contract';
 import { sql } from 'kysely';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -29,13 +30,20 @@ export async function send(rig: ServiceRig, path: string, wire: WireRequest = {}
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** The three fields of an envelope. @throws Error when the text is anything else */
-export function envelopeOf(text: string): { code: string; message: string; data: unknown } {
-  const body = JSON.parse(text) as Record<string, unknown>;
+/** The three fields of an envelope, under these names and no others. @throws Error when the text is anything else */
+export function envelopeOf(
+  text: string,
+  names: EnvelopeNames = standardEnvelope,
+): { code: string; message: string; data: unknown } {
+  const wire = JSON.parse(text) as Record<string, unknown>;
+  const readable = new Map(Object.entries(names).map(([name, sent]) => [String(sent), name]));
+  const body = Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => [readable.get(name) ?? `${name}?`, value]),
+  );
   const fields = Object.keys(body).sort((a, b) => a.localeCompare(b));
   if (fields.join() !== 'code,data,message' || typeof body['message'] !== 'string')
     throw new Error(`no envelope: ${text}`);
-  return body as { code: string; message: string; data: unknown };
+  return body as unknown as { code: string; message: string; data: unknown };
 }
 
 /** Posts through node:http, which lets a body be sent although the answer is there already. */

@@ -35,7 +35,9 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
         resolveId: (id) => (id === 'all-endpoints' ? id : null),
         load: (id) =>
           id === 'all-endpoints'
-            ? "export * as order from '@hiram/contract/order'; export * as repayment from '@hiram/contract/repayment'; export * as offer from '@hiram/contract/offer';"
+            ? ['order', 'repayment', 'offer', 'loan-confirm', 'contracts', 'calculator']
+                .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
+                .join('')
             : null,
       },
     ],

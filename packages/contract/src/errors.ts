@@ -48,6 +48,13 @@ export const errorCatalogue = {
     message: 'The payment provider refused. Please choose another method.',
   },
   'card-not-found': { code: '1009', http: 200, message: 'We cannot find this card. Please choose another.' },
+  'product-not-found': { code: '1010', http: 200, message: 'This loan is not offered now.' },
+  'offer-changed': {
+    code: '1011',
+    http: 200,
+    message: 'The loan on offer has changed. Please read it again before you confirm.',
+  },
+  'contract-not-found': { code: '1012', http: 200, message: 'We cannot find this contract.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

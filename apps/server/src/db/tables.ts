@@ -25,6 +25,10 @@ export interface Tables {
     client_kind: ClientKind;
     market: MarketCode;
     created_at: Date;
+    citizenship: Nullable<string>;
+    born_on: Nullable<string>;
+    address_country: Nullable<string>;
+    politically_exposed: Nullable<boolean>;
   };
   sessions: {
     token_hash: Buffer;
@@ -40,6 +44,7 @@ export interface Tables {
     market: MarketCode;
     offer: Json;
     is_offered: Generated<boolean>;
+    lending: ColumnType<unknown, string | null | undefined, string | null>;
   };
   orders: {
     id: Generated<number>;
@@ -61,6 +66,14 @@ export interface Tables {
     disbursed_on: Nullable<string>;
     account_problem: Nullable<string>;
     created_at: Date;
+  };
+  contracts: {
+    order_id: number;
+    position: number;
+    title: string;
+    html: string;
+    sha256: Buffer;
+    agreed_at: Date;
   };
   instalments: {
     order_id: number;

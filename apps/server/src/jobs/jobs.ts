@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss';
+import { decideApplications } from '../modules/borrowing/decide-applications.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 
 const RECONCILE = 'reconcile-payments';
+const DECIDE = 'decide-applications';
 const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -22,15 +24,21 @@ export async function startJobs(
   await boss.start();
   // queues exist from the start on, so that the first send of any process finds them
   await boss.createQueue(RECONCILE, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(DECIDE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(FORGET, { retryLimit: 2 });
   await boss.work(RECONCILE, async () => {
     const done = await reconcilePayments(services);
     if (done.asked > 0 || done.lateNotifications > 0) log.info(done, 'payments were reconciled');
   });
+  await boss.work(DECIDE, async () => {
+    const decided = await decideApplications(services);
+    if (decided > 0) log.info({ decided }, 'applications were decided');
+  });
   await boss.work(FORGET, async () => {
     await services.stores.idempotency.forget(new Date(Date.now() - KEY_LIFE_MS));
   });
   await boss.schedule(RECONCILE, '* * * * *');
+  await boss.schedule(DECIDE, '* * * * *');
   await boss.schedule(FORGET, '17 3 * * *');
   // a run that takes longer than the process may still live is given up and tried again by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };

@@ -1,6 +1,17 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
+
+/** What a lender knows of who applies; null where the borrower has not said yet. */
+export interface BorrowerRecord {
+  readonly id: number;
+  readonly clientKind: ClientKind;
+  readonly market: MarketCode;
+  readonly citizenship: string | null;
+  readonly bornOn: string | null;
+  readonly addressCountry: string | null;
+  readonly politicallyExposed: boolean | null;
+}
 
 /** Borrowers. */
 export function createBorrowerStore(db: Executor) {
@@ -8,6 +19,27 @@ export function createBorrowerStore(db: Executor) {
     insert: async (borrower: Insertable<Tables['borrowers']>): Promise<number> => {
       const { id } = await db.insertInto('borrowers').values(borrower).returning('id').executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** @throws NoResultError when there is no such borrower: a session always has one */
+    get: (id: number): Promise<BorrowerRecord> =>
+      db
+        .selectFrom('borrowers')
+        .select([
+          'id',
+          'client_kind as clientKind',
+          'market',
+          'citizenship',
+          'born_on as bornOn',
+          'address_country as addressCountry',
+          'politically_exposed as politicallyExposed',
+        ])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+
+    /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
+    lock: async (id: number): Promise<void> => {
+      await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
     },
 
     phoneOf: async (id: number): Promise<string | null> => {

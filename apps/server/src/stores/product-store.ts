@@ -9,6 +9,17 @@ export interface OfferedProduct {
   readonly offer: unknown;
 }
 
+/** A product with what it lends, as the tables hold it. */
+export interface LendingProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly logo: string;
+  readonly market: MarketCode;
+  readonly isOffered: boolean;
+  /** Null for a product that is shown and not lent by this service. */
+  readonly lending: unknown;
+}
+
 export type ProductStore = ReturnType<typeof createProductStore>;
 
 /** The products of a lender. */
@@ -17,6 +28,15 @@ export function createProductStore(db: Executor) {
     insert: async (product: Insertable<Tables['products']>): Promise<void> => {
       await db.insertInto('products').values(product).execute();
     },
+
+    /** A product of a market. */
+    find: (id: number, market: MarketCode): Promise<LendingProduct | undefined> =>
+      db
+        .selectFrom('products')
+        .select(['id', 'name', 'logo', 'market', 'is_offered as isOffered', 'lending'])
+        .where('id', '=', id)
+        .where('market', '=', market)
+        .executeTakeFirst(),
 
     /** What a market offers, without the given product. */
     listOffered: (market: MarketCode, except: number): Promise<OfferedProduct[]> =>

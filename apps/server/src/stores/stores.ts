@@ -1,8 +1,10 @@
 import type { Database, Executor } from '../db/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
+import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCodeStore } from './code-store.ts';
+import { createContractStore } from './contract-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createNotificationStore } from './notification-store.ts';
@@ -23,8 +25,10 @@ export function createStores(db: Executor) {
   return {
     accounts: createAccountStore(db),
     activity: createActivityStore(db),
+    applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     codes: createCodeStore(db),
+    contracts: createContractStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
     notifications: createNotificationStore(db),

@@ -9,7 +9,7 @@ describe('the addresses of the product', () => {
     });
     expect(table.sort()).toEqual([
       '/',
-      '/catholicIreland productId orderId currency',
+      '/catholicIreland productId currency',
       '/catholicRent',
       '/complainDetails problemId',
       '/complainPage productId orderId',
@@ -28,8 +28,8 @@ describe('the addresses of the product', () => {
       '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
       '/repaymentOfCode2 productId orderId',
       '/roughlyEngland',
-      '/suchThe productId',
-      '/supportNumber productId',
+      '/suchThe productId currency',
+      '/supportNumber productId currency',
       '/tensionAllisland productId orderId source',
       '/testPreview',
       '/theA',

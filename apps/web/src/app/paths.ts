@@ -10,7 +10,7 @@ const codeText = 1024;
 const pictureText = 4096;
 type Kind = typeof id | number;
 
-const product = { productId: id } as const;
+const confirm = { productId: id, currency: shortText } as const;
 const order = { productId: id, orderId: id } as const;
 const none = {};
 const payCode = {
@@ -28,9 +28,9 @@ export const screens = {
   loginFail: { path: '/protestantsBritain', params: order },
   loanDetail: { path: '/irelandIn', params: { ...order, source: shortText } },
   order: { path: '/tensionAllisland', params: { ...order, source: shortText } },
-  confirm: { path: '/supportNumber', params: product },
-  newConfirm: { path: '/catholicIreland', params: { ...order, currency: shortText } },
-  periodConfirm: { path: '/suchThe', params: product },
+  confirm: { path: '/supportNumber', params: confirm },
+  newConfirm: { path: '/catholicIreland', params: confirm },
+  periodConfirm: { path: '/suchThe', params: confirm },
   repay: { path: '/defendersOn', params: order },
   extension: { path: '/hadBeta', params: order },
   payCode: { path: '/repaymentOfCode', params: payCode },

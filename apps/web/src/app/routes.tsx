@@ -13,10 +13,18 @@ const order: Route = {
   load: async () => (await import('../features/order/order-screen.tsx')).OrderScreen,
 };
 
+const confirm: Route = {
+  texts: 'confirm',
+  load: async () => (await import('../features/confirm/confirm-screen.tsx')).ConfirmScreen,
+};
+
 /** The map of the product: one line a screen, none where a later issue builds it. Paths and parameters are in paths.ts. */
 export const routes: Readonly<Partial<Record<ScreenName, Route>>> = {
   loanDetail: order,
   order,
+  confirm,
+  newConfirm: confirm,
+  periodConfirm: confirm,
   repay: {
     texts: 'repayment',
     load: async () => (await import('../features/repayment/repay-screen.tsx')).RepayScreen,

@@ -32,6 +32,7 @@ const parts: readonly TextPart[] = [
   'order',
   'orderDialogs',
   'repayment',
+  'confirm',
   'info',
   'testPage',
   'testTools',

@@ -18,6 +18,7 @@ const locales: ReadonlyMap<string, Locale> = new Map([
         order: async () => (await import('./catalogues/default/order.ts')).order,
         orderDialogs: async () => (await import('./catalogues/default/order-dialogs.ts')).orderDialogs,
         repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
+        confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
         testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
         testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
         info: async () => (await import('./catalogues/default/info.ts')).info,

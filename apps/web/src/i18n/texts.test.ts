@@ -9,6 +9,7 @@ const parts: readonly TextPart[] = [
   'order',
   'orderDialogs',
   'repayment',
+  'confirm',
   'info',
   'testPage',
   'testTools',

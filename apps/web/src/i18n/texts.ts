@@ -1,4 +1,5 @@
 import type { common } from './catalogues/default/common.ts';
+import type { confirm } from './catalogues/default/confirm.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
@@ -17,6 +18,7 @@ export interface DefaultTexts {
   readonly order: typeof order;
   readonly orderDialogs: typeof orderDialogs;
   readonly repayment: typeof repayment;
+  readonly confirm: typeof confirm;
   readonly info: typeof info;
   readonly testPage: typeof testPage;
   readonly testTools: typeof testTools;

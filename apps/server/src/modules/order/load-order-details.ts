@@ -61,7 +61,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
     ...withdrawal(order, status),
     ...accountReminder(order),
     ...(loan === null || state === null
-      ? {}
+      ? { overview: { ...nothingYet, currency: order.currency } }
       : loanParts(order, { loan, state, status, underWay: underWay?.id ?? null })),
   };
 }
@@ -102,6 +102,19 @@ function accountReminder(order: OrderRecord): Partial<Details> {
   if (order.accountProblem === null) return {};
   return { cardNeedPop: 1, cardPopTitle: texts.accountProblemTitle, cardPopMsg: order.accountProblem };
 }
+
+/** The overview of an order that is no loan yet: nothing is payable, and its currency is known all the same. */
+const nothingYet = {
+  amountMinor: null,
+  dueOn: null,
+  overdueDays: 0,
+  instalmentsPaid: 0,
+  instalmentsTotal: 0,
+  penaltyMinor: 0,
+  penaltyTomorrowMinor: 0,
+  extension: null,
+  pendingPaymentId: null,
+};
 
 interface LoanView {
   readonly loan: LoanFacts;

@@ -1,18 +1,60 @@
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import { hashToken } from '../../http/session.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
+import { lendingOf } from './lending.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
 
 const DEMO = 1;
 const DEMO2 = 2;
 const DEMO_INDIA = 3;
+/** Has no loan yet. */
+const DEMO_NEW = 4;
+/** Is too young to be lent to. */
+const DEMO_YOUNG = 5;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** The sandbox's borrowers, by the session that opens them. */
 export const demoSessions = [
-  { sessionId: 'demo', borrowerId: DEMO, name: 'Maria Santos', market: 'PH', phone: '09171234567' },
-  { sessionId: 'demo2', borrowerId: DEMO2, name: 'Jose Reyes', market: 'PH', phone: '09181234567' },
-  { sessionId: 'demo-in', borrowerId: DEMO_INDIA, name: 'Asha Rao', market: 'IN', phone: '9876543210' },
+  {
+    sessionId: 'demo',
+    borrowerId: DEMO,
+    name: 'Maria Santos',
+    market: 'PH',
+    phone: '09171234567',
+    bornOn: '1994-03-08',
+  },
+  {
+    sessionId: 'demo2',
+    borrowerId: DEMO2,
+    name: 'Jose Reyes',
+    market: 'PH',
+    phone: '09181234567',
+    bornOn: '1988-11-30',
+  },
+  {
+    sessionId: 'demo-in',
+    borrowerId: DEMO_INDIA,
+    name: 'Asha Rao',
+    market: 'IN',
+    phone: '9876543210',
+    bornOn: '1996-07-19',
+  },
+  {
+    sessionId: 'demo-new',
+    borrowerId: DEMO_NEW,
+    name: 'Liza Cruz',
+    market: 'PH',
+    phone: '09191234567',
+    bornOn: '1999-01-15',
+  },
+  {
+    sessionId: 'demo-young',
+    borrowerId: DEMO_YOUNG,
+    name: 'Paolo Diaz',
+    market: 'PH',
+    phone: '09201234567',
+    bornOn: '2015-06-01',
+  },
 ] as const;
 
 /** The demo orders: an order's id is the status it is in on the day of the seed. */
@@ -45,7 +87,18 @@ export function seedSandbox(inTransaction: InTransaction, now: Date): Promise<bo
 async function seedPeople(stores: Stores, now: Date): Promise<void> {
   for (const demo of demoSessions) {
     const { borrowerId, name, market, phone } = demo;
-    await stores.borrowers.insert({ id: borrowerId, name, phone, market, client_kind: 'new', created_at: now });
+    await stores.borrowers.insert({
+      id: borrowerId,
+      name,
+      phone,
+      market,
+      client_kind: 'new',
+      created_at: now,
+      citizenship: market,
+      born_on: demo.bornOn,
+      address_country: market,
+      politically_exposed: false,
+    });
     await stores.sessions.open({ tokenHash: hashToken(demo.sessionId), borrowerId, now, expiresAt: NEVER });
   }
   const card = (id: number, borrowerId: number, bankName: string) => ({
@@ -71,6 +124,7 @@ async function seedProducts(stores: Stores): Promise<void> {
       market,
       logo: `/sandbox/logos/${name.toLowerCase()}.svg`,
       offer: JSON.stringify(offer),
+      lending: JSON.stringify(lendingOf(id)),
     });
   const perMonth = 'a month, on the loan amount';
   await product(

@@ -16,7 +16,7 @@ export function amountRows(rows: readonly DetailRow[], currency: CurrencyCode): 
 
 /** What the amount is made of, folded to two rows with more and hide (REP-02). */
 export function FoldedDetail({ rows, currency }: { rows: readonly DetailRow[]; currency: CurrencyCode }) {
-  const t = useTexts();
-  const fold = { first: FOLD, moreLabel: t('common.more'), hideLabel: t('common.hide') };
+  const t = useTexts('repayment');
+  const fold = { first: FOLD, moreLabel: t('repayment.moreRows'), hideLabel: t('repayment.hideRows') };
   return <ListRows rows={amountRows(rows, currency)} fold={fold} />;
 }

@@ -63,7 +63,7 @@ export function QrPanel({ image, text, label, caption, file }: QrPanelProps) {
             close: t('common.close'),
             // One picture: these two are never drawn.
             previous: t('common.back'),
-            next: t('common.more'),
+            next: t('repayment.moreRows'),
             position: () => label,
             open: () => t('repayment.enlarge'),
           }}

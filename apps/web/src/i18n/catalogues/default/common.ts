@@ -9,8 +9,6 @@ export const common = {
   'common.ok': 'OK',
   'common.copy': 'Copy',
   'common.copied': 'copy success',
-  'common.more': 'more',
-  'common.hide': 'hide',
   'common.dismiss': 'Dismiss',
   'common.days': { one: '{count} day', other: '{count} days' },
 
@@ -22,6 +20,9 @@ export const common = {
   // Titles of the screens. Those that the specification gives are its own words.
   'title.loanDetail': 'Order Details',
   'title.order': 'Order Details',
+  'title.confirm': 'Confirm your loan',
+  'title.periodConfirm': 'Confirm your loan',
+  'title.newConfirm': 'Confirm your loan',
   'title.repay': 'Repayment',
   'title.extension': 'Rollover Repayment',
   'title.payCode': 'Payment',

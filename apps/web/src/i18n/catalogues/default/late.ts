@@ -21,9 +21,6 @@ export const late = {
   // Titles of the screens that are not built yet. Those that the specification gives are its own words.
   'title.landing': 'Home',
   'title.loginFail': 'Order Details',
-  'title.confirm': 'Confirm your loan',
-  'title.newConfirm': 'Confirm your loan',
-  'title.periodConfirm': 'Confirm your loan',
   'title.customerService': 'Customer service',
   'title.loanAgreement': 'Loan terms and conditions',
   'title.about': 'About us',

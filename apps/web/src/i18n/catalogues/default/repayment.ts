@@ -1,5 +1,7 @@
 /** Texts of repayment, extension, codes and the legacy pay-way; quoted ones are the specification's (sections 2, 7 and 8). */
 export const repayment = {
+  'repayment.moreRows': 'more',
+  'repayment.hideRows': 'hide',
   'repayment.method': 'Payment Method',
   'repayment.pay': 'Payment',
   'repayment.plan': 'Plan',

@@ -1,0 +1,48 @@
+import { type CalendarDate, calendarDate, ineligibilities, loanState } from '@hiram/domain';
+import { loanFactsOf } from '../../loan-facts.ts';
+import type { BorrowerRecord } from '../../stores/borrower-store.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import { texts } from '../../texts.ts';
+
+/** All that is known when an application is decided. */
+export interface Application {
+  readonly borrower: BorrowerRecord;
+  /** The borrower's loans that were paid out, settled ones too. */
+  readonly loans: readonly OrderRecord[];
+  readonly today: CalendarDate;
+}
+
+export type Decision = { readonly approved: true } | { readonly approved: false; readonly reason: string };
+
+/**
+ * Who decides whether a loan is given. One that throws has not decided: the application waits and is put to it again.
+ */
+export interface Decider {
+  decide(application: Application): Promise<Decision>;
+}
+
+/** The rules that come with the product: eligibility (LND-05), and no new loan while another is overdue. */
+export const embeddedDecider: Decider = {
+  async decide({ borrower, loans, today }) {
+    if (loans.some((loan) => isOverdue(loan, today))) return { approved: false, reason: texts.overdueElsewhere };
+    // the specification's rule is the Philippines'; elsewhere the lender's own decider judges more
+    if (borrower.market !== 'PH') return { approved: true };
+    const { citizenship, bornOn, addressCountry, politicallyExposed } = borrower;
+    if (citizenship === null || bornOn === null || addressCountry === null || politicallyExposed === null) {
+      return { approved: false, reason: texts.ineligible.unknown };
+    }
+    const applicant = {
+      citizenship,
+      bornOn: calendarDate(bornOn),
+      permanentAddressCountry: addressCountry,
+      politicallyExposed,
+    };
+    const [reason] = ineligibilities(applicant, { today });
+    return reason === undefined ? { approved: true } : { approved: false, reason: texts.ineligible[reason] };
+  },
+};
+
+function isOverdue(order: OrderRecord, today: CalendarDate): boolean {
+  const loan = loanFactsOf(order);
+  return loan !== null && loan.disbursedOn <= today && loanState(loan, today).overdueDays > 0;
+}

@@ -1,0 +1,60 @@
+import { pagePaths } from '@hiram/contract/pages';
+import { loanCurrency } from '../../loan-facts.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { agreedContracts } from './contracts.ts';
+import { decideApplication } from './decide-applications.ts';
+import { offerFor, type ProductRequest } from './show-confirmation.ts';
+
+/** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
+const RETRIED_WITHIN_MS = 600_000;
+
+export interface PushRequest extends ProductRequest {
+  /** What the borrower saw and agreed to. */
+  readonly seen: { readonly amountMinor: number; readonly periods: number; readonly termUnit: string };
+}
+
+/**
+ * Makes the application for what a product offers (CNF-04), or gives the one that is open already: a double tap, a retry and
+ * a second tab make one order (CNF-10). The figures are the service's own; those of the request only show that the borrower
+ * saw the same.
+ * @throws Refusal 'product-not-found', 'offer-changed'
+ */
+export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
+  const loan = await offerFor(services.stores, request);
+  const { lending, terms, product } = loan;
+  const { amountMinor, periods, termUnit } = request.seen;
+  if (amountMinor !== lending.principalMinor || periods !== lending.periods || termUnit !== lending.termUnit) {
+    throw new Refusal('offer-changed');
+  }
+  const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
+  const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
+  const orderId = await services.inTransaction(async (stores) => {
+    // what another tab makes is decided or not, but seen: it is committed before this one looks
+    await stores.borrowers.lock(request.borrowerId);
+    const open = await stores.applications.findOpen(wanted);
+    if (open !== undefined) return open.id;
+    const borrower = await stores.borrowers.get(request.borrowerId);
+    const made = await stores.applications.insert({
+      borrower_id: borrower.id,
+      product_id: product.id,
+      currency: loanCurrency(product.market),
+      principal_minor: lending.principalMinor,
+      upfront_fee_minor: lending.deductedFeesMinor,
+      annual_rate_percent: lending.annualRatePercent,
+      periods: lending.periods,
+      term_unit: lending.termUnit,
+      every: lending.every,
+      terms: JSON.stringify(terms),
+      client_kind: borrower.clientKind,
+      created_at: request.now,
+    });
+    // what is agreed to is kept with the order, or neither is there
+    if (made !== undefined) await stores.contracts.insert(made, request.now, agreedContracts(loan, borrower));
+    // another tab was faster: what it made is committed now, or this insert would still be waiting for it
+    return made ?? (await stores.applications.findOpen(wanted))?.id;
+  });
+  if (orderId === undefined) throw new Refusal('unavailable');
+  await decideApplication(services, { orderId, now: request.now });
+  return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
+}

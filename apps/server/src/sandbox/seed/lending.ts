@@ -1,0 +1,25 @@
+import type { LendingTerms } from '../../modules/borrowing/lending-terms.ts';
+
+/** Interest on the loan amount, the same every period. */
+const flat = {
+  termUnit: 'day',
+  every: 30,
+  method: 'flat',
+  accrual: 'period',
+  dayCount: '30/360',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+  agreementUrl: '',
+} as const;
+
+/** What the demo products lend, by their id. The first is the loan that the demo orders are made of. */
+const lending: Readonly<Record<number, LendingTerms>> = {
+  1: { ...flat, principalMinor: 400_000, deductedFeesMinor: 20_000, annualRatePercent: '72', periods: 4 },
+  2: { ...flat, principalMinor: 300_000, deductedFeesMinor: 15_000, annualRatePercent: '60', periods: 4 },
+  3: { ...flat, principalMinor: 1_200_000, deductedFeesMinor: 48_000, annualRatePercent: '54', periods: 6 },
+  4: { ...flat, principalMinor: 1_000_000, deductedFeesMinor: 25_000, annualRatePercent: '36', periods: 4 },
+};
+
+export function lendingOf(productId: number): LendingTerms | null {
+  return lending[productId] ?? null;
+}

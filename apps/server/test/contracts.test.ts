@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { contracts, loanConfirm } from '@hiram/contract';
+import { addDays, formatAmount } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+async function addressOf(position: number, orderId?: string, session = 'demo-new'): Promise<string> {
+  const request = { productId: '1', scene: 3, position, ...(orderId && { orderId }) };
+  const result = await rig.call(session)(contracts.openContract, request);
+  if (!result.success) throw new Error(`${result.code} ${result.message}`);
+  return result.data.contract_url;
+}
+const read = async (address: string) => {
+  const response = await fetch(rig.baseUrl + address, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('the contracts of a loan that is being confirmed', () => {
+  it('CNF-02 are listed for scene 3, and each opens as a page of its own', async () => {
+    const list = await rig.call('demo-new')(contracts.listContracts, { productId: '1', scene: 3 });
+    if (!list.success) throw new Error(list.message);
+    const titles = list.data.list?.map(({ title }) => title) ?? [];
+    expect(titles).toEqual(['Disclosure statement', 'Loan agreement and promissory note']);
+    for (const [position, title] of titles.entries()) {
+      const page = await read(await addressOf(position));
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.text).toContain(`<h1>${title}</h1>`);
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /default-src 'none'.*frame-ancestors 'self'; sandbox/,
+      );
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('CNF-02 say the same figures as the confirmation, every one of them', async () => {
+    const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
+    if (!shown.success || shown.data.cost === undefined) throw new Error('no confirmation');
+    const { cost } = shown.data;
+    const disclosure = (await read(await addressOf(0))).text;
+    const row = (what: string, much: string) => `<th scope="row">${what}</th><td>${much}</td>`;
+    for (const [what, amountMinor] of [
+      ['Loan amount', cost.principalMinor],
+      ['Processing fee, taken out of the loan', cost.charges?.[0]?.amountMinor ?? 0],
+      ['You receive', cost.netProceedsMinor],
+      ['Interest', cost.interestMinor],
+      ['Interest and fees together', cost.totalCostMinor],
+      ['Total to repay', cost.totalPayableMinor],
+    ] as const) {
+      expect(disclosure).toContain(row(what, formatAmount(amountMinor, 'PHP')));
+    }
+    expect(disclosure).toContain(row('Contractual interest a year', `${cost.annualRatePercent}%`));
+    expect(disclosure).toContain(row('Effective rate a month', `${cost.effectiveMonthlyPercent}%`));
+    expect(disclosure).toContain(row('Effective rate a year', `${cost.effectiveAnnualPercent}%`));
+    for (const plan of shown.data.repay_plans ?? []) {
+      expect(disclosure).toContain(`<th scope="row">${plan.pay_time}</th>`);
+      expect(disclosure).toContain(`<td>${formatAmount(plan.amount, 'PHP')}</td>`);
+    }
+    const agreement = (await read(await addressOf(1))).text;
+    expect(agreement).toContain(row('Once, on the first day', formatAmount(cost.late.onceMinor, 'PHP')));
+    expect(agreement).toContain(row('Days 1 to 30', '5% a day of the unpaid amount'));
+    expect(agreement).toContain(row('From day 91', '2% a day of the unpaid amount'));
+  });
+
+  it('name the field that is wrong, and know no other scene or position', async () => {
+    const call = rig.call('demo-new');
+    const scene = await call(contracts.listContracts, { productId: '1', scene: 4 });
+    expect(scene.success ? '' : `${scene.code} ${scene.message}`).toMatch(/^400 scene must be 3/);
+    const position = await call(contracts.openContract, { productId: '1', scene: 3, position: 7 });
+    expect(position.success ? '' : position.code).toBe('1012');
+  });
+});
+
+describe('the contracts of an order', () => {
+  let orderId = '';
+  beforeAll(async () => {
+    const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
+    const made = await rig.call('demo-new')(loanConfirm.pushLoan, wish);
+    if (!made.success) throw new Error(made.message);
+    orderId = new URL(made.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
+  });
+
+  it('are kept with their hash when the borrower agrees, and shown unchanged after the product has changed', async () => {
+    const agreed = await read(await addressOf(1, orderId));
+    const [row] = await rig.db
+      .selectFrom('contracts')
+      .select(['sha256', 'html'])
+      .where('order_id', '=', Number(orderId))
+      .where('position', '=', 1)
+      .execute();
+    expect(createHash('sha256').update(agreed.text).digest('hex')).toBe(row?.sha256.toString('hex'));
+    const [product] = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).execute();
+    const changed = { ...(product?.lending as object), annualRatePercent: '36' };
+    await rig.db
+      .updateTable('products')
+      .set({ lending: JSON.stringify(changed) })
+      .where('id', '=', 1)
+      .execute();
+    await rig.passDays(40);
+    expect((await read(await addressOf(1, orderId))).text).toBe(agreed.text);
+    expect((await read(await addressOf(1))).text).not.toBe(agreed.text);
+    expect(agreed.text).toContain(`Instalments of a loan sent on ${addDays(rig.today, 0)}`);
+  });
+
+  it('cannot be changed or removed in the database', async () => {
+    await expect(rig.db.updateTable('contracts').set({ html: '' }).execute()).rejects.toThrow(/is history/);
+    await expect(rig.db.deleteFrom('contracts').execute()).rejects.toThrow(/is history/);
+  });
+
+  it('are another borrower’s no more than a missing one: same answer, and no address can be made up or kept', async () => {
+    const ask = (session: string, id: string) =>
+      rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
+    expect(await ask('demo2', orderId)).toEqual(await ask('demo2', '999999'));
+    const address = await addressOf(0, orderId);
+    const [body = '', signature = ''] = address.replace('/contracts?open=', '').split('.');
+    const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+    const forged = Buffer.from(JSON.stringify({ ...visit, of: { orderId: 170 } })).toString('base64url');
+    const gone = await read('/contracts');
+    expect(gone.status).toBe(404);
+    for (const wrong of [
+      `${forged}.${signature}`,
+      `${body}.`,
+      `${body}.${signature}&open=twice`,
+      body,
+      `${body}.${signature}.x`,
+      `${body}.${'A'.repeat(43)}`,
+    ]) {
+      expect(await read(`/contracts?open=${wrong}`).then(({ status, text }) => [status, text])).toEqual([
+        404,
+        gone.text,
+      ]);
+    }
+    await rig.setClock(new Date(rig.now().getTime() + 31 * 60_000));
+    expect((await read(address)).status).toBe(404);
+  });
+});

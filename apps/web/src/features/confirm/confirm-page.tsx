@@ -1,0 +1,123 @@
+import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { usePath } from '../../app/location.ts';
+import { useScreenParams } from '../../app/navigation.ts';
+import { screens } from '../../app/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Agreement } from './agreement.tsx';
+import { AgreementPopup } from './agreement-popup.tsx';
+import { useConfirmApi } from './confirm-api.ts';
+import { currencyOf } from './confirm-rules.ts';
+import { CostCards } from './cost-cards.tsx';
+import { LoanHead } from './loan-head.tsx';
+import { NewUserPopup } from './new-user-popup.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useExitGuard } from './use-exit-guard.ts';
+import { usePush } from './use-push.ts';
+
+/** Code of the service for a product that is not lent now: trying again brings nothing. */
+const NOT_OFFERED = '1010';
+
+/** A loan with all it costs, before it is asked for. At /suchThe the instalments come first. */
+export function ConfirmPage() {
+  const t = useTexts('confirm');
+  const { productId } = useScreenParams('newConfirm');
+  const api = useConfirmApi();
+  // The alternative API's failures are toasted, the other's are shown on the page alone (specification, section 8).
+  const query = useCall(api.load, productId === undefined ? null : { productId }, { quiet: !api.isVariant });
+  const guard = useExitGuard(query.data?.isPopType === 1);
+  const title = t('title.confirm');
+  if (productId === undefined || query.error?.code === NOT_OFFERED) {
+    return (
+      <Screen title={title} back={guard.back}>
+        <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  if (query.data === undefined) {
+    const { error } = query;
+    return (
+      <Screen title={title} back={guard.back} busy={error === undefined}>
+        {error === undefined ? (
+          <Skeleton label={t('common.loading')} />
+        ) : (
+          <ErrorState
+            title={t('failure.title')}
+            retryLabel={t('common.retry')}
+            onRetry={() => void query.retry()}
+            busy={query.isLoading}
+          >
+            {error.message || t('failure.body')}
+          </ErrorState>
+        )}
+      </Screen>
+    );
+  }
+  return <ReadyPage {...{ productId, guard }} loan={query.data} reload={query.retry} />;
+}
+
+interface ReadyProps {
+  readonly productId: string;
+  readonly loan: LoanConfirmation;
+  readonly guard: ReturnType<typeof useExitGuard>;
+  readonly reload: () => Promise<void>;
+}
+
+function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
+  const t = useTexts('confirm');
+  const { currency: flag } = useScreenParams('newConfirm');
+  const byPeriod = usePath() === screens.periodConfirm.path;
+  const currency = currencyOf(loan, flag);
+  const [isAgreed, setIsAgreed] = useState(true);
+  const push = usePush({ productId, loan, guard, reload });
+  const plan = <PlanCard rows={loan.repay_plans ?? []} currency={currency} />;
+  return (
+    <>
+      <Screen
+        title={t('title.confirm')}
+        back={guard.back}
+        bar={
+          <Button
+            busy={push.isRunning}
+            disabled={!isAgreed}
+            disabledReason={t('confirm.mustAgree')}
+            onClick={() => void push.run()}
+          >
+            {t('confirm.next')}
+          </Button>
+        }
+      >
+        <LoanHead loan={loan} currency={currency} hasChanged={push.hasChanged} />
+        {byPeriod && plan}
+        <CostCards loan={loan} currency={currency} />
+        {!byPeriod && plan}
+        <Agreement productId={productId} isAgreed={isAgreed} onChange={setIsAgreed} />
+      </Screen>
+      <NewUserPopup loan={loan} />
+      {loan.popAgreementUrl !== '' && <AgreementPopup url={loan.popAgreementUrl} onAnswer={setIsAgreed} />}
+      <Dialog
+        open={guard.isAsking}
+        alert
+        title={loan.popTitle || t('confirm.pointOut')}
+        onClose={guard.stay}
+        actions={
+          <>
+            <Button onClick={guard.leave}>{t('confirm.agree')}</Button>
+            <Button variant="secondary" onClick={guard.stay}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {loan.popContent || t('confirm.leave')}
+      </Dialog>
+    </>
+  );
+}

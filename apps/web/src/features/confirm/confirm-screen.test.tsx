@@ -1,0 +1,159 @@
+import { listContracts, openContract } from '@hiram/contract/contracts';
+import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { confirmTests, loan, next, plainLoan, texts } from './test-confirm.tsx';
+
+const page = confirmTests();
+
+describe('what is confirmed', () => {
+  test('CNF-01 asks for the product and shows amount, term, rate, details and plan', async () => {
+    await page.open();
+    await next();
+    expect(page.service.calls(loadConfirmation)[0]?.fields).toMatchObject({ productId: '1' });
+    expect(texts()).toContain('₱3,800.00in 120 days you repay ₱4,960.00');
+    expect(texts()).toContain('72% a year, on the loan amount');
+    expect(texts()).toContain('Interest and fees together₱1,160.00');
+    expect(texts()).toContain('11.75% a month · 279.22% a year');
+    const plan = within(screen.getByRole('region', { name: 'Plan' }));
+    expect(plan.getAllByRole('definition').map((row) => row.textContent)).toEqual(['₱1,240.00', '₱1,240.00']);
+    expect(plan.getByText('2026-12-21 · Principal and interest')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'If you pay late' })).getByText('Days 1 to 30')).toBeTruthy();
+  });
+
+  test('CNF-01 is whole without the figures that only our own service sends', async () => {
+    page.service.answer(loadConfirmation, () => plainLoan);
+    await page.open();
+    await next();
+    expect(texts()).toContain('Loan amount₱4,000.00for 120 days');
+    expect(texts()).toContain('Total to repay₱4,960.00');
+    expect(screen.queryByRole('region', { name: 'If you pay late' })).toBeNull();
+  });
+
+  test.each([
+    ['&currency=1', '₹4,000.00'],
+    ['&currency=0', '₱4,000.00'],
+    ['', '₱4,000.00'],
+  ])('CNF-08 with %s the amount is %s', async (flag, amount) => {
+    page.service.answer(loadConfirmation, () => plainLoan);
+    await page.open('/supportNumber', flag);
+    await next();
+    expect(texts()).toContain(`Loan amount${amount}`);
+  });
+
+  test('CNF-09 /suchThe shows the same with the periods first, and pushes the same', async () => {
+    await page.open('/suchThe');
+    await next();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings.indexOf('Plan')).toBeLessThan(headings.indexOf('What it costs'));
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+  });
+
+  test('a failure says why and can be tried again; a product that is not offered cannot', async () => {
+    page.service.refuse(loadConfirmation, '503', 'The service is busy.');
+    await page.open();
+    expect(await screen.findByText('The service is busy.')).toBeTruthy();
+    page.service.refuse(loadConfirmation, '1010', 'This loan is not offered now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This loan is not offered now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the contracts', () => {
+  test('CNF-02 come from scene 3, and tapping one shows the address that the service gives', async () => {
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const frame = await within(await screen.findByRole('dialog')).findByTitle('Loan agreement');
+    expect(frame.getAttribute('src')).toBe('/contracts?open=x');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(page.service.calls(listContracts)[0]?.fields).toMatchObject({ productId: '1', scene: '3' });
+    expect(page.service.calls(openContract)[0]?.fields).toMatchObject({ productId: '1', scene: '3', position: '1' });
+  });
+
+  test('CNF-02 that could not be loaded are said so, and asked for again', async () => {
+    page.service.refuse(listContracts, '500', 'no');
+    await page.open();
+    expect(await screen.findByText('The contracts could not be loaded.')).toBeTruthy();
+    page.service.answer(listContracts, () => ({ list: [{ title: 'Disclosure statement' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
+  });
+
+  test('CNF-03 the box is ticked; without it Next is grey, says why and does nothing', async () => {
+    await page.open();
+    const button = await next();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Agree to the contracts to go on.')).toBeTruthy();
+    await userEvent.click(button);
+    expect(page.service.calls(pushLoan)).toHaveLength(0);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('CNF-05 the lender’s agreement is shown first; Cancel takes the tick away, Agree leaves it', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/contracts?open=lender' }));
+    await page.open();
+    const dialog = await screen.findByRole('dialog', { name: 'Agreement' });
+    expect(within(dialog).getByTitle('Agreement').getAttribute('src')).toBe('/contracts?open=lender');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  test('CNF-05 without an address there is no popup', async () => {
+    await page.open();
+    await next();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the push', () => {
+  test('CNF-04 sends what was shown, and the order takes the place of this page with from=confirm', async () => {
+    await page.open();
+    const entries = window.history.length;
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    const query = Object.fromEntries(new URLSearchParams(window.location.search));
+    expect(query).toMatchObject({ orderId: '1000', from: 'confirm', sessionId: 'demo' });
+    expect(window.history.length).toBe(entries);
+    expect(page.service.calls(pushLoan)[0]?.fields).toMatchObject({
+      amount: '400000',
+      periods: '4',
+      termUnit: 'day',
+      productId: '1',
+    });
+  });
+
+  test('CNF-10 a double tap pushes once; after a lost answer the second try has the same key', async () => {
+    page.service.respond(pushLoan, (response) => response.destroy());
+    await page.open();
+    await userEvent.dblClick(await next());
+    expect(await screen.findByText('error')).toBeTruthy();
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+    page.service.answer(pushLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    const keys = page.service.calls(pushLoan).map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('CNF-04 a refusal shows its message; one that says the offer changed shows the new one and asks for nothing', async () => {
+    page.service.refuse(pushLoan, '1011', 'The loan on offer has changed.');
+    await page.open();
+    const button = await next();
+    page.service.answer(loadConfirmation, () => ({ ...loan, amount: 300_000, pRateDsc: '60% a year' }));
+    await userEvent.click(button);
+    expect(await screen.findByText('The loan on offer has changed.')).toBeTruthy();
+    expect(await screen.findByText('60% a year')).toBeTruthy();
+    expect(await screen.findByText(/This is how it is now; nothing was asked for yet/)).toBeTruthy();
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+    expect(window.location.pathname).toBe('/supportNumber');
+  });
+});

@@ -1,0 +1,44 @@
+import { listVariantContracts } from '@hiram/contract/contracts';
+import { loadConfirmation, loadVariantConfirmation, pushLoan, pushVariantLoan } from '@hiram/contract/loan-confirm';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { confirmTests, loan, next, texts } from './test-confirm.tsx';
+
+const page = confirmTests();
+
+describe('the alternative API', () => {
+  const envelope = (result: unknown, status = '00', msg = '') => JSON.stringify({ status, msg, result });
+
+  test('CNF-07 /catholicIreland asks the other API, greets a new user and shows date, logo and name', async () => {
+    page.service.respond(loadVariantConfirmation, (response) =>
+      response.end(envelope({ ...loan, NewPopMsg: 'Hello, first loan', NewButtonMsg: 'Read on' })),
+    );
+    page.service.respond(listVariantContracts, (response) =>
+      response.end(envelope({ list: [{ title: 'Disclosure' }] })),
+    );
+    page.service.respond(pushVariantLoan, (response) =>
+      response.end(envelope({ lendDetailsUrl: '/tensionAllisland?orderId=1000' })),
+    );
+    await page.open('/catholicIreland');
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome' });
+    expect(within(dialog).getByText('Hello, first loan')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Read on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(texts()).toContain('QuickPeso');
+    expect(texts()).toContain('First repayment date 2026-12-21');
+    expect(await screen.findByRole('button', { name: 'Disclosure' })).toBeTruthy();
+    expect(page.service.calls(listVariantContracts)[0]?.query.get('scene')).toBe('3');
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(page.service.calls(pushVariantLoan)[0]?.fields).toMatchObject({ amount: '400000', productId: '1' });
+    expect([page.service.calls(loadConfirmation), page.service.calls(pushLoan)]).toEqual([[], []]);
+  });
+
+  test('CNF-07 its failures toast the server’s message', async () => {
+    page.service.respond(loadVariantConfirmation, (response) => response.end(envelope(null, '999', 'Sorry, not now.')));
+    await page.open('/catholicIreland');
+    await waitFor(() => expect(screen.getAllByText('Sorry, not now.')).toHaveLength(2));
+  });
+});

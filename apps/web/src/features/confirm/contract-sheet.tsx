@@ -1,0 +1,39 @@
+import { useCall } from '../../api/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { EmbeddedFrame } from '../../shell/embedded-frame.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfirmApi } from './confirm-api.ts';
+import { SCENE } from './confirm-rules.ts';
+import css from './confirm.module.css';
+
+export interface ContractSheetProps {
+  readonly productId: string;
+  readonly position: number;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** One contract, to be read (CNF-02). */
+export function ContractSheet({ productId, position, title, onClose }: ContractSheetProps) {
+  const t = useTexts('confirm');
+  const query = useCall(useConfirmApi().openContract, { productId, scene: SCENE, position }, { quiet: true });
+  return (
+    <BottomSheet open title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('common.close')}</Button>}>
+      {query.data !== undefined && <EmbeddedFrame src={query.data.contract_url} title={title} className={css.frame} />}
+      {query.data === undefined && query.error === undefined && <Skeleton label={t('common.loading')} />}
+      {query.data === undefined && query.error !== undefined && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {query.error.message || t('failure.body')}
+        </ErrorState>
+      )}
+    </BottomSheet>
+  );
+}

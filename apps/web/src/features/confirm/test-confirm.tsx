@@ -1,0 +1,103 @@
+import { listContracts, openContract } from '@hiram/contract/contracts';
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
+import { loadOrderDetails } from '@hiram/contract/order';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+// Compiled before a test waits for it; the app itself fetches it when it needs it.
+import './confirm-page.tsx';
+
+export type Loan = AnswerOf<typeof loadConfirmation>;
+
+/** What our own service says of a loan. */
+export const loan: Loan = {
+  amount: 400_000,
+  periods: 4,
+  termUnit: 'day',
+  firstPeriodDay: 30,
+  firstPayTime: '2026-12-21',
+  pRateDsc: '72% a year, on the loan amount',
+  details: [
+    { text: 'You receive', value: 380_000 },
+    { text: 'Total to repay', value: 496_000 },
+  ],
+  repay_plans: [
+    { title: 'Instalment 1 of 4', description: 'Principal and interest', amount: 124_000, pay_time: '2026-12-21' },
+    { title: 'Instalment 2 of 4', description: '', amount: 124_000, pay_time: '2027-01-20' },
+  ],
+  isPopType: 0,
+  popAgreementUrl: '',
+  comProductName: 'QuickPeso',
+  cost: {
+    currency: 'PHP',
+    principalMinor: 400_000,
+    charges: [{ text: 'Processing fee', amountMinor: 20_000 }],
+    netProceedsMinor: 380_000,
+    interestMinor: 96_000,
+    totalCostMinor: 116_000,
+    totalPayableMinor: 496_000,
+    termDays: 120,
+    annualRatePercent: '72',
+    effectiveMonthlyPercent: '11.75',
+    effectiveAnnualPercent: '279.22',
+    late: {
+      onceMinor: 100_000,
+      dailyTiers: [
+        { fromDay: 1, percentPerDay: '5' },
+        { fromDay: 31, percentPerDay: '4' },
+      ],
+    },
+  },
+};
+const { cost: _, ...withoutCost } = loan;
+/** The same of a back end that sends what the specification names and nothing else. */
+export const plainLoan: Loan = withoutCost;
+
+export interface ConfirmTest {
+  /** The service of the test that runs. */
+  readonly service: TestService;
+  open(path?: string, more?: string): Promise<void>;
+}
+
+/** Gives every test of a file a service that lends `loan`, and the page on it. */
+export function confirmTests(): ConfirmTest {
+  let service: TestService | undefined;
+  let app: TestApp | undefined;
+  const current = (): TestService => {
+    if (service === undefined) throw new Error('no test is running');
+    return service;
+  };
+  beforeEach(async () => {
+    sessionStorage.clear();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    service = await startTestService();
+    service.answer(loadConfirmation, () => loan);
+    service.answer(listContracts, () => ({ list: [{ title: 'Disclosure statement' }, { title: 'Loan agreement' }] }));
+    service.answer(openContract, () => ({ contract_url: '/contracts?open=x' }));
+    service.answer(pushLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+    service.answer(loadOrderDetails, () => ({ orderStatus: 21, noticeStatusText: 'Under review' }));
+  });
+  afterEach(async () => {
+    app?.close();
+    await service?.close();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return {
+    get service() {
+      return current();
+    },
+    async open(path = '/supportNumber', more = '') {
+      app = await openTestApp({ address: `${path}?productId=1&sessionId=demo${more}`, service: current() });
+      await screen.findByRole('heading', { level: 1, name: 'Confirm your loan' });
+    },
+  };
+}
+
+/** The button that asks for the loan, once it is there. */
+export const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Next' });
+
+/** Everything the page says. */
+export const texts = (): string => screen.getByRole('main').textContent;

@@ -1,0 +1,42 @@
+import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { useGoTo } from '../../shell/shell-context.ts';
+import { useConfirmApi } from './confirm-api.ts';
+import type { ExitGuard } from './use-exit-guard.ts';
+
+/** Code of the service for an offer that is no longer the one shown. */
+const CHANGED = '1011';
+
+export interface PushOptions {
+  readonly productId: string;
+  readonly loan: LoanConfirmation;
+  readonly guard: Pick<ExitGuard, 'disarm'>;
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * Asks for the loan as it is shown, and lets the order's page take this one's place (CNF-04). What the service refuses
+ * because it has changed is loaded again and read again before anything is asked for.
+ */
+export function usePush({ productId, loan, guard, reload }: PushOptions) {
+  const goTo = useGoTo();
+  const action = useAction(useConfirmApi().push, { leavesPage: true });
+  const [hasChanged, setHasChanged] = useState(false);
+  const run = async (): Promise<void> => {
+    const { amount, periods, termUnit } = loan;
+    const result = await action.run({ productId, amount, periods, termUnit });
+    if (result === null) return;
+    if (!result.success) {
+      if (result.code !== CHANGED) return;
+      await reload();
+      setHasChanged(true);
+      return;
+    }
+    await guard.disarm();
+    const { lendDetailsUrl } = result.data;
+    const kind = await goTo(lendDetailsUrl, { replace: true, withSession: true, extra: { from: 'confirm' } });
+    if (kind !== 'own' && kind !== 'allowed') action.reset();
+  };
+  return { run, isRunning: action.isRunning, hasChanged };
+}
