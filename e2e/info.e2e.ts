@@ -229,37 +229,4 @@ describe('the test page', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
-
-  test('a phone loads scripts and styles compressed', async () => {
-    const { page } = await openPage(browser);
-    const encodings: string[] = [];
-    page.on('response', async (response) => {
-      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
-        const length = Number(await response.headerValue('content-length'));
-        encodings.push(`${length < 500 ? 'short' : await response.headerValue('content-encoding')}`);
-      }
-    });
-    await openTestPage(page);
-    // A browser names Brotli on https and on this machine's own address; a plain proxy on the way gets gzip.
-    expect(encodings.length).toBeGreaterThan(4);
-    expect(new Set(encodings.filter((encoding) => encoding !== 'short'))).toEqual(new Set(['br']));
-    const script = await page.locator('script[src]').first().getAttribute('src');
-    const plain = await page.request.get(new URL(script ?? '/none', service.baseUrl).href, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(plain.headers()['content-encoding']).toBe('gzip');
-    await page.context().close();
-  });
-
-  test('the page has its icon', async () => {
-    const { page } = await openPage(browser);
-    await openTestPage(page);
-    for (const rel of ['icon', 'apple-touch-icon']) {
-      const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
-      const answer = await page.request.get(new URL(href ?? '/none', service.baseUrl).href);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toMatch(/^image\//);
-    }
-    await page.context().close();
-  });
 });

@@ -56,7 +56,7 @@ export function weighPages(dist = builtPages): PageWeight[] {
   const asked = askedByPage(dist, manifest);
   // An app that is one chunk has no screens of its own; then the entry is what every screen loads.
   return (screens.length > 0 ? screens : entries).map((screen) => {
-    const initial = [...entries, ...asked, screen, ...textsOf(manifest, screen)];
+    const initial = [...entries, ...asked, screen, ...mapOf(manifest, screen), ...textsOf(manifest, screen)];
     const chunks = closure(manifest, initial);
     const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
     const styles = chunks.flatMap((chunk) => [
@@ -83,20 +83,29 @@ function askedByPage(dist: string, manifest: Manifest): string[] {
   return keysWhere(manifest, ({ file }) => links.some((link) => link.includes(`href="/${file}"`)));
 }
 
-/** The catalogues of the default locale: the common one and the one that the screen's line in app/routes.tsx names. */
+/** The files of the map that the screen's lines are in, where those are not the ones which every page carries. */
+function mapOf(manifest: Manifest, screen: string): string[] {
+  const isInMore = readMap('more-routes.ts').includes(inMap(screen));
+  return Object.keys(manifest).filter((key) => isInMore && /src\/(app\/more-routes|i18n\/more-parts)\.ts$/.test(key));
+}
+
+/** The catalogues of the default locale: the common one and the one that the screen's line in the map names. */
 function textsOf(manifest: Manifest, screen: string): string[] {
   const parts = ['common', partOf(screen)];
   return Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(`catalogues/default/${part}.ts`)));
 }
 
 function partOf(screen: string): string {
-  const file = screen.replace(/^src\//, '');
-  const routes = readFileSync(path.join(root, 'apps', 'web', 'src', 'app', 'routes.tsx'), 'utf8');
-  const [before = ''] = routes.split(file, 1);
-  const named = before === routes ? undefined : /.*texts: '(\w+)'/s.exec(before)?.[1];
+  const file = inMap(screen);
+  const map = [readMap('routes.ts'), readMap('more-routes.ts')].find((text) => text.includes(file)) ?? '';
+  const [before = ''] = map.split(file, 1);
+  const named = before === map ? undefined : /.*texts: '(\w+)'/s.exec(before)?.[1];
   const capability = /features\/([\w-]+)\//.exec(screen)?.[1];
   return (named ?? capability ?? 'late').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+const inMap = (screen: string) => screen.replace(/^src\//, '');
+const readMap = (file: string) => readFileSync(path.join(root, 'apps', 'web', 'src', 'app', file), 'utf8');
 
 function laterScripts(manifest: Manifest, screen: string, initial: string[]): string[] {
   const own = manifest[screen]?.dynamicImports ?? [];

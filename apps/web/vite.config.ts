@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
+import { listFilesOfPages } from './build/files-of-pages.ts';
 import {
   askFromThePage,
   importPlainly,
@@ -21,7 +22,8 @@ export default defineConfig(({ command }) => ({
     readClassNamesAsConstants(),
     keepOnlyShapesOfIcons(),
     refuseMissingExports(),
-    askFromThePage('data'),
+    askFromThePage(),
+    listFilesOfPages(path.resolve(import.meta.dirname, 'src/app')),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   resolve: {

@@ -17,8 +17,12 @@ import { mountWeb } from './http/web.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
-import { CONTRACTS_PATH, contractPage } from './modules/borrowing/contracts.ts';
+import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
+import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
+import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
+import { mountAccount } from './modules/account/routes.ts';
+import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { mountBorrowing } from './modules/borrowing/routes.ts';
 import { mountCalculator } from './modules/calculator/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
@@ -29,6 +33,7 @@ import { createOneTimeCodes } from './one-time-codes.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
+import { createSecretBox } from './secret-box.ts';
 import type { Services } from './services.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
@@ -60,7 +65,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   await migrate(db);
   const stores = createStores(db);
   const inTransaction = createInTransaction(db);
-  if (config.sandbox) await seedSandbox(inTransaction, systemClock.now());
+  const box = createSecretBox(config.dataKey);
+  if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
@@ -73,10 +79,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? noSms,
-    decider: embeddedDecider,
+    decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
     secret: config.secret,
+    box,
+    sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
   };
   const codec = makeCodec(options.dialect ?? readableDialect);
   const state = { stopping: false };
@@ -110,15 +118,19 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   await mountNotify(
     http,
-    (provider, notification) => handleNotification(services, provider, notification),
+    {
+      payment: (provider, notification) => handleNotification(services, provider, notification),
+      payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
+    },
     () => clock.now(),
   );
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
   mountContractPages(http, {
     path: CONTRACTS_PATH,
+    pdfPath: CONTRACT_PDFS_PATH,
     policy: contractPolicy,
-    open: (token) => contractPage(services, token),
+    open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
   await mountCalls(http, { config, services, codec });
@@ -166,6 +178,7 @@ async function mountCalls(
     mountRepayment(mount, services);
     mountOffer(mount, services);
     mountBorrowing(mount, services);
+    mountAccount(mount, services);
     mountCalculator(mount);
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -15,6 +16,8 @@ export interface Config {
   readonly basePath: string;
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
+  /** Key of what is encrypted at rest, 32 bytes. */
+  readonly dataKey: Buffer;
   readonly webDist: string;
   /** File with the web's environment config; null takes the defaults. */
   readonly webConfigFile: string | null;
@@ -25,6 +28,8 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
   readonly decisionDelayMs: number;
+  /** The lender's own decision service; null for the rules that come with the product. */
+  readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -78,6 +83,8 @@ export function readConfig(env: Environment = process.env): Config {
   else if (production && secret === DEVELOPMENT_SECRET)
     problems.push('HIRAM_SECRET must not be the one for development');
 
+  const dataKey = readDataKey(secretOf('HIRAM_DATA_KEY') ?? '', { production, problems });
+
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
   if (publicUrl === '')
@@ -98,16 +105,46 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     basePath,
     secret,
+    dataKey,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../web/dist')),
     webConfigFile: env['WEB_CONFIG_FILE'] ?? null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
+    deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** A decision service half configured would leave every application waiting. */
+function readDecider(
+  url: string,
+  { key, production, problems }: { key: string | null; production: boolean; problems: string[] },
+): Config['deciderService'] {
+  if (url === '' && key === null) return null;
+  if (!URL.canParse(url)) problems.push('DECISION_URL must be the address of the decision service');
+  else if (production && !url.startsWith('https://')) problems.push('DECISION_URL must be https in production');
+  if (key === null) problems.push('DECISION_KEY is missing: what the decision service knows us by');
+  return { url, key: key ?? '' };
+}
+
+/** The key as 64 hexadecimal digits; outside production one that everybody knows will do. */
+function readDataKey(text: string, { production, problems }: { production: boolean; problems: string[] }): Buffer {
+  const development = createHash('sha256').update(DEVELOPMENT_SECRET).digest();
+  if (text === '') {
+    if (production)
+      problems.push(
+        'HIRAM_DATA_KEY is missing: 64 hexadecimal digits, the key of account numbers (openssl rand -hex 32)',
+      );
+    return development;
+  }
+  if (!/^[0-9a-f]{64}$/i.test(text)) problems.push('HIRAM_DATA_KEY must have 64 hexadecimal digits');
+  const key = Buffer.from(text, 'hex');
+  if (production && key.equals(development)) problems.push('HIRAM_DATA_KEY must not be the one for development');
+  return key;
 }
 
 function readSecret(env: Environment, name: string, problems: string[]): string | null {

@@ -21,6 +21,12 @@ export function createMetrics() {
       labelNames: ['provider', 'status'] as const,
       registers: [registry],
     }),
+    payouts: new Counter({
+      name: 'hiram_payouts_total',
+      help: 'Payouts of loans by the status they moved to',
+      labelNames: ['provider', 'status'] as const,
+      registers: [registry],
+    }),
     notifications: new Counter({
       name: 'hiram_notifications_total',
       help: 'Provider notifications by what was done with them',

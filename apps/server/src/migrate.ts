@@ -4,6 +4,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './log.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createInTransaction } from './stores/stores.ts';
 
 /** `node apps/server/src/migrate.ts`: brings the database up to date and, with the sandbox on, fills it once. */
@@ -13,7 +14,10 @@ const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
 try {
   const ran = await migrate(db);
   log.info({ ran }, ran.length === 0 ? 'the database is up to date' : 'the database was migrated');
-  if (config.sandbox && (await seedSandbox(createInTransaction(db), systemClock.now())))
+  if (
+    config.sandbox &&
+    (await seedSandbox(createInTransaction(db), { now: systemClock.now(), box: createSecretBox(config.dataKey) }))
+  )
     log.info('the sandbox was filled');
 } finally {
   await db.destroy();

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
 
@@ -22,6 +23,10 @@ export interface Services {
   readonly decisionDelayMs: number;
   /** Origin under which borrowers and providers reach the service. */
   readonly publicUrl: string;
+  /** Seals what is not to be read from the database. */
+  readonly box: SecretBox;
+  /** Sends the money of a borrower's loans that wait for another account. Its failure is logged, and a job tries again. */
+  readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
   /** Key of the tokens that this service signs for itself. */
   readonly secret: string;
 }

@@ -42,6 +42,12 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
   }
 }
 
+/** What a borrower is told of a payout that failed, by the provider's reason. */
+const payoutFailures: Readonly<Record<string, string>> = {
+  account_closed: 'The money came back: the account is closed.',
+  account_invalid: 'The money could not be sent: there is no account with this number.',
+};
+
 export const texts = {
   youReceived: 'You received',
   youReceive: 'You receive',
@@ -59,6 +65,9 @@ export const texts = {
     address: 'We lend to people with a permanent address in the Philippines only.',
     politically_exposed: 'We cannot lend to politically exposed persons.',
   },
+  refusedElsewhere: 'We cannot offer you this loan now.',
+  joinFailedTitle: 'The partner’s login did not work',
+  joinFailedBody: 'Your account here and your loans are not affected. You can try again later, or look at these loans.',
   overdueElsewhere: 'A loan of yours is overdue. You can apply again once it is paid.',
   totalToRepay: 'Total to repay',
   paidSoFar: 'Paid so far',
@@ -76,6 +85,8 @@ export const texts = {
     `${formatAmount(amountMinor, currency)} is ready for you. We send it to your account when you confirm.`,
   overdueTip: (tomorrowMinor: number, currency: CurrencyCode) =>
     `If nothing is paid today, ${formatAmount(tomorrowMinor, currency)} is added tomorrow. If you cannot pay it all, look at the extension.`,
+  payoutFailed: (failure: string) =>
+    `${payoutFailures[failure] ?? 'The money could not be sent to your account.'} Please check the account or choose another, then we send the money again.`,
   accountProblemTitle: 'Check your payment account',
   extensionTitle: (extensionDays: number) => `Extend by ${days(extensionDays)}`,
   extensionRemark: 'Pay now',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
   HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
+  HIRAM_DATA_KEY: '5f'.repeat(32),
   PUBLIC_URL: 'https://loans.example.com',
 };
 
@@ -27,7 +29,12 @@ describe('the configuration', () => {
   it('in production needs its database, its secret and its address, and names each that is missing', () => {
     expect(problemsOf(production)).toEqual([]);
     const problems = problemsOf({ NODE_ENV: 'production' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL', 'HIRAM_SECRET', 'PUBLIC_URL']);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'HIRAM_SECRET',
+      'HIRAM_DATA_KEY',
+      'PUBLIC_URL',
+    ]);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /^The service cannot start:\n {2}- DATABASE_URL is missing/,
     );
@@ -37,6 +44,14 @@ describe('the configuration', () => {
     [{ HIRAM_SANDBOX: '1' }, 'HIRAM_SANDBOX must not be set in production'],
     [{ HIRAM_SECRET: 'short' }, 'HIRAM_SECRET must have at least 32 characters'],
     [{ HIRAM_SECRET: 'development-only-secret-development-only' }, 'HIRAM_SECRET must not be the one for development'],
+    [{ HIRAM_DATA_KEY: '5f' }, 'HIRAM_DATA_KEY must have 64 hexadecimal digits'],
+    [
+      { HIRAM_DATA_KEY: createHash('sha256').update('development-only-secret-development-only').digest('hex') },
+      'HIRAM_DATA_KEY must not be the one for development',
+    ],
+    [{ DECISION_URL: 'https://decide.example' }, 'DECISION_KEY is missing'],
+    [{ DECISION_URL: 'http://decide.example', DECISION_KEY: 'k' }, 'DECISION_URL must be https in production'],
+    [{ DECISION_KEY: 'k' }, 'DECISION_URL must be the address'],
     [{ PUBLIC_URL: 'http://loans.example.com' }, 'PUBLIC_URL must be https in production'],
     [{ PUBLIC_URL: 'https://loans.example.com/app' }, 'PUBLIC_URL must be an origin'],
     [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an origin'],
@@ -99,6 +114,7 @@ describe('the process', () => {
       'HIRAM_SANDBOX',
       'DATABASE_URL',
       'HIRAM_SECRET',
+      'HIRAM_DATA_KEY',
       'PUBLIC_URL',
     ]);
   });

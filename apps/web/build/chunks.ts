@@ -22,7 +22,7 @@ export const groups: Group[] = [
     test: anyOf(
       'build/small-valibot',
       'contract/src/(fields|endpoint|order)\\.ts',
-      'domain/src/',
+      'domain/src/(calendar-date|currency|errors|formats|minor|order-status)\\.ts',
       'src/api/(use-call|stable-text)',
       'src/app/optional-part',
       'src/ui/(amount|banner|list-rows|logo|pill|product-row)\\b',

@@ -122,10 +122,10 @@ export function importPlainly(): Plugin {
 }
 
 /**
- * Lets the page itself ask for what its entry imports, for the texts every screen has and for a group of modules that nearly
- * every screen has: all of them come side by side then.
+ * Lets the page itself ask for what its entry imports and for the texts every screen has: they come side by side then. What the
+ * screen of an address needs beside them the service asks for (files-of-pages.ts).
  */
-export function askFromThePage(group: string): Plugin {
+export function askFromThePage(): Plugin {
   return {
     name: 'ask-from-the-page',
     apply: 'build',
@@ -133,9 +133,7 @@ export function askFromThePage(group: string): Plugin {
       order: 'post',
       handler(_, { chunk, bundle = {} }) {
         const asked = Object.values(bundle).filter(
-          (file) =>
-            file.type === 'chunk' &&
-            (file.name === group || file.facadeModuleId?.endsWith('/catalogues/default/common.ts') === true),
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/catalogues/default/common.ts') === true,
         );
         return [...(chunk?.imports ?? []), ...asked.map(({ fileName }) => fileName)].map((file) => ({
           tag: 'link',

@@ -35,7 +35,17 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
         resolveId: (id) => (id === 'all-endpoints' ? id : null),
         load: (id) =>
           id === 'all-endpoints'
-            ? ['order', 'repayment', 'offer', 'loan-confirm', 'contracts', 'calculator']
+            ? [
+                'order',
+                'repayment',
+                'offer',
+                'loan-confirm',
+                'contracts',
+                'calculator',
+                'bind-card',
+                'withdraw',
+                'join-failed',
+              ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')
             : null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, wholeNumber } from './fields.ts';
+import { answerList, answerText, id, optionalText, wholeNumber } from './fields.ts';
 
 /** Where contracts are shown: 3 is the confirmation of a loan (specification, section 7). */
 const scene = v.pipe(wholeNumber, v.picklist([3], 'must be 3'));
@@ -26,7 +26,8 @@ export const openContract = defineEndpoint({
     position: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(99, 'must be at most 99')),
     orderId: v.optional(id),
   }),
-  response: v.object({ contract_url: answerText }),
+  /** `pdf_url` is the same to keep, where there is one. */
+  response: v.object({ contract_url: answerText, pdf_url: optionalText }),
   errors: ['product-not-found', 'order-not-found', 'contract-not-found'],
 });
 

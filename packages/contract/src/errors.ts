@@ -55,6 +55,13 @@ export const errorCatalogue = {
     message: 'The loan on offer has changed. Please read it again before you confirm.',
   },
   'contract-not-found': { code: '1012', http: 200, message: 'We cannot find this contract.' },
+  'nothing-to-withdraw': { code: '1013', http: 200, message: 'There is no money to be sent on this order.' },
+  'account-missing': { code: '1014', http: 200, message: 'Please add the account that your money is sent to.' },
+  'account-unusable': {
+    code: '1015',
+    http: 200,
+    message: 'Money cannot be sent to this account now. Please choose another one.',
+  },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

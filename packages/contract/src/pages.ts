@@ -29,6 +29,7 @@ export const pagePaths = {
   payWay: '/payWay',
   paymentResult: '/paymentResult',
   withdraw: '/withdraw',
+  calculator: '/calculator',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -6,7 +6,6 @@ import {
   addMonths,
   addWeekdays,
   calendarDate,
-  calendarDateIn,
   compareDates,
   dayNumber,
   daysBetween,
@@ -16,6 +15,7 @@ import {
   laterDate,
   weekday,
 } from './calendar-date.ts';
+import { calendarDateIn } from './zoned-time.ts';
 import { countedDays } from './day-count.ts';
 
 const dayNumbers = fc.integer({ min: -719_162, max: 2_932_896 });

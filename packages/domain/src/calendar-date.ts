@@ -1,5 +1,4 @@
 import { DomainError } from './errors.ts';
-import { wallClockIn } from './zoned-time.ts';
 
 declare const brand: unique symbol;
 
@@ -23,12 +22,6 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   const month = Number(match[2]);
   const day = Number(match[3]);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-}
-
-/** The day it is in an IANA time zone at an instant (a Date, or ISO text with 'Z' or an offset). */
-export function calendarDateIn(instant: Date | string, timeZone: string): CalendarDate {
-  const { year, month, day } = wallClockIn(instant, timeZone);
-  return calendarDate(`${year}-${month}-${day}`, 'instant');
 }
 
 /** Days since 1970-01-01. */

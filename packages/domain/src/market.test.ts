@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardDigits, groupCardNumber, maskCardNumber } from './card-number.ts';
-import { calendarDateIn } from './calendar-date.ts';
+import { calendarDateIn } from './zoned-time.ts';
 import { isMarketCode, markets } from './market.ts';
 import { capPhone, groupPhone, internationalPhone, isPhone, maskPhone, specificationPhoneRule } from './phone.ts';
 import { termsProfiles } from './terms-profiles.ts';

@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate } from './calendar-date.ts';
 import { DomainError } from './errors.ts';
 
 /** Wall-clock fields, each already padded: year '2026', month '03', ... second '09'. */
@@ -67,4 +68,10 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   }
   formatters.set(timeZone, formatter);
   return formatter;
+}
+
+/** The day it is in an IANA time zone at an instant (a Date, or ISO text with 'Z' or an offset). */
+export function calendarDateIn(instant: Date | string, timeZone: string): CalendarDate {
+  const { year, month, day } = wallClockIn(instant, timeZone);
+  return calendarDate(`${year}-${month}-${day}`, 'instant');
 }

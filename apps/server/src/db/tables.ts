@@ -1,23 +1,20 @@
 import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
+import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
+import type { PayoutTables } from './payout-tables.ts';
+
+export type { CurrencyCode } from './columns.ts';
 
 /** The columns of every table. A store writes only its own tables. */
 export type PaymentStatus = 'recorded' | 'awaiting-code' | 'pending' | 'paid' | 'failed' | 'expired';
 export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 export type AllocationComponent = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension' | 'excess';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
-/** The currencies that loans are made in. */
-export type CurrencyCode = 'PHP' | 'INR';
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-/** A jsonb column: read as a value, written as text. */
-type Json<T = unknown> = ColumnType<T, string, string>;
-type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-export interface Tables {
+export interface Tables extends PayoutTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -66,6 +63,10 @@ export interface Tables {
     disbursed_on: Nullable<string>;
     account_problem: Nullable<string>;
     created_at: Date;
+    lending: NullableJson;
+    decision_due_on: Nullable<string>;
+    disbursal_due_on: Nullable<string>;
+    decision_asked_at: Nullable<Date>;
   };
   contracts: {
     order_id: number;
@@ -74,6 +75,8 @@ export interface Tables {
     html: string;
     sha256: Buffer;
     agreed_at: Date;
+    pdf: Nullable<Buffer>;
+    pdf_sha256: Nullable<Buffer>;
   };
   instalments: {
     order_id: number;

@@ -52,8 +52,9 @@ export async function mountWeb(
 ): Promise<void> {
   const csp = contentSecurityPolicy(web.hosts);
   const page = await readPage(web.dist, web.config);
+  const filesOf = await readFilesOfPages(web.dist);
 
-  const sendPage = (reply: FastifyReply, status: number) =>
+  const sendPage = (reply: FastifyReply, status: number, path = '') =>
     reply
       .code(page === null ? 503 : status)
       .headers({
@@ -66,7 +67,7 @@ export async function mountWeb(
         'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
         ...(web.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
       })
-      .send(page ?? 'The pages are not built yet: run npm run build.');
+      .send(page === null ? 'The pages are not built yet: run npm run build.' : askingFor(filesOf[path] ?? [], page));
 
   await app.register(fastifyStatic, {
     root: web.dist,
@@ -82,13 +83,29 @@ export async function mountWeb(
       void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  for (const path of knownPages) app.get(path, (_, reply) => sendPage(reply, 200));
+  for (const path of knownPages) app.get(path, (_, reply) => sendPage(reply, 200, path));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
     if (wantsPage === true) return sendPage(reply, 404);
     return web.sendNoSuchCall(reply);
   });
+}
+
+/** Lets the page ask for the files of its screen at once, beside those that every page asks for. */
+function askingFor(files: readonly string[], page: string): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
+/** What the build noted of each address's screen; nothing where it noted none. */
+async function readFilesOfPages(dist: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  try {
+    const list: unknown = JSON.parse(await readFile(resolve(dist, '.vite', 'pages.json'), 'utf8'));
+    return list as Record<string, string[]>;
+  } catch {
+    return {};
+  }
 }
 
 async function readPage(dist: string, config: Record<string, unknown>): Promise<string | null> {

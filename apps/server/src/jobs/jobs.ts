@@ -1,10 +1,12 @@
 import { PgBoss } from 'pg-boss';
 import { decideApplications } from '../modules/borrowing/decide-applications.ts';
+import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 
 const RECONCILE = 'reconcile-payments';
 const DECIDE = 'decide-applications';
+const PAYOUTS = 'reconcile-payouts';
 const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -25,6 +27,7 @@ export async function startJobs(
   // queues exist from the start on, so that the first send of any process finds them
   await boss.createQueue(RECONCILE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(DECIDE, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(PAYOUTS, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(FORGET, { retryLimit: 2 });
   await boss.work(RECONCILE, async () => {
     const done = await reconcilePayments(services);
@@ -34,11 +37,16 @@ export async function startJobs(
     const decided = await decideApplications(services);
     if (decided > 0) log.info({ decided }, 'applications were decided');
   });
+  await boss.work(PAYOUTS, async () => {
+    const asked = await reconcilePayouts(services);
+    if (asked > 0) log.info({ asked }, 'payouts were asked about');
+  });
   await boss.work(FORGET, async () => {
     await services.stores.idempotency.forget(new Date(Date.now() - KEY_LIFE_MS));
   });
   await boss.schedule(RECONCILE, '* * * * *');
   await boss.schedule(DECIDE, '* * * * *');
+  await boss.schedule(PAYOUTS, '* * * * *');
   await boss.schedule(FORGET, '17 3 * * *');
   // a run that takes longer than the process may still live is given up and tried again by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };

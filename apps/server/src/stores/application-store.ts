@@ -1,6 +1,14 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { MarketCode, Tables } from '../db/tables.ts';
+
+/** A deadline that was missed; `doneOn` is null while the step is still to come. */
+export interface MissedDeadlineRow {
+  readonly orderId: number;
+  readonly deadline: 'decision' | 'disbursal';
+  readonly dueOn: string;
+  readonly doneOn: string | null;
+}
 
 /** Orders on their way to a loan. */
 export function createApplicationStore(db: Executor) {
@@ -35,23 +43,50 @@ export function createApplicationStore(db: Executor) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Locks one undecided application that no other process works on; those after an id in order, or the given one. */
-    lockUndecided: (
+    /**
+     * Takes one undecided application for as long as the lease lasts: the next after an id in order, or the given one.
+     * @param before only those made until then
+     */
+    claimUndecided: async (
       before: Date,
-      { only, after = 0 }: { only?: number | undefined; after?: number | undefined },
-    ): Promise<{ id: number; borrowerId: number } | undefined> =>
-      db
-        .selectFrom('orders')
-        .select(['id', 'borrower_id as borrowerId'])
+      claim: { only?: number | undefined; after?: number | undefined; now: Date; leaseMs: number },
+    ): Promise<{ id: number; borrowerId: number } | undefined> => {
+      const { only, after = 0, now, leaseMs } = claim;
+      return db
+        .updateTable('orders')
+        .set({ decision_asked_at: now })
+        .where('id', '=', (inner) =>
+          inner
+            .selectFrom('orders')
+            .select('id')
+            .where('decision', '=', 'pending')
+            .where('created_at', '<=', before)
+            .where('id', '>', after)
+            .where((where) =>
+              where.or([
+                where('decision_asked_at', 'is', null),
+                where('decision_asked_at', '<', new Date(now.getTime() - leaseMs)),
+              ]),
+            )
+            .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+            .orderBy('id')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'borrower_id as borrowerId'])
+        .executeTakeFirst();
+    },
+
+    /** Gives an application back that could not be decided. */
+    releaseUndecided: async (id: number): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ decision_asked_at: null })
+        .where('id', '=', id)
         .where('decision', '=', 'pending')
-        .where('created_at', '<=', before)
-        .where('id', '>', after)
-        .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst(),
+        .execute();
+    },
 
     /** Ids of a borrower's loans that were paid out. */
     listLoans: async (borrowerId: number): Promise<number[]> => {
@@ -65,8 +100,49 @@ export function createApplicationStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    decide: async (id: number, decision: { approved: boolean; reason: string | null; at: Date }): Promise<void> => {
+    /** What the order lends, as agreed; of one from before that was kept, what its product lends. */
+    agreedLending: async (orderId: number): Promise<{ principalMinor: number; lending: unknown }> => {
+      const row = await db
+        .selectFrom('orders')
+        .innerJoin('products', 'products.id', 'orders.product_id')
+        .select(['orders.principal_minor', 'orders.lending', 'products.lending as product_lending'])
+        .where('orders.id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return { principalMinor: row.principal_minor, lending: row.lending ?? row.product_lending };
+    },
+
+    /** Keeps that the borrower wants the money, and until when it must have been sent. The caller holds the order's lock. */
+    confirmWithdrawal: async (orderId: number, confirmed: { at: Date; dueOn: string }): Promise<void> => {
       await db
+        .updateTable('orders')
+        .set({ withdraw_confirmed_at: confirmed.at, disbursal_due_on: confirmed.dueOn })
+        .where('id', '=', orderId)
+        .execute();
+    },
+
+    /** Deadlines for decision and disbursal that passed, or were kept too late (LND-06), oldest first. */
+    listMissedDeadlines: async (of: {
+      market: MarketCode;
+      timeZone: string;
+      today: string;
+    }): Promise<MissedDeadlineRow[]> => {
+      const { rows } = await sql<MissedDeadlineRow>`
+        select * from (
+          select o.id as "orderId", 'decision' as deadline, o.decision_due_on as "dueOn",
+            (o.decided_at at time zone ${of.timeZone})::date as "doneOn"
+          from orders o join products p on p.id = o.product_id where p.market = ${of.market}
+          union all
+          select o.id, 'disbursal', o.disbursal_due_on, o.disbursed_on
+          from orders o join products p on p.id = o.product_id where p.market = ${of.market} and o.disbursal_due_on is not null
+        ) as deadlines
+        where coalesce("doneOn", ${of.today}::date) > "dueOn"
+        order by "dueOn", "orderId"`.execute(db);
+      return rows;
+    },
+
+    /** Keeps a decision. @returns false when it was decided before: the first decision stands */
+    decide: async (id: number, decision: { approved: boolean; reason: string | null; at: Date }): Promise<boolean> => {
+      const row = await db
         .updateTable('orders')
         .set({
           decision: decision.approved ? 'approved' : 'refused',
@@ -75,7 +151,9 @@ export function createApplicationStore(db: Executor) {
         })
         .where('id', '=', id)
         .where('decision', '=', 'pending')
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

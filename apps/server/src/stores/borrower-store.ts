@@ -5,6 +5,7 @@ import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
 /** What a lender knows of who applies; null where the borrower has not said yet. */
 export interface BorrowerRecord {
   readonly id: number;
+  readonly name: string;
   readonly clientKind: ClientKind;
   readonly market: MarketCode;
   readonly citizenship: string | null;
@@ -27,6 +28,7 @@ export function createBorrowerStore(db: Executor) {
         .selectFrom('borrowers')
         .select([
           'id',
+          'name',
           'client_kind as clientKind',
           'market',
           'citizenship',
@@ -40,6 +42,11 @@ export function createBorrowerStore(db: Executor) {
     /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
     lock: async (id: number): Promise<void> => {
       await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    },
+
+    /** Keeps that the borrower has had a loan: what being late costs differs from then on (LND-02). */
+    becomeRepeatClient: async (id: number): Promise<void> => {
+      await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
     },
 
     phoneOf: async (id: number): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Executor } from '../db/database.ts';
 
 export interface AgreedContract {
@@ -5,6 +6,8 @@ export interface AgreedContract {
   readonly title: string;
   readonly html: string;
   readonly sha256: Buffer;
+  /** The same to keep; null for one that was agreed before PDFs were made. */
+  readonly pdf: Buffer | null;
 }
 
 /** Contracts as they were agreed to. The database refuses to change one. */
@@ -13,14 +16,21 @@ export function createContractStore(db: Executor) {
     insert: async (orderId: number, agreedAt: Date, contracts: readonly AgreedContract[]): Promise<void> => {
       await db
         .insertInto('contracts')
-        .values(contracts.map((contract) => ({ ...contract, order_id: orderId, agreed_at: agreedAt })))
+        .values(
+          contracts.map((contract) => ({
+            ...contract,
+            pdf_sha256: contract.pdf === null ? null : createHash('sha256').update(contract.pdf).digest(),
+            order_id: orderId,
+            agreed_at: agreedAt,
+          })),
+        )
         .execute();
     },
 
     find: (orderId: number, position: number): Promise<AgreedContract | undefined> =>
       db
         .selectFrom('contracts')
-        .select(['position', 'title', 'html', 'sha256'])
+        .select(['position', 'title', 'html', 'sha256', 'pdf'])
         .where('order_id', '=', orderId)
         .where('position', '=', position)
         .executeTakeFirst(),

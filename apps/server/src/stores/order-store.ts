@@ -86,6 +86,22 @@ export function createOrderStore(db: Executor) {
     return rows[0];
   };
 
+  const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
+    await db
+      .insertInto('instalments')
+      .values(
+        instalments.map((row) => ({
+          order_id: orderId,
+          number: row.number,
+          due_on: row.dueOn,
+          principal_minor: row.principalMinor,
+          interest_minor: row.interestMinor,
+          fee_minor: row.feeMinor,
+        })),
+      )
+      .execute();
+  };
+
   return {
     /** A borrower's own order; another's is undefined like one that does not exist. */
     findOwn: (id: number, borrowerId: number) =>
@@ -107,22 +123,23 @@ export function createOrderStore(db: Executor) {
     /** Puts an order in, with its instalments when it has them. */
     insert: async (order: Insertable<Tables['orders']>, instalments: readonly InstalmentRecord[]): Promise<number> => {
       const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-      if (instalments.length > 0) {
-        await db
-          .insertInto('instalments')
-          .values(
-            instalments.map((row) => ({
-              order_id: id,
-              number: row.number,
-              due_on: row.dueOn,
-              principal_minor: row.principalMinor,
-              interest_minor: row.interestMinor,
-              fee_minor: row.feeMinor,
-            })),
-          )
-          .execute();
-      }
+      if (instalments.length > 0) await addInstalments(id, instalments);
       return id;
+    },
+
+    /** Makes the order a loan: paid out on a day, with its instalments. The caller holds its lock. */
+    disburse: async (id: number, disbursedOn: string, instalments: readonly InstalmentRecord[]): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ disbursed_on: disbursedOn, account_problem: null })
+        .where('id', '=', id)
+        .execute();
+      await addInstalments(id, instalments);
+    },
+
+    /** Notes why the money could not be sent, for the borrower to read; null when there is nothing to mend. */
+    setAccountProblem: async (id: number, problem: string | null): Promise<void> => {
+      await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
     },
 
     addRebates: async (orderId: number, paymentId: string, rebates: readonly RebateRecord[]): Promise<void> => {

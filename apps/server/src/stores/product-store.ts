@@ -39,13 +39,13 @@ export function createProductStore(db: Executor) {
         .executeTakeFirst(),
 
     /** What a market offers, without the given product. */
-    listOffered: (market: MarketCode, except: number): Promise<OfferedProduct[]> =>
+    listOffered: (market: MarketCode, except: number | null): Promise<OfferedProduct[]> =>
       db
         .selectFrom('products')
         .select(['id', 'name', 'logo', 'offer'])
         .where('market', '=', market)
         .where('is_offered', '=', true)
-        .where('id', '<>', except)
+        .$if(except !== null, (query) => query.where('id', '<>', except ?? 0))
         .orderBy('id')
         .execute(),
   };

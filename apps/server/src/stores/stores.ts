@@ -10,6 +10,8 @@ import { createLedgerStore } from './ledger-store.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createPaymentStore } from './payment-store.ts';
+import { createPayoutAccountStore } from './payout-account-store.ts';
+import { createPayoutStore } from './payout-store.ts';
 import { createProductStore } from './product-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
@@ -34,6 +36,8 @@ export function createStores(db: Executor) {
     notifications: createNotificationStore(db),
     orders: createOrderStore(db),
     payments: createPaymentStore(db),
+    payoutAccounts: createPayoutAccountStore(db),
+    payouts: createPayoutStore(db),
     products: createProductStore(db),
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),

@@ -46,6 +46,18 @@ describe('the answers of a page', () => {
     expect(answers.isWatched('a')).toBe(false);
   });
 
+  test('once something was changed, what is remembered is asked for again; what is shown stays meanwhile', async () => {
+    const answers = createAnswerCache();
+    answers.subscribe('shown', () => undefined);
+    for (const key of ['shown', 'left']) await answers.load(key, () => Promise.resolve('old'), 0);
+    answers.expire();
+    expect([answers.get('shown').data, answers.get('left').data]).toEqual(['old', undefined]);
+    const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('new'));
+    await answers.load('shown', ask, 60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(answers.get('shown').data).toBe('new');
+  });
+
   test('old answers that nobody shows are dropped, so that a long visit does not grow', async () => {
     const answers = createAnswerCache();
     answers.subscribe('0', () => undefined);

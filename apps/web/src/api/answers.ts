@@ -15,6 +15,8 @@ export interface AnswerCache {
    * @param maxAgeMs an answer younger than this is good enough; 0 always asks
    */
   load(key: string, ask: () => Promise<unknown>, maxAgeMs: number): Promise<void>;
+  /** Something was changed: what is remembered may be wrong now. Answers that are shown stay until their page asks again. */
+  expire(): void;
   /** Whether anybody still shows this answer. */
   isWatched(key: string): boolean;
 }
@@ -87,6 +89,12 @@ export function createAnswerCache(
       dropOldest();
       entry.running = run(entry, ask);
       return entry.running;
+    },
+    expire() {
+      for (const [key, entry] of entries) {
+        entry.dataAt = null;
+        if (entry.running === null && entry.listeners.size === 0) entries.delete(key);
+      }
     },
     isWatched: (key) => (entries.get(key)?.listeners.size ?? 0) > 0,
   };

@@ -13,12 +13,16 @@ export class CallError extends Error {
   /** HTTP status; 0 when no answer came. */
   declare readonly status: number;
 
-  constructor({ failure, code, status, message }: Failed) {
+  /** What came with a refusal: the fields that are wrong, the amount of now. */
+  declare readonly data: unknown;
+
+  constructor({ failure, code, status, message, data }: Failed) {
     super(failure === 'business' ? message : '');
     this.name = 'CallError';
     this.failure = failure;
     this.code = code;
     this.status = status;
+    this.data = data;
   }
 }
 

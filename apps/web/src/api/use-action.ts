@@ -93,12 +93,13 @@ async function callOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<CallResult<ReadAnswerOf<E>>> {
-  const { call, session } = services;
+  const { answers, call, session } = services;
   if (!endpoint.idempotent) return call(endpoint, request);
   const intent = { endpoint: endpoint.name, sessionId: session.get().sessionId, request };
   const intents = intentsOf(services);
   const result = await call(endpoint, request, { idempotencyKey: intents.keyFor(intent) });
   if (isSettled(result)) intents.settle(intent);
+  if (result.success) answers.expire();
   return result;
 }
 

@@ -3,7 +3,7 @@ import type { AppConfig } from '../brand/config.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
 import { openOwn } from './history.ts';
-import { addressOf, readParams } from './paths.ts';
+import { addressOf, readParams, screenAt } from './paths.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;
@@ -29,8 +29,12 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
       productDetail: (params) => addressOf('confirm', readParams('confirm', params.toString()), carried()),
       bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
     },
-    notice: (kind, detail = '') =>
-      messages.toast(noticeText(t, kind, { appName: config.brand.appName, phone: detail }), 'info'),
+    notice(kind, detail = '') {
+      // Our own page of binding says these itself.
+      const isBinding = screenAt(page.location.pathname) === 'bindBank';
+      if (isBinding && (kind === 'bankStarted' || kind === 'bankEnded')) return;
+      messages.toast(noticeText(t, kind, { appName: config.brand.appName, phone: detail }), 'info');
+    },
     forgetSession: session.forget,
   });
 }

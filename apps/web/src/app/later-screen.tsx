@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { DefaultTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,13 +9,13 @@ import type { ScreenName } from './paths.ts';
 
 type LateTitle = Extract<keyof DefaultTexts['late'], `title.${string}`>;
 
-/** A screen that a later issue builds, under its real title. */
-export function LaterScreen({ name }: { name: ScreenName }) {
-  const t = useTexts('late');
-  const title = t(`title.${name}` as LateTitle);
-  return (
-    <Screen title={title} back={useBackButton()}>
-      <EmptyState title={t('later.body')} icon={<Clock />} />
-    </Screen>
-  );
-}
+/** Makes what stands for a screen that a later issue builds, under its real title. */
+export const laterScreen = (name: ScreenName): ComponentType =>
+  function LaterScreen() {
+    const t = useTexts('late');
+    return (
+      <Screen title={t(`title.${name}` as LateTitle)} back={useBackButton()}>
+        <EmptyState title={t('later.body')} icon={<Clock />} />
+      </Screen>
+    );
+  };

@@ -38,6 +38,7 @@ export const screens = {
   payWay: { path: '/payWay', params: order },
   paymentResult: { path: '/paymentResult', params: { ...order, paymentId: id } },
   withdraw: { path: '/withdraw', params: order },
+  calculator: { path: '/calculator', params: { currency: shortText } },
   paymentInstructions: { path: '/dragonpayPaymentInstructions', params: order },
   customerService: { path: '/protestantBattle', params: none },
   loanAgreement: { path: '/theA', params: none },

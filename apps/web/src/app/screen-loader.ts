@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { TextStore } from '../i18n/text-store.ts';
 import { type ScreenName, screenNames } from './paths.ts';
-import { type Route, routes } from './routes.tsx';
+import type { Route } from './route.ts';
+import { routeOf } from './routes.ts';
 import type { AnyScreen, ScreenLoader } from './screens-context.ts';
 
 /** A screen whose code or texts could not be fetched: the network, or a deployment that took the old files away. */
@@ -18,17 +19,26 @@ export class ScreenLoadError extends Error {
 export function createScreenLoader(texts: TextStore): ScreenLoader {
   const components: Partial<Record<ScreenName, AnyScreen>> = {};
   const fetchScreen = async (name: ScreenName, { load, texts: part }: Route): Promise<ComponentType> => {
+    const [screen] = await Promise.all([load(), texts.load(part)]);
+    components[name] = screen;
+    return screen;
+  };
+  /** Undefined where a later issue builds the screen. */
+  const find = async (name: ScreenName): Promise<ComponentType | undefined> => {
     try {
-      const [screen] = await Promise.all([load(), texts.load(part)]);
-      components[name] = screen;
-      return screen;
+      const route = await routeOf(name);
+      return route && (await fetchScreen(name, route));
     } catch (error) {
       throw new ScreenLoadError(name, error);
     }
   };
   for (const name of screenNames) {
-    const route = routes[name];
-    if (route !== undefined) components[name] = lazy(async () => ({ default: await fetchScreen(name, route) }));
+    components[name] = lazy(async () => {
+      const screen = await find(name);
+      if (screen !== undefined) return { default: screen };
+      const [{ laterScreen }] = await Promise.all([import('./later-screen.tsx'), texts.load('late')]);
+      return { default: laterScreen(name) };
+    });
   }
   return {
     components,
@@ -36,13 +46,8 @@ export function createScreenLoader(texts: TextStore): ScreenLoader {
       const [{ NotFoundScreen }] = await Promise.all([import('./not-found-screen.tsx'), texts.load('late')]);
       return { default: NotFoundScreen };
     }),
-    NotBuilt: lazy(async () => {
-      const [{ LaterScreen }] = await Promise.all([import('./later-screen.tsx'), texts.load('late')]);
-      return { default: LaterScreen };
-    }),
     async preload(name) {
-      const route = routes[name];
-      if (route !== undefined) await fetchScreen(name, route);
+      await find(name);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { CommonKey } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -6,7 +7,6 @@ import css from './app.module.css';
 import { usePath } from './location.ts';
 import { useBackButton } from './navigation.ts';
 import { type ScreenName, screenAt } from './paths.ts';
-import { titleKey } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScreens } from './screens-context.ts';
 
@@ -16,7 +16,7 @@ export function ScreenOutlet() {
   const { NotFound } = useScreens();
   const path = usePath();
   const name = screenAt(path);
-  const title = t(name === undefined ? 'notFound.title' : (titleKey(name) ?? 'common.loading'));
+  const title = name === undefined ? t('notFound.title') : titleOf(name, t);
   // The key makes another path another page: nothing of the old one stays, its failure neither.
   return (
     <ScreenBoundary key={path} title={title}>
@@ -27,11 +27,18 @@ export function ScreenOutlet() {
   );
 }
 
+/** A screen's title while its code is not there: titles come with the texts of the screen, those of the first with every page. */
+function titleOf(name: ScreenName, t: (key: CommonKey) => string): string {
+  const key = `title.${name}`;
+  const title = t(key as CommonKey);
+  return title === key ? t('common.loading') : title;
+}
+
 function OneScreen({ name }: { name: ScreenName }) {
-  const { components, NotBuilt } = useScreens();
+  const { components, NotFound } = useScreens();
   // A screen that is there opens at once; taking over from the suspending one in the middle would make it start anew.
-  const [Content] = useState(() => components[name]);
-  return Content === undefined ? <NotBuilt name={name} /> : <Content />;
+  const [Content = NotFound] = useState(() => components[name]);
+  return <Content />;
 }
 
 function LoadingScreen({ title }: { title: string }) {

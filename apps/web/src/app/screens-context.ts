@@ -6,12 +6,10 @@ import { type ScreenName, screenNames } from './paths.ts';
 export type AnyScreen = ComponentType | LazyExoticComponent<ComponentType>;
 
 export interface ScreenLoader {
-  /** The screens there are. */
+  /** Every screen; where a later issue builds one, what stands for it. */
   readonly components: Readonly<Partial<Record<ScreenName, AnyScreen>>>;
   /** Stands where there is none. */
   readonly NotFound: AnyScreen;
-  /** Stands where a later issue builds one. */
-  readonly NotBuilt: LazyExoticComponent<ComponentType<{ name: ScreenName }>>;
   /**
    * Starts to fetch a screen's code and texts; once they are there it opens without suspending. Does nothing for a screen
    * that a later issue builds.

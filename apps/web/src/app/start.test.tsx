@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
 import { DATA_BLOCK_ID, firstDataOf } from './page-data.ts';
-import { routes } from './routes.tsx';
+import { routeOf } from './routes.ts';
 import { startApp } from './start.tsx';
 
 const reports: ErrorReport[] = [];
@@ -97,5 +97,5 @@ test.each([
   ['paymentInstructions', 'PaymentInstructionsScreen'],
   ['testPreview', 'TestPreviewScreen'],
 ] as const)('RTE-01 %s opens the %s', async (name, component) => {
-  expect((await routes[name]?.load())?.name).toBe(component);
+  expect((await (await routeOf(name))?.load())?.name).toBe(component);
 });

@@ -4,6 +4,7 @@ import { CodeField } from '../ui/code-field.tsx';
 import { DigitsField } from '../ui/digits-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { Slider } from '../ui/slider.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Part } from './part.tsx';
@@ -18,6 +19,7 @@ export function FieldParts() {
   const [code, setCode] = useState('123');
   const [text, setText] = useState('They called my office twice today…');
   const [money, setMoney] = useState('1500.5');
+  const [months, setMonths] = useState(6);
   return (
     <Part name="fields">
       <TextField
@@ -68,6 +70,7 @@ export function FieldParts() {
         keypadTexts={KEYPAD}
         hint="Before tax."
       />
+      <Slider label="Months" value={months} min={1} max={36} step={1} onChange={setMonths} />
       <TextArea label="What happened?" value={text} onChange={setText} maxLength={200} />
     </Part>
   );

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale, MoreParts } from './locale.ts';
 import { createTranslate, type PluralText, type TextPart, type Translate } from './texts.ts';
 
 /** The texts a page has loaded so far. */
@@ -8,13 +8,13 @@ export interface TextStore {
   load(part: TextPart): Promise<void>;
   /**
    * `t` for the common texts and those of a part.
-   * @throws Error when the part is not loaded: the screen's line in app/routes.tsx must name it
+   * @throws Error when the part is not loaded: the screen's line in app/routes.ts must name it
    */
   translate<Part extends TextPart>(part: Part): Translate<Part>;
 }
 
 /** Makes the store of a locale. */
-export function createTextStore({ lang, parts }: Locale): TextStore {
+export function createTextStore({ lang, parts, more }: Locale): TextStore {
   const texts = new Map<string, string | PluralText>();
   const loaded = new Set<TextPart>();
   const loading = new Map<TextPart, Promise<void>>();
@@ -22,7 +22,8 @@ export function createTextStore({ lang, parts }: Locale): TextStore {
 
   const load = async (part: TextPart): Promise<void> => {
     try {
-      for (const [key, text] of Object.entries<string | PluralText>(await parts[part]())) texts.set(key, text);
+      const loadPart = part in parts ? parts[part as keyof typeof parts] : (await more())[part as keyof MoreParts];
+      for (const [key, text] of Object.entries<string | PluralText>(await loadPart())) texts.set(key, text);
       loaded.add(part);
     } catch (error) {
       loading.delete(part);
@@ -37,7 +38,7 @@ export function createTextStore({ lang, parts }: Locale): TextStore {
       return running;
     },
     translate(part) {
-      if (!loaded.has(part)) throw new Error(`the texts of ${part} are not loaded: name them in app/routes.tsx`);
+      if (!loaded.has(part)) throw new Error(`the texts of ${part} are not loaded: name them in app/routes.ts`);
       return t;
     },
   };

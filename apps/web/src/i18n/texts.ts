@@ -1,12 +1,16 @@
+import type { account } from './catalogues/default/account.ts';
+import type { calculator } from './catalogues/default/calculator.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
 import type { info } from './catalogues/default/info.ts';
+import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
+import type { withdraw } from './catalogues/default/withdraw.ts';
 
 /**
  * The texts of the product, by capability: a page loads the common part and the part of the screen it shows. The default
@@ -19,6 +23,10 @@ export interface DefaultTexts {
   readonly orderDialogs: typeof orderDialogs;
   readonly repayment: typeof repayment;
   readonly confirm: typeof confirm;
+  readonly account: typeof account;
+  readonly calculator: typeof calculator;
+  readonly withdraw: typeof withdraw;
+  readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
   readonly testPage: typeof testPage;
   readonly testTools: typeof testTools;

@@ -1,5 +1,4 @@
-import { useConfig } from '../brand/config-context.ts';
-import { resolveAddress } from './safe-navigation.ts';
+import { useAllowedAddress } from './use-allowed-address.ts';
 
 export interface EmbeddedFrameProps {
   /** An address that a server gave; what is not on the allow-list is not shown. */
@@ -11,11 +10,7 @@ export interface EmbeddedFrameProps {
 
 /** A foreign document inside a page: no scripts, no forms, no way to the bridge (BRG-04), no referrer. */
 export function EmbeddedFrame({ src, title, className }: EmbeddedFrameProps) {
-  const config = useConfig();
-  // Rendered by the service there is no origin yet; the frame comes with the browser.
-  if (typeof location === 'undefined') return null;
-  const target = resolveAddress(src, config, location.origin);
-  const address = target.kind === 'own' ? target.path : target.kind === 'allowed' ? target.url : null;
+  const address = useAllowedAddress(src);
   if (address === null) return null;
   return <iframe src={address} title={title} className={className} sandbox="" referrerPolicy="no-referrer" />;
 }

@@ -13,7 +13,7 @@ export interface SegmentedProps {
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId();
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={css.bar}>
         {options.map((option) => (

@@ -5,20 +5,25 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { AgreedContract } from '../../stores/contract-store.ts';
 import { contractHtml } from './contract-html.ts';
+import { contractPdf } from './contract-pdf.ts';
 import { contractTexts, type Party } from './contract-texts.ts';
 import { contractToken, type ContractVisit, readContractToken } from './contract-token.ts';
 import { type OfferedLoan, offeredLoan } from './lending-terms.ts';
 import { offerFor, type ProductRequest } from './show-confirmation.ts';
 
-/** Where a contract's page lies. What opens it is in the query, which no log keeps. */
+/** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
 export const CONTRACTS_PATH = '/contracts';
+export const CONTRACT_PDFS_PATH = '/contracts.pdf';
 
-/** A loan's contracts as pages, with the hash of each. */
-export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract[] {
-  return contractTexts(loan, party).map((text, position) => {
-    const html = contractHtml(text);
-    return { position, title: text.title, html, sha256: createHash('sha256').update(html).digest() };
-  });
+/** A loan's contracts as pages, with the hash of each, and as PDF. */
+export function agreedContracts(loan: OfferedLoan, party: Party, at: Date): Promise<AgreedContract[]> {
+  return Promise.all(
+    contractTexts(loan, party).map(async (text, position) => {
+      const html = contractHtml(text);
+      const sha256 = createHash('sha256').update(html).digest();
+      return { position, title: text.title, html, sha256, pdf: await contractPdf(text, at) };
+    }),
+  );
 }
 
 /** The titles of what a borrower agrees to (CNF-02). @throws Refusal 'product-not-found' */
@@ -38,17 +43,19 @@ export async function listContracts(
 export async function openContract(
   services: Services,
   request: ProductRequest & { readonly position: number; readonly orderId: string | undefined },
-): Promise<{ contract_url: string }> {
+): Promise<{ contract_url: string; pdf_url: string }> {
   const { stores, secret } = services;
   const { borrowerId, position, now } = request;
-  const link = (of: ContractVisit['of']) => ({
-    contract_url: `${CONTRACTS_PATH}?open=${contractToken(secret, { borrowerId, position, of }, now)}`,
-  });
+  const link = (of: ContractVisit['of'], hasPdf = true) => {
+    const open = `?open=${contractToken(secret, { borrowerId, position, of }, now)}`;
+    return { contract_url: CONTRACTS_PATH + open, pdf_url: hasPdf ? CONTRACT_PDFS_PATH + open : '' };
+  };
   if (request.orderId !== undefined) {
     const order = await stores.orders.findOwn(rowIdOf(request.orderId), borrowerId);
     if (order === undefined) throw new Refusal('order-not-found');
-    if ((await stores.contracts.find(order.id, position)) === undefined) throw new Refusal('contract-not-found');
-    return link({ orderId: order.id });
+    const contract = await stores.contracts.find(order.id, position);
+    if (contract === undefined) throw new Refusal('contract-not-found');
+    return link({ orderId: order.id }, contract.pdf !== null);
   }
   const loan = await offerFor(stores, request);
   const party = await stores.borrowers.get(borrowerId);
@@ -56,16 +63,44 @@ export async function openContract(
   return link({ productId: loan.product.id, on: loan.disbursedOn });
 }
 
-/** The page that a token opens; null for one that is not ours, whose time is over, or whose contract is not there. */
-export async function contractPage(services: Services, token: string): Promise<string | null> {
-  const visit = readContractToken(services.secret, token, services.clock.now());
-  return visit === null ? null : htmlOf(services, visit);
+/** What a token opens: the page, or the PDF with a name to keep it under. */
+export interface OpenedContract {
+  readonly html: string;
+  readonly pdf: () => Promise<{ readonly name: string; readonly bytes: Buffer } | null>;
 }
 
-async function htmlOf({ stores }: Services, { of, position, borrowerId }: ContractVisit): Promise<string | null> {
-  if ('orderId' in of) return (await stores.contracts.find(of.orderId, position))?.html ?? null;
+/** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. */
+export async function openedContract(services: Services, token: string): Promise<OpenedContract | null> {
+  const now = services.clock.now();
+  const visit = readContractToken(services.secret, token, now);
+  if (visit === null) return null;
+  return 'orderId' in visit.of
+    ? agreed(services, visit.of.orderId, visit.position)
+    : example(services, visit, visit.of);
+}
+
+async function agreed({ stores }: Services, orderId: number, position: number): Promise<OpenedContract | null> {
+  const contract = await stores.contracts.find(orderId, position);
+  if (contract === undefined) return null;
+  const { html, pdf, title } = contract;
+  return { html, pdf: () => Promise.resolve(pdf === null ? null : { name: fileName(title), bytes: pdf }) };
+}
+
+/** As it would be agreed on the day of the visit; nothing of it is kept. */
+async function example(
+  { stores, clock }: Services,
+  { borrowerId, position }: ContractVisit,
+  of: { readonly productId: number; readonly on: string },
+): Promise<OpenedContract | null> {
   const party = await stores.borrowers.get(borrowerId);
   const product = await stores.products.find(of.productId, party.market);
   const loan = product === undefined ? null : offeredLoan(product, calendarDate(of.on));
-  return loan === null ? null : (agreedContracts(loan, party)[position]?.html ?? null);
+  const text = loan === null ? undefined : contractTexts(loan, party)[position];
+  if (text === undefined) return null;
+  return {
+    html: contractHtml(text),
+    pdf: async () => ({ name: fileName(text.title), bytes: await contractPdf(text, clock.now()) }),
+  };
 }
+
+const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;

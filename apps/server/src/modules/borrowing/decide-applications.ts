@@ -1,71 +1,77 @@
-import type { Services } from '../../services.ts';
 import { marketDay } from '../../loan-facts.ts';
-import type { Stores } from '../../stores/stores.ts';
+import type { Services } from '../../services.ts';
 
 /** At most so many applications are decided in one run of the job; the rest wait for the next. */
 const MOST_IN_A_RUN = 200;
+/** Who took an application to a decider and died gives it up after this long, in milliseconds: longer than a decider may take. */
+const LEASE_MS = 30_000;
 
 /**
  * Decides one application that has waited as long as the setting asks. A decider that fails leaves it undecided: the job puts
- * it to the decider again, and the borrower sees 'Under review' until then.
+ * it to the decider again, and the borrower sees 'Under review' until then. Never throws for what a decider does.
  */
 export async function decideApplication(
   services: Services,
   { orderId, now }: { orderId: number; now: Date },
 ): Promise<void> {
-  try {
-    await services.inTransaction((stores) => decideNext(services, stores, { now, only: orderId }));
-  } catch (error) {
-    services.log.warn({ err: error, orderId }, 'an application could not be decided yet');
-  }
+  await decideNext(services, { now, only: orderId });
 }
 
 /**
- * Decides the applications that wait, each in a transaction of its own. One whose decider fails stays as it is and holds up
- * none behind it. @returns how many were decided
+ * Decides the applications that wait. One whose decider fails stays as it is and holds up none behind it.
+ * @returns how many were decided
  */
 export async function decideApplications(services: Services): Promise<number> {
   const now = services.clock.now();
   let decided = 0;
   let after = 0;
   for (let tried = 0; tried < MOST_IN_A_RUN; tried += 1) {
-    const next: { id?: number } = {};
-    try {
-      const isDecided = await services.inTransaction((stores) => decideNext(services, stores, { now, after, next }));
-      if (isDecided) decided += 1;
-    } catch (error) {
-      services.log.warn({ err: error, orderId: next.id }, 'an application could not be decided yet');
-    }
-    if (next.id === undefined) break;
+    const next = await decideNext(services, { now, after });
+    if (next === null) break;
+    if (next.isDecided) decided += 1;
     after = next.id;
   }
   return decided;
 }
 
-/** The row stays locked until the decision is kept, so that two processes never decide the same one. */
+/**
+ * One application is taken by one process, put to the decider without a lock held meanwhile, and decided if nobody else has.
+ * @returns null when none waits
+ */
 async function decideNext(
   services: Services,
-  stores: Stores,
-  { now, only, after, next = {} }: { now: Date; only?: number; after?: number; next?: { id?: number } },
-): Promise<boolean> {
+  { now, ...which }: { now: Date; only?: number; after?: number },
+): Promise<{ id: number; isDecided: boolean } | null> {
+  const { stores } = services;
   const before = new Date(now.getTime() - services.decisionDelayMs);
-  const found = await stores.applications.lockUndecided(before, { only, after });
-  if (found === undefined) return false;
-  next.id = found.id;
-  const order = await stores.orders.findOwn(found.id, found.borrowerId);
+  // by the machine's clock: the sandbox's may jump over a lease
+  const found = await stores.applications.claimUndecided(before, { ...which, now: new Date(), leaseMs: LEASE_MS });
+  if (found === undefined) return null;
+  try {
+    return { id: found.id, isDecided: await decide(services, { ...found, now }) };
+  } catch (error) {
+    services.log.warn({ err: error, orderId: found.id }, 'an application could not be decided yet');
+    await stores.applications.releaseUndecided(found.id);
+    return { id: found.id, isDecided: false };
+  }
+}
+
+async function decide(
+  { stores, decider }: Services,
+  { id, borrowerId, now }: { id: number; borrowerId: number; now: Date },
+): Promise<boolean> {
+  const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
-  const borrower = await stores.borrowers.get(found.borrowerId);
-  const ids = await stores.applications.listLoans(found.borrowerId);
-  const loans = await Promise.all(ids.map((id) => stores.orders.findOwn(id, found.borrowerId)));
-  const decision = await services.decider.decide({
+  const borrower = await stores.borrowers.get(borrowerId);
+  const ids = await stores.applications.listLoans(borrowerId);
+  const loans = await Promise.all(ids.map((loanId) => stores.orders.findOwn(loanId, borrowerId)));
+  const decision = await decider.decide({
+    order,
     borrower,
     loans: loans.filter((loan) => loan !== undefined),
     today: marketDay(order, now),
   });
-  await stores.applications.decide(found.id, {
-    approved: decision.approved,
-    reason: decision.approved ? null : decision.reason,
-    at: now,
-  });
-  return true;
+  if (decision === 'later') return false;
+  const reason = decision.approved ? null : decision.reason;
+  return stores.applications.decide(id, { approved: decision.approved, reason, at: now });
 }

@@ -6,13 +6,15 @@ import { texts } from '../../texts.ts';
 
 /** All that is known when an application is decided. */
 export interface Application {
+  readonly order: OrderRecord;
   readonly borrower: BorrowerRecord;
   /** The borrower's loans that were paid out, settled ones too. */
   readonly loans: readonly OrderRecord[];
   readonly today: CalendarDate;
 }
 
-export type Decision = { readonly approved: true } | { readonly approved: false; readonly reason: string };
+/** `later` is asked again. The reason is told to the borrower. */
+export type Decision = 'later' | { readonly approved: true } | { readonly approved: false; readonly reason: string };
 
 /**
  * Who decides whether a loan is given. One that throws has not decided: the application waits and is put to it again.

@@ -1,9 +1,11 @@
 import {
   buildOffer,
+  buildSchedule,
   type CalendarDate,
   type LoanOffer,
   type MarketCode,
   markets,
+  type Schedule,
   type ScheduleInput,
   type TermsProfile,
   termsProfiles,
@@ -57,6 +59,18 @@ export function offeredLoan(product: LendingProduct, today: CalendarDate): Offer
     instalmentFeesMinor: 0,
   });
   return offer.capViolations.length > 0 ? null : { product, lending, terms, disbursedOn: today, offer };
+}
+
+/** What an order lends, as agreed when it was pushed. */
+export interface AgreedLending {
+  readonly principalMinor: number;
+  /** The lending terms of its product on that day. */
+  readonly lending: unknown;
+}
+
+/** The schedule of an agreed loan from the day on which it is paid out. */
+export function agreedSchedule({ principalMinor, lending }: AgreedLending, disbursedOn: CalendarDate): Schedule {
+  return buildSchedule(scheduleInputOf({ ...v.parse(lendingSchema, lending), principalMinor }, disbursedOn));
 }
 
 function scheduleInputOf(lending: LendingTerms, disbursedOn: CalendarDate): ScheduleInput {

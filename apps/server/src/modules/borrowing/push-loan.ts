@@ -1,4 +1,5 @@
 import { pagePaths } from '@hiram/contract/pages';
+import { addDays } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -29,12 +30,15 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   }
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
+  const borrower = await services.stores.borrowers.get(request.borrowerId);
+  // made before anybody waits for it; not at all for a push that only repeats another
+  const isRepeated = (await services.stores.applications.findOpen(wanted)) !== undefined;
+  const ready = isRepeated ? null : await agreedContracts(loan, borrower, request.now);
   const orderId = await services.inTransaction(async (stores) => {
     // what another tab makes is decided or not, but seen: it is committed before this one looks
     await stores.borrowers.lock(request.borrowerId);
     const open = await stores.applications.findOpen(wanted);
     if (open !== undefined) return open.id;
-    const borrower = await stores.borrowers.get(request.borrowerId);
     const made = await stores.applications.insert({
       borrower_id: borrower.id,
       product_id: product.id,
@@ -46,11 +50,16 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       term_unit: lending.termUnit,
       every: lending.every,
       terms: JSON.stringify(terms),
+      lending: JSON.stringify(lending),
       client_kind: borrower.clientKind,
       created_at: request.now,
+      decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
     });
     // what is agreed to is kept with the order, or neither is there
-    if (made !== undefined) await stores.contracts.insert(made, request.now, agreedContracts(loan, borrower));
+    if (made !== undefined) {
+      const contracts = ready ?? (await agreedContracts(loan, borrower, request.now));
+      await stores.contracts.insert(made, request.now, contracts);
+    }
     // another tab was faster: what it made is committed now, or this insert would still be waiting for it
     return made ?? (await stores.applications.findOpen(wanted))?.id;
   });

@@ -1,10 +1,13 @@
 import * as contracts from '@hiram/contract/contracts';
 import * as contract from '@hiram/contract/loan-confirm';
+import * as withdraw from '@hiram/contract/withdraw';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { listContracts, openContract } from './contracts.ts';
 import { pushLoan } from './push-loan.ts';
 import { showConfirmation, showVariantConfirmation } from './show-confirmation.ts';
+import { showWithdrawal } from './show-withdrawal.ts';
 
 /** Mounts the calls that lead into a loan, those of the alternative API beside them: one loan, two ways to name it. */
 export function mountBorrowing(mount: Mount, services: Services): void {
@@ -35,4 +38,10 @@ export function mountBorrowing(mount: Mount, services: Services): void {
       return openContract(services, { ...session, productId, position, orderId, now });
     });
   }
+  mount(withdraw.loadWithdrawal, ({ request, session, now }) =>
+    showWithdrawal(services, { ...session, orderId: request.orderId, now }),
+  );
+  mount(withdraw.confirmWithdrawal, ({ request, session, now }) =>
+    confirmWithdrawal(services, { ...session, orderId: request.orderId, now }),
+  );
 }

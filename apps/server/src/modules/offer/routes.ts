@@ -1,11 +1,20 @@
+import * as joinFailed from '@hiram/contract/join-failed';
 import * as offer from '@hiram/contract/offer';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { findProductTarget, showJoinFailure } from './join-failure.ts';
 
 /** Mounts the calls about products on offer. */
-export function mountOffer(mount: Mount, { stores }: Services): void {
-  mount(offer.saveEvent, async ({ request, session, now }) => {
-    await stores.activity.record({ borrowerId: session.borrowerId, ...request, now });
-    return null;
-  });
+export function mountOffer(mount: Mount, services: Services): void {
+  const { stores } = services;
+  for (const endpoint of [offer.saveEvent, joinFailed.recordProductTap]) {
+    mount(endpoint, async ({ request, session, now }) => {
+      await stores.activity.record({ borrowerId: session.borrowerId, ...request, now });
+      return null;
+    });
+  }
+  mount(joinFailed.loadJoinFailure, ({ session }) => showJoinFailure(services, session.market));
+  mount(joinFailed.findProductTarget, ({ request, session }) =>
+    findProductTarget(services, { productId: request.productId, market: session.market }),
+  );
 }

@@ -13,12 +13,12 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { loanFactsOf, marketDay, orderFactsOf } from '../../loan-facts.ts';
+import { offeredProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { statusTexts, texts } from '../../texts.ts';
-import { offeredProducts } from './offered-products.ts';
 import { detailRows } from './detail-rows.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
@@ -56,7 +56,9 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
     productLogo: order.productLogo,
     userOrderDetail: { detail: detailRows(order, state) },
     recProducts:
-      hasNoButton && !isWaitingForBorrower(order, status) ? await offeredProducts(stores.products, order) : [],
+      hasNoButton && !isWaitingForBorrower(order, status)
+        ? await offeredProducts(stores.products, { market: order.market, except: order.productId })
+        : [],
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, status),
     ...accountReminder(order),

@@ -5,7 +5,7 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { newPaymentId } from './payment-id.ts';
+import { newReference } from '../../reference.ts';
 import { payableNow, requireSameAmount } from './payable.ts';
 
 /** How long a borrower has to pay by a channel. */
@@ -81,7 +81,7 @@ async function insertPayment(
 ): Promise<PaymentRecord> {
   const status = wish.account?.needsCode ? 'awaiting-code' : 'recorded';
   for (;;) {
-    const id = newPaymentId();
+    const id = newReference('HRM');
     const inserted = await stores.payments.insert({
       id,
       ...figures,

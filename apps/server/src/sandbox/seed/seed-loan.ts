@@ -9,6 +9,7 @@ import {
   termsProfiles,
 } from '@hiram/domain';
 import { loanFactsOf } from '../../loan-facts.ts';
+import { disbursementPostings } from '../../modules/borrowing/disbursement-postings.ts';
 import { settlementPostings } from '../../modules/repayment/settlement-postings.ts';
 import type { Stores } from '../../stores/stores.ts';
 
@@ -117,18 +118,13 @@ export async function seedLoan(
 }
 
 async function postDisbursement(stores: Stores, order: DemoOrder, disbursedOn: CalendarDate): Promise<void> {
-  const { currency } = markets[order.market];
   await stores.ledger.post({
     kind: 'disbursement',
     source: String(order.id),
     orderId: order.id,
     occurredOn: disbursedOn,
     postedAt: order.now,
-    postings: [
-      { account: 'principal-receivable', amountMinor: order.principalMinor, currency },
-      { account: 'fee-income', amountMinor: -order.upfrontFeeMinor, currency },
-      { account: 'provider-clearing', amountMinor: order.upfrontFeeMinor - order.principalMinor, currency },
-    ],
+    postings: disbursementPostings({ ...order, currency: markets[order.market].currency }),
   });
 }
 

@@ -1,5 +1,6 @@
-import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { calendarDateIn, maskPhone, type MarketCode, markets } from '@hiram/domain';
 import { hashToken } from '../../http/session.ts';
+import { payoutAccountContext, type SecretBox } from '../../secret-box.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
 import { lendingOf } from './lending.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
@@ -72,12 +73,16 @@ export const demoOrders = [
 ] as const;
 
 /** Fills an empty sandbox; does nothing when it is filled. @returns whether it was filled now */
-export function seedSandbox(inTransaction: InTransaction, now: Date): Promise<boolean> {
+export function seedSandbox(
+  inTransaction: InTransaction,
+  { now, box }: { now: Date; box: SecretBox },
+): Promise<boolean> {
   return inTransaction(async (stores) => {
     await stores.sandbox.lockSeed();
     if (await stores.sandbox.isSeeded()) return false;
     await stores.sandbox.writeOffset(0);
     await seedPeople(stores, now);
+    await seedPayoutAccounts(stores, { now, box });
     await seedProducts(stores);
     await seedOrders(stores, now);
     return true;
@@ -114,6 +119,25 @@ async function seedPeople(stores: Stores, now: Date): Promise<void> {
   await stores.accounts.insert(card(1, DEMO, 'BPI'));
   await stores.accounts.insert(card(2, DEMO, 'UnionBank'));
   await stores.accounts.insert(card(3, DEMO2, 'BDO'));
+}
+
+/** Demo borrowers with loans have an account that they went to; the new ones bind theirs first. */
+async function seedPayoutAccounts(stores: Stores, { now, box }: { now: Date; box: SecretBox }): Promise<void> {
+  const wallet = (borrowerId: number, channelNumber: string, name: string) => async (number: string) => {
+    await stores.payoutAccounts.replace({
+      borrower_id: borrowerId,
+      card_type: '1',
+      channel_number: channelNumber,
+      name,
+      masked_number: maskPhone(number),
+      number_encrypted: box.seal(number, payoutAccountContext(borrowerId)),
+      details: '{}',
+      created_at: now,
+    });
+  };
+  await wallet(DEMO, '90006', 'GCash')('09171234567');
+  await wallet(DEMO2, '90001', 'Maya')('09181234567');
+  await wallet(DEMO_INDIA, '90011', 'UPI')('9876543210');
 }
 
 async function seedProducts(stores: Stores): Promise<void> {

@@ -74,6 +74,26 @@ describe('the contracts', () => {
     expect(page.service.calls(openContract)[0]?.fields).toMatchObject({ productId: '1', scene: '3', position: '1' });
   });
 
+  test('CNF-02 can be kept as PDF beside the page, where the address is one that may be opened', async () => {
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const link = await screen.findByRole('link', { name: 'Keep as PDF' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/contracts.pdf?open=x',
+      '_blank',
+      'noreferrer',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    for (const address of ['javascript:alert(1)', 'https://evil.example/a.pdf', '']) {
+      page.service.answer(openContract, () => ({ contract_url: '/contracts?open=y', pdf_url: address }));
+      await userEvent.click(screen.getByRole('button', { name: 'Disclosure statement' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      await sheet.findByTitle('Disclosure statement');
+      expect(sheet.queryByRole('link')).toBeNull();
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    }
+  });
+
   test('CNF-02 that could not be loaded are said so, and asked for again', async () => {
     page.service.refuse(listContracts, '500', 'no');
     await page.open();

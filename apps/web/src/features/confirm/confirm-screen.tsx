@@ -9,7 +9,7 @@ const page = createLater(async () => ({ Page: (await import('./confirm-page.tsx'
 
 /** Confirmation of a loan, at /supportNumber, by period at /suchThe, and over the alternative API at /catholicIreland. */
 export function ConfirmScreen() {
-  const t = useTexts();
+  const t = useTexts('confirm');
   const { productId } = useScreenParams('newConfirm');
   // Asked here already, so that the answer and the code that shows it come side by side.
   useCall(useConfirmApi().load, productId === undefined ? null : { productId }, { quiet: true });

@@ -42,7 +42,7 @@ describe('what it says', () => {
     const title = 'Dragonpay Repayment guidance';
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(title);
-    expect(app.services.texts.translate('common')('title.paymentInstructions')).toBe(title);
+    expect(app.services.texts.translate('info')('title.paymentInstructions')).toBe(title);
   });
 
   test('REP-09 has three sections: GCash Bills, Maya, and payment at a shop', async () => {

@@ -4,8 +4,8 @@ import { useApi } from '../../api/api-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { OfferCard } from '../../ui/offer-card.tsx';
 import { useSingleTap } from './leaving.ts';
-import { OfferedProduct } from './offered-product.tsx';
 import css from './offered-products.module.css';
 
 /** The specification shows tags on the first products only (section 9). */
@@ -36,15 +36,25 @@ export function OfferedProducts({ products, leadsHome }: OfferedProductsProps) {
         <>
           <h2 className={css.heading}>{t('order.otherLoans')}</h2>
           <ul className={css.list}>
-            {products.map((product, index) => (
-              <li key={product.productId || index}>
-                <OfferedProduct
-                  product={product}
-                  showsTags={index < PRODUCTS_WITH_TAGS}
-                  onOpen={once(() => open(product, index))}
-                />
-              </li>
-            ))}
+            {products.map((product, index) => {
+              // Not to be opened when its flag is '0'.
+              const isOpen = product.isClickable !== '0' && product.productId !== '';
+              const { name, logo, buttonText, amountRange, amountRangeDesc, rate, description } = product;
+              return (
+                <li key={product.productId || index}>
+                  <OfferCard
+                    {...{ name, logo, isOpen }}
+                    action={isOpen ? buttonText || t('order.view') : t('order.notOpen')}
+                    figures={[
+                      { value: amountRange, text: amountRangeDesc },
+                      { value: rate, text: description },
+                    ]}
+                    tags={index < PRODUCTS_WITH_TAGS ? (product.tags ?? []).filter((tag) => tag !== '') : []}
+                    onOpen={once(() => open(product, index))}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

@@ -9,7 +9,7 @@ const page = createLater(async () => ({ Page: (await import('./extension-page.ts
 
 /** Extension of the loan: the due date moves, the principal stays (/hadBeta, REP-06). */
 export function ExtensionScreen() {
-  const t = useTexts();
+  const t = useTexts('repayment');
   const { productId, orderId } = useScreenParams('extension');
   // Asked here already, so that the answer and the code that shows it come side by side.
   useCall(loadExtension, orderId === undefined ? null : { productId, orderId }, { quiet: true });

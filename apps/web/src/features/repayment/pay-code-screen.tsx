@@ -9,7 +9,7 @@ const page = createLater(async () => ({ Page: (await import('./pay-code-page.tsx
 
 /** A code or QR code to pay with; it follows the payment and becomes its receipt (/repaymentOfCode, REP-07). */
 export function PayCodeScreen() {
-  const t = useTexts();
+  const t = useTexts('repayment');
   const { paymentId } = useScreenParams('payCode');
   // Asked here already, so that the answer and the code that shows it come side by side.
   useCall(loadPayment, paymentId === undefined ? null : { paymentId }, { quiet: true });

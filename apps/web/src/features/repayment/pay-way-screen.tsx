@@ -9,7 +9,7 @@ const page = createLater(async () => ({ Page: (await import('./pay-way-page.tsx'
 
 /** Repayment from a saved card, the older way (/payWay, REP-11). */
 export function PayWayScreen() {
-  const t = useTexts();
+  const t = useTexts('repayment');
   const { orderId } = useScreenParams('payWay');
   // Asked here already, so that the answer and the code that shows it come side by side.
   useCall(listSavedCards, orderId === undefined ? null : { orderId }, { quiet: true });

@@ -10,7 +10,7 @@ const page = createLater(async () => ({ Page: (await import('./payment-result-pa
 
 /** Where providers send borrowers back to: tells what became of the payment and follows it to its end. */
 export function PaymentResultScreen() {
-  const t = useTexts();
+  const t = useTexts('repayment');
   const { paymentId } = useScreenParams('paymentResult');
   const isStranger = useSession().common === '';
   // Asked here already, so that the answer and the code that shows it come side by side.

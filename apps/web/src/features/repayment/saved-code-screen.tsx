@@ -6,6 +6,6 @@ const page = createLater(async () => ({ Page: (await import('./saved-code-page.t
 
 /** The code that was saved on this phone, with how to pay it; needs no call (/repaymentOfCode2, REP-08). */
 export function SavedCodeScreen() {
-  const t = useTexts();
+  const t = useTexts('repayment');
   return <LaterPage part={page} title={t('title.savedCode')} />;
 }

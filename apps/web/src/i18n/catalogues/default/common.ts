@@ -17,18 +17,8 @@ export const common = {
   'failure.render': 'Something on this page went wrong. Your loan and your payments are not affected.',
   'notFound.title': 'Page not found',
 
-  // Titles of the screens. Those that the specification gives are its own words.
+  // Titles of the screens that every page knows. Those that the specification gives are its own words.
   'title.loanDetail': 'Order Details',
   'title.order': 'Order Details',
-  'title.confirm': 'Confirm your loan',
-  'title.periodConfirm': 'Confirm your loan',
-  'title.newConfirm': 'Confirm your loan',
   'title.repay': 'Repayment',
-  'title.extension': 'Rollover Repayment',
-  'title.payCode': 'Payment',
-  'title.savedCode': 'Payment',
-  'title.payWay': 'Repayment',
-  'title.paymentResult': 'Payment',
-  'title.paymentInstructions': 'Dragonpay Repayment guidance',
-  'title.testPreview': 'Test preview',
 } as const;

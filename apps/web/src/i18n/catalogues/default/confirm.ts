@@ -1,5 +1,9 @@
 /** Texts of the confirmation of a loan; 'Plan', 'Next', 'Point out' and 'Agree' are the specification's (section 3). */
 export const confirm = {
+  'title.confirm': 'Confirm your loan',
+  'title.periodConfirm': 'Confirm your loan',
+  'title.newConfirm': 'Confirm your loan',
+
   'confirm.more': 'more',
   'confirm.hide': 'hide',
   'confirm.next': 'Next',
@@ -32,6 +36,7 @@ export const confirm = {
   'confirm.aDay': '{percent}% a day',
   'confirm.lateNote': 'A day’s charge is taken of the amount that is unpaid on that day.',
   'confirm.iAgree': 'I have read and agree to the contracts of this loan',
+  'confirm.keepPdf': 'Keep as PDF',
   'confirm.noContracts': 'The contracts could not be loaded.',
   'confirm.mustAgree': 'Agree to the contracts to go on.',
   'confirm.changed': 'The loan on offer has changed. This is how it is now; nothing was asked for yet.',

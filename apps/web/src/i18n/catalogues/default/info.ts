@@ -3,6 +3,8 @@
  * the steps that lead to it, are texts like any other.
  */
 export const info = {
+  'title.paymentInstructions': 'Dragonpay Repayment guidance',
+
   'info.guide.aggregator': 'Dragonpay',
   'info.guide.title': '{aggregator} Repayment guidance',
   'info.guide.before.title': 'Before you start',

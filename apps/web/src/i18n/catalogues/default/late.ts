@@ -20,7 +20,6 @@ export const late = {
 
   // Titles of the screens that are not built yet. Those that the specification gives are its own words.
   'title.landing': 'Home',
-  'title.loginFail': 'Order Details',
   'title.customerService': 'Customer service',
   'title.loanAgreement': 'Loan terms and conditions',
   'title.about': 'About us',
@@ -30,6 +29,4 @@ export const late = {
   'title.complaintList': 'My complaints',
   'title.complaintForm': 'Complaint',
   'title.complaintDetail': 'Complaint',
-  'title.bindBank': 'Payment account information',
-  'title.withdraw': 'Receive your loan',
 } as const;

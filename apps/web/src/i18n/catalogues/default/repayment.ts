@@ -1,5 +1,11 @@
 /** Texts of repayment, extension, codes and the legacy pay-way; quoted ones are the specification's (sections 2, 7 and 8). */
 export const repayment = {
+  'title.extension': 'Rollover Repayment',
+  'title.payCode': 'Payment',
+  'title.savedCode': 'Payment',
+  'title.payWay': 'Repayment',
+  'title.paymentResult': 'Payment',
+
   'repayment.moreRows': 'more',
   'repayment.hideRows': 'hide',
   'repayment.method': 'Payment Method',

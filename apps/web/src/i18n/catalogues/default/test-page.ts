@@ -1,5 +1,7 @@
 /** Texts of the page of developers and testers. */
 export const testPage = {
+  'title.testPreview': 'Test preview',
+
   'info.test.notice': 'For developers and testers. Nothing that is typed or picked here is sent anywhere.',
   'info.test.parameters': 'Parameters',
   'info.test.reset': 'Reset',

@@ -1,33 +1,30 @@
-import type { ComponentType } from 'react';
-import type { CommonKey, TextPart } from '../i18n/texts.ts';
-import type { ScreenName } from './paths.ts';
-
-export interface Route {
-  /** The texts it needs beside the common ones. */
-  readonly texts: TextPart;
-  readonly load: () => Promise<ComponentType>;
-}
-
-const order: Route = {
-  texts: 'order',
-  load: async () => (await import('../features/order/order-screen.tsx')).OrderScreen,
-};
+import type { Route, Routes } from './route.ts';
 
 const confirm: Route = {
   texts: 'confirm',
   load: async () => (await import('../features/confirm/confirm-screen.tsx')).ConfirmScreen,
 };
 
-/** The map of the product: one line a screen, none where a later issue builds it. Paths and parameters are in paths.ts. */
-export const routes: Readonly<Partial<Record<ScreenName, Route>>> = {
-  loanDetail: order,
-  order,
+/** The rest of the map: the service asks for this file with the page of such a screen, and usePreload does beforehand. */
+export const moreRoutes: Routes = {
   confirm,
   newConfirm: confirm,
   periodConfirm: confirm,
-  repay: {
-    texts: 'repayment',
-    load: async () => (await import('../features/repayment/repay-screen.tsx')).RepayScreen,
+  bindBank: {
+    texts: 'account',
+    load: async () => (await import('../features/account/bind-screen.tsx')).BindScreen,
+  },
+  withdraw: {
+    texts: 'withdraw',
+    load: async () => (await import('../features/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+  },
+  calculator: {
+    texts: 'calculator',
+    load: async () => (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
+  },
+  loginFail: {
+    texts: 'joinFailed',
+    load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,
   },
   extension: {
     texts: 'repayment',
@@ -58,9 +55,3 @@ export const routes: Readonly<Partial<Record<ScreenName, Route>>> = {
     load: async () => (await import('../features/info/test-preview-screen.tsx')).TestPreviewScreen,
   },
 };
-
-type Title = Extract<CommonKey, `title.${string}`>;
-
-/** Key of a screen's title among the common texts; those of screens that are not built yet come with what stands for them. */
-export const titleKey = (name: ScreenName): Title | undefined =>
-  routes[name] === undefined ? undefined : (`title.${name}` as Title);

@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
+import type { MarketCode } from '@hiram/domain';
 import * as v from 'valibot';
-import type { OrderRecord } from '../../stores/order-store.ts';
-import type { OfferedProduct, ProductStore } from '../../stores/product-store.ts';
+import type { OfferedProduct, ProductStore } from './stores/product-store.ts';
 
 /** How a product presents itself, as kept with it. */
 const offerSchema = v.object({
@@ -15,9 +15,12 @@ const offerSchema = v.object({
   moduleId: v.optional(v.string(), '31'),
 });
 
-/** The other products of the order's market. */
-export async function offeredProducts(products: ProductStore, order: OrderRecord): Promise<RecommendedProduct[]> {
-  const offered = await products.listOffered(order.market, order.productId);
+/** The products that a market offers, without the given one. */
+export async function offeredProducts(
+  products: ProductStore,
+  { market, except = null }: { market: MarketCode; except?: number | null },
+): Promise<RecommendedProduct[]> {
+  const offered = await products.listOffered(market, except);
   return offered.map((product: OfferedProduct) => ({
     productId: String(product.id),
     name: product.name,

@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely';
+
+/** The currencies that loans are made in. */
+export type CurrencyCode = 'PHP' | 'INR';
+
+/** A jsonb column: read as a value, written as text. */
+export type Json<T = unknown> = ColumnType<T, string, string>;
+export type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -1,0 +1,58 @@
+import type { PhoneRule } from '@hiram/domain';
+
+/** A choice of a field, for every kind of account and channel unless it says which. */
+export interface AccountOption {
+  /** What is sent and kept. */
+  readonly type: string;
+  readonly name: string;
+  readonly cardType?: string;
+  readonly channelNumber?: string;
+  /** The second level of a city choice. */
+  readonly children?: readonly { readonly type: string; readonly name: string }[];
+}
+
+/** Digits that are typed: how many, or a phone of the market's rule. */
+export interface AccountDigits {
+  readonly inputType: 'phone' | 'bankCard' | 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly phone?: PhoneRule;
+  /** What is said of a number that does not fit. */
+  readonly wrong: string;
+}
+
+/** A field of the form of a payment account. */
+export interface AccountField {
+  readonly code: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Asked for this kind of account only; for every kind when left out. */
+  readonly cardType?: string;
+  /** What its value is to the account: its number, its bank, or how money is sent there. */
+  readonly role: 'number' | 'institution' | 'channel' | 'detail';
+  readonly control:
+    | AccountDigits
+    | { readonly options: readonly AccountOption[]; readonly cate: 'enum' | 'citySelect' };
+}
+
+/** The accounts that loans of a market are paid out to, as data. */
+export interface AccountCatalogue {
+  /** The kinds that the tabs choose between, with the channel of each where none is chosen. */
+  readonly cardTypes: readonly { readonly type: string; readonly name: string; readonly channelNumber: string }[];
+  readonly fields: readonly AccountField[];
+}
+
+/** The fields that are asked for a kind of account. */
+export const fieldsOf = (catalogue: AccountCatalogue, cardType: string): readonly AccountField[] =>
+  catalogue.fields.filter((field) => field.cardType === undefined || field.cardType === cardType);
+
+/** The choices of a field that are open for a kind of account and a channel. */
+export const openOptions = (
+  options: readonly AccountOption[],
+  chosen: { cardType: string; channelNumber: string },
+): readonly AccountOption[] =>
+  options.filter(
+    (option) =>
+      (option.cardType === undefined || option.cardType === chosen.cardType) &&
+      (option.channelNumber === undefined || option.channelNumber === chosen.channelNumber),
+  );

@@ -1,0 +1,18 @@
+import * as contract from '@hiram/contract/bind-card';
+import type { Mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { bindAccount } from './bind-account.ts';
+import { showAccountForm } from './show-account-form.ts';
+
+/** Mounts the calls about the account that loans are paid out to. */
+export function mountAccount(mount: Mount, services: Services): void {
+  mount(contract.initBindCard, ({ request, session }) =>
+    showAccountForm(services, { ...session, productId: request.product_id }),
+  );
+  for (const endpoint of [contract.bindNewCard, contract.changeCard]) {
+    mount(endpoint, ({ request, session, now }) => {
+      const { product_id: productId, ...form } = request;
+      return bindAccount(services, { ...session, productId, form, now });
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { pagePaths } from '@hiram/contract/pages';
+import { addDays, validateTermsProfile } from '@hiram/domain';
+import { marketDay } from '../../loan-facts.ts';
+import { newReference } from '../../reference.ts';
+import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
+import type { Services } from '../../services.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { sendPayout } from './send-payout.ts';
+
+export interface WithdrawalRequest {
+  readonly borrowerId: number;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+/**
+ * Takes the borrower's word that the money is wanted, and sends it. The payout is recorded with its reference, and committed,
+ * before the provider hears of it; a second confirmation gives the first (docs/decisions/0003).
+ * @throws Refusal 'order-not-found' (also for another borrower's), 'nothing-to-withdraw', 'account-missing', 'account-unusable'
+ */
+export async function confirmWithdrawal(
+  services: Services,
+  request: WithdrawalRequest,
+): Promise<{ lendDetailsUrl: string }> {
+  const { order, payoutId } = await services.inTransaction((stores) => confirm(services, stores, request));
+  if (payoutId !== null) await sendPayout(services, payoutId);
+  return { lendDetailsUrl: `${pagePaths.order}?productId=${order.productId}&orderId=${order.id}` };
+}
+
+async function confirm(
+  services: Services,
+  stores: Stores,
+  { orderId, borrowerId, now }: WithdrawalRequest,
+): Promise<{ order: OrderRecord; payoutId: string | null }> {
+  const order = await stores.orders.lock(rowIdOf(orderId));
+  if (order === undefined || order.borrowerId !== borrowerId) throw new Refusal('order-not-found');
+  if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
+  if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
+  const { disbursalDays } = validateTermsProfile(order.terms);
+  const payoutId = await recordPayout(services, stores, { order, now });
+  await stores.applications.confirmWithdrawal(order.id, {
+    at: now,
+    dueOn: addDays(marketDay(order, now), disbursalDays.max),
+  });
+  return { order, payoutId };
+}
+
+/**
+ * Records the payout of an order to the account that is bound now. The caller holds the order's lock.
+ * @throws Refusal 'account-missing', 'account-unusable'
+ */
+export async function recordPayout(
+  { providers }: Pick<Services, 'providers'>,
+  stores: Stores,
+  { order, now }: { order: OrderRecord; now: Date },
+): Promise<string> {
+  const account = await stores.payoutAccounts.findCurrent(order.borrowerId);
+  if (account === undefined) throw new Refusal('account-missing');
+  const found = providers.byChannel(account.channelNumber);
+  if (found === null) throw new Refusal('account-unusable');
+  const id = newReference('HPO');
+  await stores.payouts.insert({
+    id,
+    order_id: order.id,
+    borrower_id: order.borrowerId,
+    account_id: account.id,
+    amount_minor: order.principalMinor - order.upfrontFeeMinor,
+    currency: order.currency,
+    channel_number: account.channelNumber,
+    provider: found.provider.name,
+    created_at: now,
+  });
+  return id;
+}

@@ -1,0 +1,70 @@
+import { ProviderUnreachable } from '@hiram/payments';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { PayoutRecord } from '../../stores/payout-store.ts';
+import { recordPayout } from './confirm-withdrawal.ts';
+import { sendPayout } from './send-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+
+/** Payouts younger than this are left to their answer and their notification. */
+const PATIENCE_MS = 30_000;
+const BATCH = 50;
+
+/**
+ * Finds the end of payouts whose answer was lost, by asking their providers. One that the provider has never heard of is asked
+ * for again under its own reference. @returns how many were looked at
+ */
+export async function reconcilePayouts(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  const unsettled = await services.stores.payouts.takeUnsettled({ before, now, limit: BATCH });
+  for (const payout of unsettled) await reconcileOne(services, payout);
+  return unsettled.length;
+}
+
+async function reconcileOne(services: Services, payout: PayoutRecord): Promise<void> {
+  const { providers, log } = services;
+  const provider = providers.byName(payout.provider);
+  try {
+    const report = (await provider?.queryPayout(payout.id)) ?? null;
+    if (report !== null) await settlePayout(services, report, { source: 'query', provider: payout.provider });
+    else if (payout.status === 'recorded') await sendPayout(services, payout.id);
+  } catch (error) {
+    const about = { err: error, payoutId: payout.id, provider: payout.provider };
+    if (error instanceof ProviderUnreachable) log.warn(about, 'a payout could not be asked about');
+    else log.error(about, 'a payout could not be reconciled');
+  }
+}
+
+/**
+ * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now. Never
+ * throws: what could not be sent is tried again when an account is bound next.
+ */
+export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
+  try {
+    for (const orderId of await services.stores.payouts.listWaitingOrders(borrowerId)) {
+      const payoutId = await recordAgain(services, orderId);
+      if (payoutId !== null) await sendPayout(services, payoutId);
+    }
+  } catch (error) {
+    services.log.error({ err: error, borrowerId }, 'waiting loans could not be sent');
+  }
+}
+
+function recordAgain(services: Services, orderId: number): Promise<string | null> {
+  const now = services.clock.now();
+  return services.inTransaction(async (stores) => {
+    const order = await stores.orders.lock(orderId);
+    if (order === undefined || order.disbursedOn !== null || order.withdrawConfirmedAt === null) return null;
+    // another tab's, made since the list was read
+    if ((await stores.payouts.findAlive(orderId)) !== undefined) return null;
+    try {
+      const id = await recordPayout(services, stores, { order, now });
+      await stores.orders.setAccountProblem(orderId, null);
+      return id;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  });
+}

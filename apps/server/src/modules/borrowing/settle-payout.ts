@@ -1,0 +1,94 @@
+import type { PayoutReport } from '@hiram/payments';
+import { marketDay } from '../../loan-facts.ts';
+import type { Services } from '../../services.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import type { PayoutRecord } from '../../stores/payout-store.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { texts } from '../../texts.ts';
+import { disbursementPostings } from './disbursement-postings.ts';
+import { agreedSchedule } from './lending-terms.ts';
+
+/** What came of a provider's report about a payout. */
+export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
+
+type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
+
+/**
+ * Applies what a provider says about a payout, in one transaction with the loan that it makes. The same report again changes
+ * nothing. What contradicts what is known (another amount, paid after failed, failed after paid) moves nothing and is put
+ * before a person: money may be in two places.
+ */
+export async function settlePayout(
+  services: Needs,
+  report: PayoutReport,
+  context: { readonly source: string; readonly provider: string },
+): Promise<PayoutOutcome> {
+  const now = services.clock.now();
+  const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
+    const known = await stores.payouts.find(report.reference);
+    if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
+    // always the order first, then the payout
+    const order = await stores.orders.lock(known.orderId);
+    const payout = await stores.payouts.lock(known.id);
+    if (order === undefined || payout === undefined) return 'unknown-reference';
+    const wrong = contradiction(payout, report);
+    if (wrong !== null) {
+      await stores.payouts.flagForReview(payout.id, wrong);
+      return 'review';
+    }
+    if (payout.status === report.status) return 'repeated';
+    const { providerReference, failure } = report;
+    const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
+    const step = { to: report.status, at: now, source: context.source, providerReference, failure, paidAt } as const;
+    await stores.payouts.move(payout, step);
+    if (paidAt !== null) await disburse(stores, { order, payout, paidAt, now });
+    if (report.status === 'failed') await stores.orders.setAccountProblem(order.id, texts.payoutFailed(failure ?? ''));
+    return 'moved';
+  });
+  const { reference: payoutId, status, failure } = report;
+  const about = { payoutId, status, failure, outcome, ...context };
+  if (outcome === 'review') services.log.error(about, 'a payout needs a person');
+  else services.log.info(about, 'a report about a payout was handled');
+  if (outcome === 'moved') services.metrics.payouts.inc({ provider: context.provider, status });
+  return outcome;
+}
+
+/** Why a report cannot be believed as it is; null when it can. */
+function contradiction(payout: PayoutRecord, report: PayoutReport): string | null {
+  if (report.amount.minor !== payout.amountMinor || report.amount.currency !== payout.currency) {
+    return `reported as ${report.amount.minor} ${report.amount.currency}, not ${payout.amountMinor} ${payout.currency}`;
+  }
+  const isOver = payout.status === 'paid' || payout.status === 'failed';
+  return isOver && report.status !== payout.status ? `reported ${report.status} after ${payout.status}` : null;
+}
+
+/** The loan begins: its schedule from the day of disbursement, and the books. */
+async function disburse(
+  stores: Stores,
+  { order, payout, paidAt, now }: { order: OrderRecord; payout: PayoutRecord; paidAt: Date; now: Date },
+): Promise<void> {
+  const disbursedOn = marketDay(order, paidAt);
+  const schedule = agreedSchedule(await stores.applications.agreedLending(order.id), disbursedOn);
+  await stores.orders.disburse(
+    order.id,
+    disbursedOn,
+    schedule.rows.map((row) => ({ ...row, feeMinor: 0 })),
+  );
+  // the next loan is one of a client who has had one
+  await stores.borrowers.becomeRepeatClient(order.borrowerId);
+  await stores.ledger.post({
+    kind: 'disbursement',
+    source: String(order.id),
+    orderId: order.id,
+    occurredOn: disbursedOn,
+    postedAt: now,
+    postings: disbursementPostings({ ...order, currency: payout.currency }),
+  });
+}
+
+/** When it was paid, by the provider's clock, as far as that can be. */
+function plausiblePaidAt(payout: PayoutRecord, report: PayoutReport, now: Date): Date {
+  const said = report.paidAt ?? now;
+  if (said < payout.createdAt) return payout.createdAt;
+  return said > now ? now : said;
+}

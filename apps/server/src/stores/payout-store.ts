@@ -1,0 +1,160 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import type { PayoutStatus } from '../db/payout-tables.ts';
+import type { CurrencyCode, Tables } from '../db/tables.ts';
+
+export interface PayoutRecord {
+  readonly id: string;
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly accountId: number;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly channelNumber: string;
+  readonly provider: string;
+  readonly status: PayoutStatus;
+  readonly createdAt: Date;
+  readonly reviewReason: string | null;
+}
+
+/** A step of a payout, for its history. */
+export interface PayoutStep {
+  readonly to: PayoutStatus;
+  readonly at: Date;
+  /** Who says so: the borrower, the provider's answer, its notification, a query. */
+  readonly source: string;
+  readonly providerReference?: string | null;
+  readonly failure?: string | null;
+  readonly paidAt?: Date | null;
+}
+
+/** Payouts of loans and their history. The database keeps an order from having two that may both go through. */
+export function createPayoutStore(db: Executor) {
+  const select = () =>
+    db
+      .selectFrom('payouts')
+      .select([
+        'id',
+        'order_id as orderId',
+        'borrower_id as borrowerId',
+        'account_id as accountId',
+        'amount_minor as amountMinor',
+        'currency',
+        'channel_number as channelNumber',
+        'provider',
+        'status',
+        'created_at as createdAt',
+        'review_reason as reviewReason',
+      ]);
+  const addEvent = (payoutId: string, from: string, step: PayoutStep) =>
+    db
+      .insertInto('payout_events')
+      .values({
+        payout_id: payoutId,
+        happened_at: step.at,
+        from_status: from,
+        to_status: step.to,
+        source: step.source,
+        detail: step.failure ?? null,
+      })
+      .execute();
+
+  return {
+    find: (id: string): Promise<PayoutRecord | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    lock: (id: string): Promise<PayoutRecord | undefined> =>
+      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** The payout of an order that was made or may still be. */
+    findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
+      select().where('order_id', '=', orderId).where('status', '<>', 'failed').executeTakeFirst(),
+
+    insert: async (payout: Insertable<Tables['payouts']>): Promise<void> => {
+      await db.insertInto('payouts').values(payout).execute();
+      await addEvent(payout.id, 'none', { to: 'recorded', at: new Date(payout.created_at), source: 'borrower' });
+    },
+
+    /** Takes the right to ask the provider, for as long as the lease lasts. @returns false when another has it */
+    claimAsking: async (id: string, now: Date, leaseMs: number): Promise<boolean> => {
+      const row = await db
+        .updateTable('payouts')
+        .set({ asked_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'recorded')
+        .where((where) =>
+          where.or([where('asked_at', 'is', null), where('asked_at', '<', new Date(now.getTime() - leaseMs))]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Moves a payout on, with a line of history. The caller holds its lock. */
+    move: async (payout: Pick<PayoutRecord, 'id' | 'status'>, step: PayoutStep): Promise<void> => {
+      const isOver = step.to === 'paid' || step.to === 'failed';
+      await db
+        .updateTable('payouts')
+        .set({
+          status: step.to,
+          ...((step.providerReference ?? null) === null ? {} : { provider_reference: step.providerReference }),
+          ...((step.failure ?? null) === null ? {} : { failure: step.failure }),
+          ...((step.paidAt ?? null) === null ? {} : { paid_at: step.paidAt }),
+          ...(isOver ? { ended_at: step.at } : {}),
+        })
+        .where('id', '=', payout.id)
+        .execute();
+      await addEvent(payout.id, payout.status, step);
+    },
+
+    flagForReview: async (id: string, reason: string): Promise<void> => {
+      await db.updateTable('payouts').set({ review_reason: reason }).where('id', '=', id).execute();
+    },
+
+    /** Payouts whose end is not known, not looked at since `before`; each is handed to one process at a time. */
+    takeUnsettled: async (options: { before: Date; now: Date; limit: number }): Promise<PayoutRecord[]> => {
+      const rows = await db
+        .updateTable('payouts')
+        .set({ checked_at: options.now })
+        .where('id', 'in', (inner) =>
+          inner
+            .selectFrom('payouts')
+            .select('id')
+            .where('status', 'in', ['recorded', 'pending'])
+            .where('created_at', '<=', options.before)
+            .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', options.before)]))
+            .orderBy(sql`checked_at nulls first`)
+            .limit(options.limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
+    },
+
+    /** Orders of a borrower that were confirmed and whose payouts, if any, all failed. */
+    listWaitingOrders: async (borrowerId: number): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('borrower_id', '=', borrowerId)
+        .where('withdraw_confirmed_at', 'is not', null)
+        .where('disbursed_on', 'is', null)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('payouts')
+                .select('payouts.id')
+                .whereRef('payouts.order_id', '=', 'orders.id')
+                .where('payouts.status', '<>', 'failed'),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

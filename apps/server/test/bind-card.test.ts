@@ -1,0 +1,152 @@
+import { bindCard } from '@hiram/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecretBox } from '../src/secret-box.ts';
+import { payouts } from './payouts.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { bindWallet, newBorrower } = payouts(() => rig);
+const form = async (session: string) => {
+  const answer = await rig.call(session)(bindCard.initBindCard, {});
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+};
+const accounts = (borrowerId: number) =>
+  rig.db.selectFrom('payout_accounts').selectAll().where('borrower_id', '=', borrowerId).orderBy('id').execute();
+
+describe('the form of a payment account', () => {
+  it('BND-01 BND-02 asks in the Philippines for a wallet or a bank account, each field for its kind', async () => {
+    const { items, cardTypes, current, holderName } = await form('demo-new');
+    expect(cardTypes).toEqual([
+      { type: '1', name: 'E-wallet' },
+      { type: '2', name: 'Bank account' },
+    ]);
+    expect(items?.map(({ code, cate, cardTypeMi, inputType }) => [code, cate, cardTypeMi, inputType])).toEqual([
+      ['channelNumber', 'enum', '1', ''],
+      ['walletLevel', 'enum', '1', ''],
+      ['walletNumber', 'txt', '1', 'phone'],
+      ['bankCode', 'enum', '2', ''],
+      ['bankAccountNumber', 'txt', '2', 'number'],
+      ['accountKind', 'enum', '2', ''],
+    ]);
+    expect(items?.[0]).toMatchObject({ value: '90006' });
+    expect(items?.[1]?.note?.map(({ name, channelNumber }) => [name, channelNumber])).toEqual([
+      ['Fully verified', '90006'],
+      ['Basic', '90006'],
+      ['Upgraded', '90001'],
+      ['Not upgraded', '90001'],
+    ]);
+    expect([current, holderName]).toEqual(['', 'Liza Cruz']);
+  });
+
+  it('BND-01 asks in India for a UPI number or a bank account with the city of its branch', async () => {
+    const { items, current } = await form('demo-in');
+    expect(items?.map(({ code, cate }) => [code, cate])).toEqual([
+      ['upiNumber', 'txt'],
+      ['bankCode', 'enum'],
+      ['branchCity', 'citySelect'],
+      ['bankAccountNumber', 'txt'],
+      ['accountKind', 'enum'],
+    ]);
+    const kerala = items?.[2]?.note?.find(({ name }) => name === 'Kerala');
+    expect(kerala?.children?.map(({ name }) => name)).toContain('Kochi');
+    expect(current).toBe('UPI · 9876***210');
+  });
+
+  it('answers for a product that is not the market’s as for none', async () => {
+    const answer = await rig.call('demo-new')(bindCard.initBindCard, { product_id: '4' });
+    expect(answer).toMatchObject({ success: false, code: '1010' });
+  });
+});
+
+describe('binding an account', () => {
+  it('BND-05 keeps it: shown shortened, encrypted in the database, the one before it as history', async () => {
+    const id = await newBorrower('binds');
+    expect(await bindWallet('binds', '0917 000 1111')).toMatchObject({ success: true });
+    expect((await form('binds')).current).toBe('GCash · 0917****111');
+    const bank = { cardType: '2', bankCode: 'BDO', bankAccountNumber: '0012 3456 7890', accountKind: 'savings' };
+    expect(await rig.call('binds')(bindCard.changeCard, { product_id: '1', ...bank })).toMatchObject({ success: true });
+    expect((await form('binds')).current).toBe('BDO Unibank · **** 7890');
+    const [first, second] = await accounts(id);
+    expect([first?.replaced_at, second?.replaced_at]).toEqual([expect.any(Date), null]);
+    expect(second).toMatchObject({ channel_number: '90005', details: { bankCode: 'BDO', accountKind: 'savings' } });
+    const { rows } = await sql<{
+      dump: string;
+    }>`select string_agg(a::text, ' ') as dump from payout_accounts a`.execute(rig.db);
+    expect(rows[0]?.dump).not.toMatch(/001234567890|09170001111/);
+    expect(rig.log()).not.toMatch(/001234567890|09170001111/);
+  });
+
+  it('lets nobody change or remove what was bound', async () => {
+    for (const statement of [
+      sql`update payout_accounts set masked_number = 'x'`,
+      sql`update payout_accounts set replaced_at = null where replaced_at is not null`,
+      sql`delete from payout_accounts`,
+    ]) {
+      await expect(statement.execute(rig.db)).rejects.toThrow(/history/);
+    }
+  });
+
+  it('a double tap binds once', async () => {
+    const id = await newBorrower('taps');
+    const request = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-basic', walletNumber: '09170001111' };
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        rig.call('taps')(bindCard.bindNewCard, request, { idempotencyKey: 'one-key-for-all' }),
+      ),
+    );
+    expect(await accounts(id)).toHaveLength(1);
+  });
+
+  const wallet = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: '09170001111' };
+  it.each([
+    ['no kind that is offered', { cardType: '7' }, ['cardType']],
+    ['a number that is too short', { walletNumber: '0917000' }, ['walletNumber']],
+    ['a number of another country', { walletNumber: '13800138000' }, ['walletNumber']],
+    ['letters in a number', { walletNumber: '0917000111a' }, ['walletNumber']],
+    ['a wallet that is none', { channelNumber: '90005' }, ['channelNumber', 'walletLevel']],
+    ['a level of another wallet', { walletLevel: 'maya-basic' }, ['walletLevel']],
+    ['nothing filled in', { walletLevel: '', walletNumber: '' }, ['walletLevel', 'walletNumber']],
+    [
+      'a bank that is none',
+      { cardType: '2', bankCode: 'X', bankAccountNumber: '1234567890', accountKind: 'savings' },
+      ['bankCode'],
+    ],
+    [
+      'a bank account without its number',
+      { cardType: '2', bankCode: 'BDO', accountKind: 'savings' },
+      ['bankAccountNumber'],
+    ],
+  ])('names the fields that are wrong: %s', async (_, change, fields) => {
+    const answer = await rig.call('demo-new')(bindCard.bindNewCard, { ...wallet, ...change });
+    expect(answer).toMatchObject({ success: false, code: '400' });
+    const { problems } = answer.data as { problems: { field: string }[] };
+    expect(problems.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('BND-01 takes a city of the second level only', async () => {
+    const bank = { cardType: '2', bankCode: 'SBIN', bankAccountNumber: '123456789', accountKind: 'savings' };
+    const tried = (branchCity: string) => rig.call('demo-in')(bindCard.bindNewCard, { ...bank, branchCity });
+    expect(await tried('kerala')).toMatchObject({ success: false, code: '400' });
+    expect(await tried('kerala/kochi')).toMatchObject({ success: true });
+  });
+});
+
+describe('a sealed number', () => {
+  const box = createSecretBox(Buffer.alloc(32, 7));
+  it('opens with its key for its borrower alone, and never twice looks the same', () => {
+    const sealed = box.seal('09170001111', 'payout-account/1');
+    expect(box.open(sealed, 'payout-account/1')).toBe('09170001111');
+    expect(box.seal('09170001111', 'payout-account/1').equals(sealed)).toBe(false);
+    expect(() => box.open(sealed, 'payout-account/2')).toThrow(/authenticate/);
+    expect(() => createSecretBox(Buffer.alloc(32, 8)).open(sealed, 'payout-account/1')).toThrow(/authenticate/);
+    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+    expect(() => box.open(sealed, 'payout-account/1')).toThrow(/authenticate/);
+  });
+});

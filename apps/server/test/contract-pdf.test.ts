@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { contracts, loanConfirm } from '@hiram/contract';
+import { formatAmount } from '@hiram/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractPdf } from '../src/modules/borrowing/contract-pdf.ts';
+import { payouts } from './payouts.ts';
+import { pdfFaults, pdfPages } from './pdf.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { approved, bindWallet, confirm, details } = payouts(() => rig);
+
+async function addressOf(position: number, more: { orderId?: string; session?: string; productId?: string } = {}) {
+  const { orderId, session = 'demo-new', productId = '1' } = more;
+  const request = { productId, scene: 3, position, ...(orderId && { orderId }) };
+  const result = await rig.call(session)(contracts.openContract, request);
+  if (!result.success) throw new Error(`${result.code} ${result.message}`);
+  return result.data.pdf_url;
+}
+async function read(address: string) {
+  const response = await fetch(rig.baseUrl + address, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+const textOf = async (bytes: Buffer) => (await pdfPages(bytes)).join(' ');
+
+describe('a contract to keep', () => {
+  it('CNF-02 is a PDF that a checker finds nothing wrong with, under a name that says what it is', async () => {
+    for (const [position, name] of ['disclosure-statement', 'loan-agreement-and-promissory-note'].entries()) {
+      const pdf = await read(await addressOf(position));
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${name}.pdf"`);
+      expect(pdf.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(pdf.headers.get('cache-control')).toBe('private, no-store');
+      expect(await pdfFaults(pdf.bytes)).toEqual([]);
+      // the check bites: a PDF that ends early is found
+      expect(await pdfFaults(pdf.bytes.subarray(0, pdf.bytes.length - 400))).not.toEqual([]);
+    }
+  });
+
+  it('CNF-02 says every figure of the confirmation, with the sign of its currency', async () => {
+    for (const [session, productId, currency, sign] of [
+      ['demo-new', '1', 'PHP', '₱'],
+      ['demo-in', '4', 'INR', '₹'],
+    ] as const) {
+      const shown = await rig.call(session)(loanConfirm.loadConfirmation, { productId });
+      if (!shown.success || shown.data.cost === undefined) throw new Error('no confirmation');
+      const { cost } = shown.data;
+      const text = await textOf((await read(await addressOf(0, { session, productId }))).bytes);
+      const figures = [
+        cost.principalMinor,
+        cost.netProceedsMinor,
+        cost.interestMinor,
+        cost.totalCostMinor,
+        cost.totalPayableMinor,
+        ...(shown.data.repay_plans ?? []).map(({ amount }) => Number(amount)),
+      ];
+      for (const minor of figures) expect(text).toContain(formatAmount(minor, currency));
+      for (const percent of [cost.annualRatePercent, cost.effectiveMonthlyPercent, cost.effectiveAnnualPercent]) {
+        expect(text).toContain(`${percent}%`);
+      }
+      for (const { pay_time: day } of shown.data.repay_plans ?? []) expect(text).toContain(day);
+      expect(text).toContain(sign);
+      expect(text).toMatch(/Disclosure statement · 1 of \d/);
+    }
+  });
+
+  it('CNF-02 says what its page says, word for word', async () => {
+    for (const position of [0, 1]) {
+      const address = await addressOf(position);
+      const page = await read(address.replace('/contracts.pdf', '/contracts'));
+      const words = page.bytes
+        .toString('utf8')
+        .replace(/<style>.*<\/style>|<title>.*<\/title>/gs, '')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll('&#39;', "'")
+        .split(/\s+/)
+        .filter((word) => word !== '');
+      const said = (await textOf((await read(address)).bytes)).replaceAll(' ', '');
+      expect(words.filter((word) => !said.includes(word))).toEqual([]);
+      expect(words.length).toBeGreaterThan(80);
+    }
+  });
+
+  it('a token that opens nothing answers with the same page as for a contract’s', async () => {
+    const gone = await read('/contracts?open=x');
+    for (const address of ['/contracts.pdf', '/contracts.pdf?open=x', '/contracts.pdf?open=a.b']) {
+      const answer = await read(address);
+      expect([answer.status, answer.bytes.toString()]).toEqual([404, gone.bytes.toString()]);
+    }
+  });
+});
+
+describe('a long contract', () => {
+  const lines = Array.from({ length: 120 }, (_, index) => [
+    `2027-01-${index}`,
+    `₱${index}.00`,
+    '₱0.00',
+    `₱${index}.50`,
+  ]);
+  const head = ['Due', 'Principal', 'Interest', 'Instalment'];
+  const text = {
+    title: 'A long one',
+    parts: [{ text: 'word '.repeat(2000) }, { caption: 'All of them', head, lines }],
+  };
+
+  it('goes on over pages: every row whole on one of them, its head on each', async () => {
+    const bytes = await contractPdf(text, new Date(0));
+    expect(await pdfFaults(bytes)).toEqual([]);
+    const pages = await pdfPages(bytes);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const line of lines) expect(pages.filter((page) => page.includes(line.join(' ')))).toHaveLength(1);
+    const withRows = pages.filter((page) => page.includes('2027-01-'));
+    expect(withRows.every((page) => page.includes(head.join(' ')))).toBe(true);
+    expect(pages.map((page) => /(\d+) of (\d+)/.exec(page)?.[0])).toEqual(
+      pages.map((_, index) => `${index + 1} of ${pages.length}`),
+    );
+  });
+
+  it('is the same, byte for byte, for the same text and instant', async () => {
+    const [one, other] = [await contractPdf(text, new Date(0)), await contractPdf(text, new Date(0))];
+    expect(one.equals(other)).toBe(true);
+  });
+});
+
+describe('a contract that was agreed', () => {
+  it('is the same for ever, with its hash, whatever its product says by then', async () => {
+    const orderId = await approved('keeps-it');
+    const ask = () => addressOf(1, { orderId, session: 'keeps-it' });
+    const first = (await read(await ask())).bytes;
+    const product = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).executeTakeFirstOrThrow();
+    await sql`update products set lending = lending || '{"annualRatePercent": "12"}' where id = 1`.execute(rig.db);
+    await rig.setClock(new Date(rig.now().getTime() + 20 * 60_000));
+    const later = (await read(await ask())).bytes;
+    await rig.db
+      .updateTable('products')
+      .set({ lending: JSON.stringify(product.lending) })
+      .where('id', '=', 1)
+      .execute();
+    expect(later.equals(first)).toBe(true);
+    const row = await rig.db
+      .selectFrom('contracts')
+      .select('pdf_sha256')
+      .where('order_id', '=', Number(orderId))
+      .where('position', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(row.pdf_sha256?.toString('hex')).toBe(createHash('sha256').update(first).digest('hex'));
+    await expect(sql`update contracts set pdf = null, pdf_sha256 = null`.execute(rig.db)).rejects.toThrow(/is history/);
+  });
+
+  it('before PDFs were made has its page alone', async () => {
+    await sql`insert into contracts (order_id, position, title, html, sha256, agreed_at)
+      values (170, 0, 'Old', '<h1>Old</h1>', decode(repeat('00', 32), 'hex'), now())`.execute(rig.db);
+    expect(await addressOf(0, { orderId: '170', session: 'demo' })).toBe('');
+  });
+});
+
+it('every figure on the confirmation, in the contract’s PDF and in the ledger of the loan is the same number', async () => {
+  const orderId = await approved('adds-up', '2');
+  const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '2' });
+  if (!shown.success || shown.data.cost === undefined) throw new Error('no confirmation');
+  const { cost, repay_plans: plan } = shown.data;
+  await bindWallet('adds-up');
+  expect(await confirm('adds-up', orderId)).toMatchObject({ success: true });
+  const balances = await rig.app.services.stores.ledger.balances(Number(orderId));
+  const booked = Object.fromEntries(balances.map(({ account, amountMinor }) => [account, amountMinor]));
+  expect(booked).toEqual({
+    'principal-receivable': cost.principalMinor,
+    'fee-income': -(cost.charges?.[0]?.amountMinor ?? 0),
+    'provider-clearing': -cost.netProceedsMinor,
+  });
+  const instalments = await rig.db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('order_id', '=', Number(orderId))
+    .orderBy('number')
+    .execute();
+  const text = await textOf((await read(await addressOf(0, { orderId, session: 'adds-up' }))).bytes);
+  for (const [index, row] of instalments.entries()) {
+    const amount = row.principal_minor + row.interest_minor;
+    expect([row.due_on, amount]).toEqual([plan?.[index]?.pay_time, plan?.[index]?.amount]);
+    const inPdf = [row.due_on, row.principal_minor, row.interest_minor, amount]
+      .map((value) => (typeof value === 'number' ? formatAmount(value, 'PHP') : value))
+      .join(' ');
+    expect(text).toContain(inPdf);
+  }
+  const owed = instalments.reduce((sum, row) => sum + row.principal_minor + row.interest_minor, 0);
+  expect(owed).toBe(cost.totalPayableMinor);
+  expect(text).toContain(`Total to repay ${formatAmount(owed, 'PHP')}`);
+  expect(text).toContain(`You receive ${formatAmount(-(booked['provider-clearing'] ?? 0), 'PHP')}`);
+  expect((await details('adds-up', orderId)).overview?.amountMinor).toBe(plan?.[0]?.amount);
+  expect(await rig.books()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decideApplications } from '../src/modules/borrowing/decide-applications.ts';
+import { applicants } from './applicants.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let decider: Server;
+let answer: { status: number; body: string };
+let asked: { authorization: string | undefined; question: Record<string, unknown> }[];
+
+beforeAll(async () => {
+  decider = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      asked.push({
+        authorization: request.headers.authorization,
+        question: JSON.parse(body) as Record<string, unknown>,
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => decider.once('listening', done));
+  const { port } = decider.address() as AddressInfo;
+  rig = await openServiceRig({ env: { DECISION_URL: `http://127.0.0.1:${port}/decide`, DECISION_KEY: 'our-key' } });
+});
+afterAll(async () => {
+  await rig.close();
+  decider.closeAllConnections();
+  decider.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const { push, newBorrower, details } = applicants(() => rig);
+const applied = async (session: string, body: unknown, status = 200) => {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  await newBorrower(session);
+  const pushed = await push({ productId: '1', session });
+  if (!pushed.success) throw new Error(pushed.message);
+  return pushed.data.lendDetailsUrl;
+};
+
+describe('a decision service of the lender’s own', () => {
+  it('is told of the loan and the borrower’s standing, never a name or a number, and decides', async () => {
+    const url = await applied('asked', { decision: 'approved' });
+    expect(await details(url, 'asked')).toMatchObject({ noticeStatusText: 'Approved' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.authorization).toBe('Bearer our-key');
+    expect(asked[0]?.question).toMatchObject({
+      orderId: new URL(url, 'https://x').searchParams.get('orderId'),
+      principalMinor: 400_000,
+      currency: 'PHP',
+      borrower: { clientKind: 'new', citizenship: 'PH' },
+      loans: [],
+    });
+    expect(JSON.stringify(asked[0]?.question)).not.toMatch(/asked|0921/);
+  });
+
+  it('refuses with its reason, told to the borrower with other products', async () => {
+    const url = await applied('refused-there', { decision: 'refused', reason: 'Your income is not known to us yet.' });
+    const shown = await details(url, 'refused-there');
+    expect(shown).toMatchObject({ orderStatus: 110, noticeDesText: 'Your income is not known to us yet.' });
+    expect(shown.recProducts?.length).toBeGreaterThan(0);
+    const plain = await applied('refused-plainly', { decision: 'refused' });
+    expect(await details(plain, 'refused-plainly')).toMatchObject({
+      noticeDesText: 'We cannot offer you this loan now.',
+    });
+  });
+
+  it.each([
+    ['an error', 'oops', 500],
+    ['something that is no JSON', '<html>', 200],
+    ['a decision that is none', { decision: 'maybe' }, 200],
+    ['a yes in other words', { approved: true }, 200],
+  ])('has decided nothing when it answers %s: the order waits and is put to it again', async (name, body, status) => {
+    const url = await applied(name, body, status);
+    expect(await details(url, name)).toMatchObject({ orderStatus: 21, noticeStatusText: 'Under review' });
+    answer = { status: 200, body: '{"decision":"approved"}' };
+    expect(await decideApplications(rig.app.services)).toBeGreaterThan(0);
+    expect(await details(url, name)).toMatchObject({ noticeStatusText: 'Approved' });
+  });
+
+  it('may take its time: it is asked again later, not at once', async () => {
+    const url = await applied('later', { decision: 'later' });
+    expect(await details(url, 'later')).toMatchObject({ noticeStatusText: 'Under review' });
+    asked = [];
+    expect(await decideApplications(rig.app.services)).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { bindCard } from '@hiram/contract';
+import { type PaymentProvider, type PayoutReport, registryOf } from '@hiram/payments';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
+import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
+import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
+import { payouts } from './payouts.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { approved, bindWallet, confirmed, details, disbursements, payoutsOf, atProvider } = payouts(() => rig);
+const statusOf = async (session: string, orderId: string) => (await details(session, orderId)).orderStatus;
+const reconcile = async () => {
+  await rig.setClock(new Date(rig.now().getTime() + 60_000));
+  await reconcilePayouts(rig.app.services);
+};
+
+describe('a payout whose answer is lost', () => {
+  it('was made all the same: it is found by asking, and never made again', async () => {
+    const orderId = await confirmed('dropped', '09170009903');
+    // it may have been told of by a notification meanwhile; before that nothing is known
+    await reconcile();
+    await vi.waitFor(async () => expect(await statusOf('dropped', orderId)).toBe(170), { timeout: 20_000 });
+    await reconcile();
+    expect(await atProvider(orderId)).toEqual(['paid']);
+    expect(await disbursements(orderId)).toBe(1);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('was never made: it is asked for again under its own reference, and another account makes no second one', async () => {
+    const orderId = await confirmed('lost', '09170009904');
+    const [first] = await payoutsOf(orderId);
+    await reconcile();
+    await bindWallet('lost', '09170001234', bindCard.changeCard);
+    await reconcile();
+    expect(await statusOf('lost', orderId)).toBe(151);
+    const known = await payoutsOf(orderId);
+    expect(known).toEqual([{ ...first, status: 'recorded' }]);
+    expect(await atProvider(orderId)).toEqual([]);
+  });
+
+  it('of a process that died before it asked is sent by the job, by one of two processes', async () => {
+    const orderId = await approved('died');
+    await bindWallet('died');
+    const services = rig.app.services;
+    const dying = { ...services, providers: registryOf([]) };
+    // recorded with the provider's name, and then nobody is there to ask
+    const recording = {
+      ...services,
+      stores: {
+        ...services.stores,
+        payouts: { ...services.stores.payouts, claimAsking: () => Promise.resolve(false) },
+      },
+    };
+    const borrower = await rig.db
+      .selectFrom('orders')
+      .select('borrower_id')
+      .where('id', '=', Number(orderId))
+      .executeTakeFirstOrThrow();
+    await confirmWithdrawal(recording, { borrowerId: borrower.borrower_id, orderId, now: rig.now() });
+    await reconcilePayouts(dying);
+    expect(await atProvider(orderId)).toEqual([]);
+    await rig.setClock(new Date(rig.now().getTime() + 60_000));
+    await Promise.all([1, 2].map(() => reconcilePayouts(services)));
+    expect(await statusOf('died', orderId)).toBe(170);
+    expect(await atProvider(orderId)).toEqual(['paid']);
+    expect(await disbursements(orderId)).toBe(1);
+  });
+});
+
+describe('a payout that takes its time', () => {
+  it('is being paid out until the provider’s signed notification says that it is paid', async () => {
+    const orderId = await confirmed('slow', '09170009906');
+    expect(await statusOf('slow', orderId)).toBe(151);
+    expect((await payoutsOf(orderId))[0]).toMatchObject({ status: 'pending', amountMinor: 380_000 });
+    const { rows } = await sql<{ id: string }>`
+      select s.id from sandbox_provider_payout s join payouts p on p.id = s.merchant_reference where p.order_id = ${Number(orderId)}`.execute(
+      rig.db,
+    );
+    const ended = await fetch(`${rig.baseUrl}/sandbox/provider/payouts/${rows[0]?.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'outcome=paid',
+      redirect: 'manual',
+    });
+    expect(ended.status).toBeLessThan(400);
+    await vi.waitFor(async () => expect(await statusOf('slow', orderId)).toBe(170), { timeout: 20_000 });
+    expect(await disbursements(orderId)).toBe(1);
+  });
+
+  it('is not believed of a forged notification', async () => {
+    const orderId = await confirmed('forged', '09170009906');
+    const [payout] = await payoutsOf(orderId);
+    const body = JSON.stringify({
+      id: 'evt_x',
+      type: 'payout.paid',
+      data: { payout: { merchant_reference: payout?.id } },
+    });
+    const answer = await fetch(`${rig.baseUrl}/notify/sandbox/payouts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=00' },
+      body,
+    });
+    expect(answer.status).toBe(401);
+    expect(await statusOf('forged', orderId)).toBe(151);
+    expect((await fetch(`${rig.baseUrl}/notify/nobody/payouts`, { method: 'POST', body })).status).toBe(404);
+  });
+});
+
+describe('a report that contradicts what is known', () => {
+  const report = (reference: string, change: Partial<PayoutReport> = {}): PayoutReport => ({
+    reference,
+    providerReference: 'po_x',
+    status: 'paid',
+    amount: { minor: 380_000, currency: 'PHP' },
+    paidAt: rig.now(),
+    failure: null,
+    ...change,
+  });
+  const settle = (said: PayoutReport, provider = 'sandbox') =>
+    settlePayout(rig.app.services, said, { source: 'notification', provider });
+
+  it('moves nothing and is put before a person', async () => {
+    const orderId = await confirmed('contradicted');
+    const [{ id } = { id: '' }] = await payoutsOf(orderId);
+    expect(await settle(report(id))).toBe('repeated');
+    expect(await settle(report(id, { status: 'failed', failure: 'account_closed', paidAt: null }))).toBe('review');
+    expect(await settle(report(id, { amount: { minor: 1, currency: 'PHP' } }))).toBe('review');
+    expect(await payoutsOf(orderId)).toMatchObject([
+      { status: 'paid', reviewReason: 'reported as 1 PHP, not 380000 PHP' },
+    ]);
+    expect(await statusOf('contradicted', orderId)).toBe(170);
+    expect(await disbursements(orderId)).toBe(1);
+  });
+
+  it('paid after it had failed makes no loan by itself: the money may have gone to two accounts', async () => {
+    const orderId = await confirmed('paid-late', '09170009902');
+    const [{ id } = { id: '' }] = await payoutsOf(orderId);
+    expect(await settle(report(id))).toBe('review');
+    expect(await disbursements(orderId)).toBe(0);
+  });
+
+  it('of an unknown reference, or of another provider, is for nobody', async () => {
+    const orderId = await confirmed('other-provider', '09170009906');
+    const [{ id } = { id: '' }] = await payoutsOf(orderId);
+    expect(await settle(report('HPO-0000-0000'))).toBe('unknown-reference');
+    expect(await settle(report(id), 'sandbox-in')).toBe('unknown-reference');
+    expect(await statusOf('other-provider', orderId)).toBe(151);
+  });
+
+  it('the database itself refuses a second payout that may go through', async () => {
+    const orderId = await confirmed('database');
+    await expect(
+      sql`insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at)
+        select 'HPO-TWICE', order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, now()
+        from payouts where order_id = ${Number(orderId)}`.execute(rig.db),
+    ).rejects.toThrow(/payouts_one_alive/);
+  });
+});
+
+describe('a provider that fails in its own ways', () => {
+  it('leaves the payout as it is when its code breaks, and the borrower is not told an error', async () => {
+    const orderId = await approved('broken-adapter');
+    await bindWallet('broken-adapter');
+    const { services } = rig.app;
+    const real = services.providers.byName('sandbox');
+    if (real === null) throw new Error('no sandbox provider');
+    const broken: PaymentProvider = { ...real, payOut: () => Promise.reject(new TypeError('a bug')) };
+    const { borrower_id: borrowerId } = await rig.db
+      .selectFrom('orders')
+      .select('borrower_id')
+      .where('id', '=', Number(orderId))
+      .executeTakeFirstOrThrow();
+    const url = await confirmWithdrawal(
+      { ...services, providers: registryOf([{ market: 'PH', provider: broken }]) },
+      { borrowerId, orderId, now: rig.now() },
+    );
+    expect(url.lendDetailsUrl).toContain(orderId);
+    expect(await payoutsOf(orderId)).toMatchObject([{ status: 'recorded' }]);
+    expect(await statusOf('broken-adapter', orderId)).toBe(151);
+  });
+});

@@ -1,0 +1,183 @@
+import { bindCard, contracts, loanConfirm, order, withdraw } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payouts } from './payouts.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { approved, bindWallet, confirm, confirmed, details, disbursements, newBorrower, payoutsOf, atProvider } =
+  payouts(() => rig);
+const load = async (session: string, orderId: string) => {
+  const answer = await rig.call(session)(withdraw.loadWithdrawal, { orderId });
+  if (!answer.success) throw new Error(`${answer.code} ${answer.message}`);
+  return answer.data;
+};
+
+describe('an approved loan', () => {
+  it('ORD-04 is asked for by the borrower, with what arrives, where and until when', async () => {
+    const orderId = await approved('asks');
+    expect(await load('asks', orderId)).toMatchObject({
+      state: 'open',
+      amountMinor: 380_000,
+      feeMinor: 20_000,
+      principalMinor: 400_000,
+      account: null,
+      arrivesBy: addDays(rig.today, 3),
+    });
+    expect(await confirm('asks', orderId)).toMatchObject({ success: false, code: '1014' });
+    expect(await payoutsOf(orderId)).toEqual([]);
+    await bindWallet('asks');
+    expect((await load('asks', orderId)).account).toEqual({ name: 'GCash', number: '0917****111' });
+    const answer = await confirm('asks', orderId);
+    expect(answer).toMatchObject({ success: true });
+    expect((await load('asks', orderId)).state).toBe('sent');
+  });
+
+  it('is paid out and runs, with its schedule from the day of disbursement and books that balance', async () => {
+    const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
+    const orderId = await confirmed('receives');
+    expect(await details('receives', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });
+    const rows = await rig.db.selectFrom('instalments').selectAll().where('order_id', '=', Number(orderId)).execute();
+    const plan = shown.success ? shown.data.repay_plans : [];
+    expect(rows.map((row) => [row.due_on, row.principal_minor + row.interest_minor])).toEqual(
+      plan?.map(({ pay_time, amount }) => [pay_time, amount]),
+    );
+    const balances = await rig.app.services.stores.ledger.balances(Number(orderId));
+    expect(Object.fromEntries(balances.map(({ account, amountMinor }) => [account, amountMinor]))).toEqual({
+      'principal-receivable': 400_000,
+      'fee-income': -20_000,
+      'provider-clearing': -380_000,
+    });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('counts its days from the day the money left, not from the day of the application', async () => {
+    const orderId = await approved('waits-a-week');
+    await bindWallet('waits-a-week');
+    await rig.passDays(7);
+    try {
+      expect(await confirm('waits-a-week', orderId)).toMatchObject({ success: true });
+      const first = await rig.db
+        .selectFrom('instalments')
+        .select('due_on')
+        .where('order_id', '=', Number(orderId))
+        .where('number', '=', 1)
+        .executeTakeFirstOrThrow();
+      expect(first.due_on).toBe(addDays(rig.today, 37));
+    } finally {
+      await rig.setClock(`${rig.today}T04:00:00.000Z`);
+    }
+  });
+
+  it('keeps the terms it was agreed under when its product has changed', async () => {
+    const orderId = await approved('old-terms');
+    await bindWallet('old-terms');
+    const before = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).executeTakeFirstOrThrow();
+    try {
+      await sql`update products set lending = lending || '{"annualRatePercent": "12", "periods": 6}' where id = 1`.execute(
+        rig.db,
+      );
+      await confirm('old-terms', orderId);
+      expect(await details('old-terms', orderId)).toMatchObject({
+        orderStatus: 170,
+        overview: { amountMinor: 124_000, instalmentsTotal: 4 },
+      });
+    } finally {
+      await rig.db
+        .updateTable('products')
+        .set({ lending: JSON.stringify(before.lending) })
+        .where('id', '=', 1)
+        .execute();
+    }
+  });
+
+  it('is confirmed once by ten taps, retries and tabs', async () => {
+    const orderId = await approved('taps-often');
+    await bindWallet('taps-often');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => confirm('taps-often', orderId, index < 5 ? 'the-same-key' : undefined)),
+    );
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(await payoutsOf(orderId)).toHaveLength(1);
+    expect(await atProvider(orderId)).toEqual(['paid']);
+    expect(await disbursements(orderId)).toBe(1);
+  });
+
+  it('makes its borrower a repeat client, whose next loan is agreed as one', async () => {
+    await confirmed('comes-again');
+    const again = await rig.call('comes-again')(loanConfirm.loadConfirmation, { productId: '2' });
+    expect(again.success && again.data.cost?.late.onceMinor).toBe(80_000);
+    expect(await rig.call('comes-again')(contracts.listContracts, { productId: '2', scene: 3 })).toMatchObject({
+      success: true,
+    });
+  });
+});
+
+describe('what is not an approved loan of one’s own', () => {
+  it('another borrower’s order answers as one that is not there, to reading and to confirming', async () => {
+    const orderId = await approved('owner');
+    await newBorrower('stranger');
+    await bindWallet('stranger');
+    for (const id of [orderId, '987654321', 'abc']) {
+      const read = await rig.call('stranger')(withdraw.loadWithdrawal, { orderId: id });
+      const done = await confirm('stranger', id);
+      expect([read.code, read.message, done.code, done.message]).toEqual(
+        Array.from({ length: 2 }, () => ['1001', 'We cannot find this order.']).flat(),
+      );
+    }
+    expect(await payoutsOf(orderId)).toEqual([]);
+  });
+
+  it('a refused order has nothing to withdraw', async () => {
+    expect(await confirm('demo', '110')).toMatchObject({ success: false, code: '1013' });
+    expect(await load('demo', '110')).toMatchObject({ state: 'closed' });
+  });
+
+  it('a channel that is gone is said to be, and nothing is recorded', async () => {
+    const orderId = await approved('gone-channel');
+    await bindWallet('gone-channel');
+    await sql`alter table payout_accounts disable trigger payout_accounts_kept`.execute(rig.db);
+    await sql`update payout_accounts set channel_number = '1' where replaced_at is null and borrower_id = (select borrower_id from orders where id = ${Number(orderId)})`.execute(
+      rig.db,
+    );
+    await sql`alter table payout_accounts enable trigger payout_accounts_kept`.execute(rig.db);
+    expect(await confirm('gone-channel', orderId)).toMatchObject({ success: false, code: '1015' });
+    expect(await rig.call('gone-channel')(order.loadOrderDetails, { orderId })).toMatchObject({
+      data: { orderStatus: 21 },
+    });
+  });
+});
+
+describe('money that came back', () => {
+  it('ORD-13 asks for another account, and goes there: two payouts, one loan', async () => {
+    const orderId = await confirmed('closed-account', '09170009902');
+    const shown = await details('closed-account', orderId);
+    expect(shown).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
+    expect(shown.cardPopMsg).toMatch(/the account is closed/);
+    expect(await bindWallet('closed-account', '09170001234', bindCard.changeCard)).toMatchObject({ success: true });
+    expect(await details('closed-account', orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed', 'paid']);
+    expect(await atProvider(orderId)).toEqual(['failed', 'paid']);
+    expect(await disbursements(orderId)).toBe(1);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('an account that the provider refuses is said to be wrong', async () => {
+    const orderId = await confirmed('no-account', '09170009905');
+    const shown = await details('no-account', orderId);
+    expect(shown.cardPopMsg).toMatch(/no account with this number/);
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed']);
+  });
+
+  it('the demo order whose account is wrong is sent once another is bound', async () => {
+    expect(await details('demo', '151')).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
+    await bindWallet('demo', '09175550000', bindCard.changeCard);
+    expect(await details('demo', '151')).toMatchObject({ orderStatus: 170 });
+  });
+});

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+interface RouteSource {
+  readonly texts: string;
+  readonly load: () => unknown;
+}
+type RoutesSource = Readonly<Partial<Record<string, RouteSource>>>;
+
+/** Where the list is written, below the folder of the built pages: `{ [path]: files }`. */
+const LIST = '.vite/pages.json';
+
+/**
+ * Notes which files the screen of each address comes in, so that the service can ask for them with the page: otherwise the
+ * browser would learn of them only from the scripts before them, one after the other. The map of the product is read as the
+ * app itself reads it; the texts are those of the default locale.
+ * @param app folder of routes.ts, more-routes.ts and paths.ts
+ */
+export function listFilesOfPages(app: string): Plugin {
+  const load = async (name: string): Promise<Record<string, unknown>> =>
+    (await import(pathToFileURL(path.join(app, name)).href)) as Record<string, unknown>;
+  return {
+    name: 'list-files-of-pages',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const routes = (await load('routes.ts'))['routes'] as RoutesSource;
+      const moreRoutes = (await load('more-routes.ts'))['moreRoutes'] as RoutesSource;
+      const screens = (await load('paths.ts'))['screens'] as Readonly<Record<string, { readonly path: string }>>;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const initial = closure(
+        chunks,
+        chunks.filter(({ isEntry }) => isEntry),
+      );
+      const filesOf = (name: string): string[] => {
+        const route = routes[name] ?? moreRoutes[name];
+        const screen = /import\(['"]([^'"]+)['"]\)/.exec(String(route?.load))?.[1];
+        if (route === undefined || screen === undefined) return [];
+        const sources = [
+          path.join(app, screen),
+          path.join(app, '../i18n/catalogues/default', `${kebab(route.texts)}.ts`),
+          ...(routes[name] === undefined
+            ? ['more-routes.ts', '../i18n/more-parts.ts'].map((file) => path.join(app, file))
+            : []),
+        ];
+        const wanted = sources.map((source) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source);
+          if (chunk === undefined) throw new Error(`${source} has no file of its own`);
+          return chunk;
+        });
+        return [...closure(chunks, wanted)].filter((file) => !initial.has(file)).sort();
+      };
+      const list = Object.entries(screens).map(([name, { path: address }]) => [address, filesOf(name)] as const);
+      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(Object.fromEntries(list)) });
+    },
+  };
+}
+
+/** The files of some chunks and of all that they import without asking. */
+function closure(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const queue = [...from];
+  for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    const { imports } = chunk;
+    queue.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  return files;
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,24 @@
+import type { ScreenName } from './paths.ts';
+import type { Route, Routes } from './route.ts';
+
+const order: Route = {
+  texts: 'order',
+  load: async () => (await import('../features/order/order-screen.tsx')).OrderScreen,
+};
+
+/**
+ * The map of the product, one line a screen: here those that are opened most, whose lines every page carries. Paths and
+ * parameters are in paths.ts. The build reads this file and more-routes.ts, so they import nothing that runs.
+ */
+export const routes: Routes = {
+  loanDetail: order,
+  order,
+  repay: {
+    texts: 'repayment',
+    load: async () => (await import('../features/repayment/repay-screen.tsx')).RepayScreen,
+  },
+};
+
+/** The line of a screen, wherever it is written; undefined where a later issue builds the screen. */
+export const routeOf = async (name: ScreenName): Promise<Route | undefined> =>
+  routes[name] ?? (await import('./more-routes.ts')).moreRoutes[name];

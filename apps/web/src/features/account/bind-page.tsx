@@ -1,0 +1,155 @@
+import { initBindCard } from '@hiram/contract/bind-card';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useBackButton, useScreenParams } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountField } from './account-field.tsx';
+import css from './account.module.css';
+import { openOptions } from './form-rules.ts';
+import { useBindForm } from './use-bind-form.ts';
+
+type Form = ReadAnswerOf<typeof initBindCard>;
+
+/** The account that loans are paid out to: a form that the service describes. */
+export function BindPage() {
+  const t = useTexts('account');
+  const back = useBackButton();
+  const { productId } = useScreenParams('bindBank');
+  const query = useCall(initBindCard, { product_id: productId }, { quiet: true });
+  const { data, error } = query;
+  if (data !== undefined && (data.items ?? []).length > 0) return <FormPage form={data} />;
+  return (
+    <Screen title={t('title.bindBank')} back={back} busy={query.isLoading}>
+      {error !== undefined && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+      {error === undefined && data === undefined && <Skeleton label={t('common.loading')} />}
+      {error === undefined && data !== undefined && (
+        <EmptyState title={t('account.empty')}>{t('account.emptyBody')}</EmptyState>
+      )}
+    </Screen>
+  );
+}
+
+function FormPage({ form }: { form: Form }) {
+  const t = useTexts('account');
+  const back = useBackButton();
+  const bridge = useBridge();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isTold = useRef(false);
+  const kinds = kindsOf(form, t);
+  const { items, chosen, values, errors, problem, isSending, isDone, chooseCardType, change, send } = useBindForm(
+    form.items ?? [],
+    kinds.map(({ value }) => value),
+  );
+  // Binding begins when the form is there; once, however often the page is drawn (BND-06).
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    bridge.startBank();
+  }, [bridge]);
+  const submit = async (): Promise<void> => {
+    if (await send()) return;
+    // After the errors are drawn.
+    setTimeout(() => focusFirstInvalid(formRef.current));
+  };
+  if (isDone) {
+    return (
+      <Screen title={t('title.bindBank')} back={back}>
+        <EmptyState
+          title={t('account.saved')}
+          icon={<CircleCheck />}
+          action={
+            <Button width="fit" onClick={() => bridge.closeWebview()}>
+              {t('common.close')}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('title.bindBank')}
+      back={back}
+      bar={
+        <Button busy={isSending} onClick={() => void submit()}>
+          {t('account.next')}
+        </Button>
+      }
+    >
+      <p className={css.intro}>
+        {t('account.intro')} {form.holderName !== '' && t('account.inYourName', { name: form.holderName })}
+      </p>
+      {form.current !== '' && (
+        <Card>
+          <p className={css.label}>{t('account.current')}</p>
+          <p className={css.current}>{form.current}</p>
+        </Card>
+      )}
+      {problem !== '' && (
+        <Banner tone="bad" live="assertive" title={t('account.failed')}>
+          {problem}
+        </Banner>
+      )}
+      <form
+        ref={formRef}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {kinds.length > 1 && (
+          <Segmented label={t('account.kind')} options={kinds} value={chosen.cardType} onChange={chooseCardType} />
+        )}
+        <Card>
+          <div className={css.fields}>
+            {items.map((item) => (
+              <AccountField
+                key={item.code}
+                item={item}
+                options={openOptions(item, chosen)}
+                value={values[item.code] ?? ''}
+                error={errors[item.code]}
+                onChange={(value) => change(item.code, value)}
+              />
+            ))}
+          </div>
+        </Card>
+        {/* Enter in a field sends the form, as the bar's button does. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isSending} />
+      </form>
+    </Screen>
+  );
+}
+
+/** The tabs. A back end that names no kinds has the two usual ones (BND-02). */
+function kindsOf({ cardTypes }: Form, t: ReturnType<typeof useTexts<'account'>>) {
+  const named = (cardTypes ?? []).map(({ type, name }) => ({ value: type, label: name }));
+  if (named.length > 0) return named;
+  return [
+    { value: '1', label: t('account.kind1') },
+    { value: '2', label: t('account.kind2') },
+  ];
+}

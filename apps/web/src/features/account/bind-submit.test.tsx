@@ -1,0 +1,62 @@
+import { bindNewCard, changeCard } from '@hiram/contract/bind-card';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { accountTests, choose, sendForm, tab } from './test-account.tsx';
+
+const page = accountTests();
+const actions = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+
+async function fillIn(): Promise<void> {
+  await choose(/^Level/, 'Basic');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '09171234567');
+}
+
+test('BND-05 BND-06 Next posts the fields by their codes and the product; then the web view closes', async () => {
+  await page.open();
+  await fillIn();
+  expect(actions()).toEqual(['startBank']);
+  // what stands in the other tab is not part of it
+  await tab('Bank');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Card number' }), '4000');
+  await tab('Wallet');
+  await sendForm();
+  await waitFor(() => expect(actions()).toEqual(['startBank', 'endBank', 'closeWebview']));
+  expect(page.service.calls(changeCard)).toEqual([]);
+  expect(page.service.calls(bindNewCard).map(({ fields }) => fields)).toEqual([
+    { product_id: '1', cardType: '1', channelNumber: '90006', level: 'g-basic', phone: '09171234567' },
+  ]);
+});
+
+test('BND-05 from an order it is a change, and leads back to the order', async () => {
+  await page.open('&orderId=151&source=loanDetail');
+  await fillIn();
+  await sendForm();
+  await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+  const query = new URLSearchParams(window.location.search);
+  expect([query.get('source'), query.get('orderId'), query.get('productId')]).toEqual(['loanDetail', '151', '1']);
+  expect(page.service.calls(bindNewCard)).toEqual([]);
+  expect(page.service.calls(changeCard)).toHaveLength(1);
+  expect(actions()).toEqual(['startBank', 'endBank']);
+});
+
+test('BND-05 a double tap and Enter send it once', async () => {
+  await page.open();
+  await fillIn();
+  const next = screen.getByRole('button', { name: 'Next' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '{Enter}');
+  await userEvent.dblClick(next);
+  expect(await screen.findByText('Your account is saved.')).toBeTruthy();
+  expect(page.service.calls(bindNewCard)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(actions().filter((action) => action === 'closeWebview')).toHaveLength(2);
+});
+
+test('BND-06 a form that fails to be saved has not ended binding', async () => {
+  page.service.refuse(bindNewCard, '503', 'The service is busy.');
+  await page.open();
+  await fillIn();
+  await sendForm();
+  await screen.findByText('The service is busy.');
+  expect(actions()).toEqual(['startBank']);
+});

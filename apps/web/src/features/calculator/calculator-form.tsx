@@ -1,0 +1,117 @@
+import type { CurrencyCode } from '@hiram/domain';
+import { ChevronDown } from 'lucide-react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './calculator.module.css';
+import { type Draft, type DraftField, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
+import { MoreOptions } from './more-options.tsx';
+
+export interface CalculatorFormProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly currency: CurrencyCode;
+  /** What the service says is wrong, by field. */
+  readonly problems: Readonly<Partial<Record<DraftField, string>>>;
+}
+
+/** The figures. Every change counts by itself; there is nothing to send. */
+export function CalculatorForm({ draft, onChange, currency, problems }: CalculatorFormProps) {
+  const t = useTexts('calculator');
+  const wrong = wrongFields(draft);
+  const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
+    onChange({ ...draft, [field]: value });
+  const said = (field: DraftField, plain: string): string | undefined => {
+    if (wrong.includes(field)) return plain;
+    const problem = problems[field];
+    return problem === undefined ? undefined : t('calculator.wrong', { problem });
+  };
+  const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
+  const [fewest, most] = limits.periods;
+  const [least, farthest] = limits.every;
+  return (
+    <Card>
+      <form className={css.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div>
+          <TextField
+            label={t('calculator.amount')}
+            value={draft.amount}
+            onChange={(value) => put('amount', value)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={13}
+            prefix={currency === 'INR' ? '₹' : '₱'}
+            error={said('amount', t('calculator.amountWrong'))}
+          />
+          <Slider
+            label={sliderLabel(t('calculator.amount'))}
+            value={(minorOf(draft.amount) ?? 0) / 100}
+            {...reach.amount}
+            onChange={(value) => put('amount', String(value))}
+          />
+        </div>
+        <TextField
+          label={t('calculator.rate')}
+          value={draft.rate}
+          onChange={(value) => put('rate', value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={11}
+          suffix={t('calculator.percent')}
+          error={said('rate', t('calculator.rateWrong'))}
+        />
+        <div>
+          <DigitsField
+            label={t('calculator.periods')}
+            value={draft.periods}
+            onChange={(value) => put('periods', value)}
+            maxDigits={3}
+            autoComplete="off"
+            error={said('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
+          />
+          <Slider
+            label={sliderLabel(t('calculator.periods'))}
+            value={Number(draft.periods)}
+            {...reach.periods}
+            onChange={(value) => put('periods', String(value))}
+          />
+        </div>
+        <div className={css.choice}>
+          <p className={css.label} aria-hidden="true">
+            {t('calculator.unit')}
+          </p>
+          <Segmented
+            label={t('calculator.unit')}
+            options={(['day', 'week', 'month'] as const).map((unit) => ({
+              value: unit,
+              label: t(`calculator.${unit}`),
+            }))}
+            value={draft.termUnit}
+            onChange={(value) => put('termUnit', value as Draft['termUnit'])}
+          />
+        </div>
+        <details className={css.more}>
+          <summary>
+            {t('calculator.more')}
+            <ChevronDown size="1.25em" aria-hidden="true" />
+          </summary>
+          <div className={css.fields}>
+            <DigitsField
+              label={t('calculator.every')}
+              hint={t('calculator.everyHint')}
+              value={draft.every}
+              onChange={(value) => put('every', value)}
+              maxDigits={3}
+              autoComplete="off"
+              error={said('every', t('calculator.numberWrong', { from: least, to: farthest }))}
+            />
+            <MoreOptions draft={draft} put={put} said={said} />
+          </div>
+        </details>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import css from './calculator.module.css';
+import type { Result } from './calculator-rules.ts';
+import { InstalmentChart } from './instalment-chart.tsx';
+import { InstalmentTable } from './instalment-table.tsx';
+import type { Calculation } from './use-calculation.ts';
+
+export interface CalculatorResultProps extends Pick<Calculation, 'isOld' | 'isRunning'> {
+  readonly result: Result;
+  readonly currency: CurrencyCode;
+}
+
+/** What comes of the figures: amounts, rates, a picture and the list of instalments. */
+export function CalculatorResult({ result, currency, isOld, isRunning }: CalculatorResultProps) {
+  const t = useTexts('calculator');
+  const rows = result.rows ?? [];
+  const money = (minor: number) => formatAmount(minor, currency);
+  const amounts = rows.map(({ totalMinor }) => totalMinor);
+  const [first = 0, last = 0] = [amounts[0], amounts[amounts.length - 1]];
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  // What rounding leaves is in the last one alone.
+  const isEven = amounts.slice(0, -1).every((amount) => amount === first);
+  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year } = result;
+  return (
+    <div className={css.result}>
+      <p className={css.state} role="status">
+        {isOld && t(isRunning ? 'calculator.updating' : 'calculator.stale')}
+      </p>
+      <Card title={t('calculator.result')}>
+        <p className={css.label}>{t('calculator.each')}</p>
+        <p className={isEven ? css.amount : css.amounts}>
+          {isEven ? money(first) : t('calculator.fromTo', { from: money(least), to: money(most) })}
+        </p>
+        {isEven && last !== first && <p className={css.label}>{t('calculator.lastOne', { amount: money(last) })}</p>}
+        <div className={css.rows}>
+          <ListRows
+            rows={[
+              { text: t('calculator.interest'), value: money(result.totals.interestMinor) },
+              { text: t('calculator.total'), value: money(result.totals.totalMinor), strong: true },
+              { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }) },
+              { text: t('calculator.term'), value: t('common.days', { count: result.termDays }) },
+              { text: t('calculator.last'), value: result.maturityOn },
+            ]}
+          />
+        </div>
+      </Card>
+      <InstalmentChart rows={rows} money={money} />
+      <InstalmentTable rows={rows} money={money} />
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { calculate } from '@hiram/contract/calculator';
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SeenCall, startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import './calculator-page.tsx';
+
+type Answer = AnswerOf<typeof calculate>;
+
+/** Flat instalments of what was asked for, so that an answer is known by its figures. */
+function answerTo({ query }: SeenCall): Answer {
+  const principalMinor = Number(query.get('principalMinor'));
+  const periods = Number(query.get('periods'));
+  const each = principalMinor / periods;
+  const rows = Array.from({ length: periods }, (_, index) => ({
+    dueOn: `2027-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
+    principalMinor: each,
+    interestMinor: 1000,
+    totalMinor: each + 1000,
+    balanceMinor: principalMinor - each * (index + 1),
+  }));
+  return {
+    rows,
+    totals: { principalMinor, interestMinor: 1000 * periods, totalMinor: principalMinor + 1000 * periods },
+    maturityOn: '2027-03-21',
+    termDays: 120,
+    effectiveMonthlyPercent: '6.02',
+    effectiveAnnualPercent: '101.74',
+  };
+}
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.answer(calculate, answerTo);
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async (query = '') => {
+  app = await openTestApp({ address: `/calculator${query}`, service });
+  await screen.findByRole('heading', { name: 'What it costs' });
+};
+const result = () => within(screen.getByRole('region', { name: 'What it costs' }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntries(query));
+
+describe('the calculator', () => {
+  test('shows what a loan costs at once, without a session, and says that it is no offer', async () => {
+    await open();
+    expect(screen.getByText(/not an offer: fees are not part of it/)).toBeTruthy();
+    expect(asked()[0]).toMatchObject({
+      principalMinor: '400000',
+      annualRatePercent: '72',
+      periods: '4',
+      termUnit: 'month',
+    });
+    for (const text of [
+      '₱1,010.00',
+      '₱4,040.00',
+      '₱40.00',
+      '6.02% a month · 101.74% a year',
+      '120 days',
+      '2027-03-21',
+    ]) {
+      expect(result().getByText(text)).toBeTruthy();
+    }
+  });
+
+  test.each([
+    ['?currency=1', '₹1,010.00'],
+    ['?currency=0', '₱1,010.00'],
+  ])('CNF-08 with %s amounts are such as %s', async (query, amount) => {
+    await open(query);
+    expect(result().getByText(amount)).toBeTruthy();
+  });
+
+  test('asks once for what was typed, after a pause, and shows it', async () => {
+    await open();
+    await type('Loan amount', '10000.40');
+    expect(await result().findByText('₱10,040.40')).toBeTruthy();
+    expect(asked().map(({ principalMinor }) => principalMinor)).toEqual(['400000', '1000040']);
+  });
+
+  test('a slider sets its field', async () => {
+    await open();
+    fireEvent.change(screen.getByRole('slider', { name: 'Number of instalments, slider' }), { target: { value: '8' } });
+    expect(field('Number of instalments').value).toBe('8');
+    expect(await result().findByText('₱510.00')).toBeTruthy();
+    fireEvent.change(screen.getByRole('slider', { name: 'Loan amount, slider' }), { target: { value: '8000' } });
+    expect(field('Loan amount').value).toBe('8000');
+  });
+
+  test('an answer to an older question never takes the place of the newest', async () => {
+    await open();
+    const late: (() => void)[] = [];
+    service.respond(calculate, (response, call) => {
+      const send = () => response.end(JSON.stringify({ code: '00', message: '', data: answerTo(call) }));
+      if (call.query.get('periods') === '5') late.push(send);
+      else send();
+    });
+    await type('Number of instalments', '5');
+    await waitFor(() => expect(late).toHaveLength(1));
+    await type('Number of instalments', '8');
+    expect(await result().findByText('₱510.00')).toBeTruthy();
+    late[0]?.();
+    await new Promise((done) => setTimeout(done));
+    expect(result().getByText('₱510.00')).toBeTruthy();
+  });
+
+  test('the picture tells its first and last instalment; the table has a row for each, folded after twelve', async () => {
+    await open();
+    await type('Number of instalments', '40');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(13));
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Instalment 1: principal ₱100.00, interest ₱10.00. Instalment 40: principal ₱100.00, interest ₱10.00.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 40' }));
+    expect(screen.getAllByRole('row')).toHaveLength(41);
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+  });
+
+  test('what rounding leaves is said of the last instalment', async () => {
+    service.answer(calculate, (call) => {
+      const answer = answerTo(call);
+      const rows = (answer.rows ?? []).map((row, index) =>
+        index === 3 ? { ...row, totalMinor: row.totalMinor - 2 } : row,
+      );
+      return { ...answer, rows };
+    });
+    await open();
+    expect(result().getByText('₱1,010.00')).toBeTruthy();
+    expect(result().getByText('The last one is ₱1,009.98.')).toBeTruthy();
+  });
+});
+
+describe('figures that are wrong', () => {
+  test('are said beside their fields, nothing is asked, and the last result stays and is said to be old', async () => {
+    await open();
+    await type('Loan amount', '12x');
+    await type('Interest a year', '-1');
+    await type('Number of instalments', '401');
+    for (const [name, text] of [
+      ['Loan amount', 'Enter an amount such as 4000 or 4000.50.'],
+      ['Interest a year', 'Enter a percentage such as 36 or 36.5.'],
+      ['Number of instalments', 'Enter a whole number from 1 to 400.'],
+    ] as const) {
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByText('These are the figures from before your last change.')).toBeTruthy();
+    expect(result().getByText('₱1,010.00')).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+    expect([field('Loan amount').value, field('Interest a year').value]).toEqual(['12x', '-1']);
+  });
+
+  test('that contradict each other are said at the field that the service names', async () => {
+    await open();
+    service.respond(calculate, (response) =>
+      response.writeHead(400).end(
+        JSON.stringify({
+          code: '400',
+          message: 'firstDueOn is before the money',
+          data: { problems: [{ field: 'firstDueOn', message: 'must be after the day the money is received' }] },
+        }),
+      ),
+    );
+    await userEvent.click(screen.getByText('More options'));
+    await type('Number of instalments', '6');
+    expect(await screen.findByText('This must be after the day the money is received.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(field('Number of instalments').value).toBe('6');
+  });
+
+  test('a lost connection says so and can be tried again; what was typed stays', async () => {
+    await open();
+    service.respond(calculate, (response) => response.destroy());
+    await type('Number of instalments', '8');
+    expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();
+    service.answer(calculate, answerTo);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await result().findByText('₱510.00')).toBeTruthy();
+    expect(field('Number of instalments').value).toBe('8');
+  });
+});
+
+test('days and ways of counting are under More options, and are asked with', async () => {
+  await open();
+  await userEvent.click(screen.getByText('More options'));
+  await userEvent.click(screen.getByRole('radio', { name: 'The loan amount' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Equal principal' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'By day' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'actual/360' }));
+  await userEvent.click(screen.getByRole('radio', { name: '10' }));
+  await userEvent.click(screen.getByRole('button', { name: /^First due date/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(asked().slice(-1)[0]).toMatchObject({
+      method: 'flat',
+      amortization: 'equal_principal',
+      accrual: 'daily',
+      dayCount: 'actual/360',
+      roundTo: '1000',
+      firstDueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the first due date open' }));
+  await waitFor(() => expect(asked().slice(-1)[0]).not.toHaveProperty('firstDueOn'));
+});

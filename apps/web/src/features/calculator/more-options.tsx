@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import css from './calculator.module.css';
+import type { Draft, DraftField } from './calculator-rules.ts';
+
+export interface MoreOptionsProps {
+  readonly draft: Draft;
+  readonly put: <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
+  readonly said: (field: DraftField, plain: string) => string | undefined;
+}
+
+const YEARS_AROUND = 5;
+
+/** What most borrowers never change: days, and how interest is worked out. */
+export function MoreOptions({ draft, put, said }: MoreOptionsProps) {
+  const t = useTexts('calculator');
+  const [open, setOpen] = useState<'disbursedOn' | 'firstDueOn' | null>(null);
+  const year = Number(draft.disbursedOn.slice(0, 4));
+  const choices = <Field extends 'method' | 'amortization' | 'accrual' | 'dayCount' | 'roundTo'>(
+    field: Field,
+    { label, options }: { label: string; options: readonly (readonly [Draft[Field], string])[] },
+  ) => {
+    const error = said(field, '');
+    return (
+      <div className={css.choice}>
+        <p className={css.label} aria-hidden="true">
+          {label}
+        </p>
+        <Segmented
+          label={label}
+          options={options.map(([value, text]) => ({ value, label: text }))}
+          value={draft[field]}
+          onChange={(value) => put(field, value as Draft[Field])}
+        />
+        <p className={css.problem} role="alert">
+          {error}
+        </p>
+      </div>
+    );
+  };
+  return (
+    <>
+      <SelectField
+        label={t('calculator.disbursedOn')}
+        valueText={draft.disbursedOn}
+        onOpen={() => setOpen('disbursedOn')}
+        error={said('disbursedOn', '')}
+      />
+      <SelectField
+        label={t('calculator.firstDueOn')}
+        hint={t('calculator.firstDueHint')}
+        valueText={draft.firstDueOn}
+        placeholder={t('calculator.choose')}
+        onOpen={() => setOpen('firstDueOn')}
+        error={said('firstDueOn', '')}
+      />
+      {draft.firstDueOn !== '' && (
+        <Button variant="quiet" width="fit" onClick={() => put('firstDueOn', '')}>
+          {t('calculator.clear')}
+        </Button>
+      )}
+      {choices('method', {
+        label: t('calculator.method'),
+        options: [
+          ['declining', t('calculator.declining')],
+          ['flat', t('calculator.flat')],
+        ],
+      })}
+      {choices('amortization', {
+        label: t('calculator.amortization'),
+        options: [
+          ['equal_instalment', t('calculator.equal_instalment')],
+          ['equal_principal', t('calculator.equal_principal')],
+        ],
+      })}
+      {choices('accrual', {
+        label: t('calculator.accrual'),
+        options: [
+          ['period', t('calculator.period')],
+          ['daily', t('calculator.daily')],
+        ],
+      })}
+      {choices('dayCount', {
+        label: t('calculator.dayCount'),
+        options: [
+          ['30/360', '30/360'],
+          ['actual/365', 'actual/365'],
+          ['actual/360', 'actual/360'],
+        ],
+      })}
+      {choices('roundTo', {
+        label: t('calculator.roundTo'),
+        options: [
+          ['1', '0.01'],
+          ['100', '1'],
+          ['1000', '10'],
+        ],
+      })}
+      {open !== null && (
+        <DatePicker
+          open
+          title={t(`calculator.${open}`)}
+          okLabel={t('common.ok')}
+          cancelLabel={t('common.cancel')}
+          value={draft[open] === '' ? null : draft[open]}
+          startOn={draft.disbursedOn}
+          minOn={`${year - YEARS_AROUND}-01-01`}
+          maxOn={`${year + YEARS_AROUND}-12-31`}
+          labels={{ year: t('calculator.year'), month: t('calculator.month'), day: t('calculator.day') }}
+          onConfirm={(day) => {
+            put(open, day);
+            setOpen(null);
+          }}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { findProductTarget, loadJoinFailure, recordProductTap } from '@hiram/contract/join-failed';
+import { loadConfirmation } from '@hiram/contract/loan-confirm';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import './join-failed-page.tsx';
+
+const product = (productId: string, more: object = {}) => ({
+  productId,
+  name: `Loan ${productId}`,
+  buttonText: 'Apply now',
+  amountRange: '₱1,000 – ₱5,000',
+  amountRangeDesc: 'you can borrow',
+  rate: '5%',
+  description: 'a month',
+  tags: ['Quick', 'Small'],
+  moduleId: '31',
+  ...more,
+});
+const failure: AnswerOf<typeof loadJoinFailure> = {
+  status: '110',
+  noticeMessage: 'The login did not work',
+  errMessage: 'Your loans are not affected.',
+  recProducts: [product('1'), product('2'), product('3'), product('4', { isClickable: '0' })],
+};
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.answer(loadJoinFailure, () => failure);
+  service.answer(recordProductTap, () => null);
+  service.answer(findProductTarget, () => `${window.location.origin}/supportNumber?productId=2`);
+  service.refuse(loadConfirmation, '1010', 'This loan is not offered now.');
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async () => {
+  app = await openTestApp({ address: '/protestantsBritain?sessionId=demo', service });
+  await screen.findByRole('heading', { level: 1, name: 'Order Details' });
+};
+const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}|${name}`) });
+const sent = () => app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
+
+describe('a failed login at a partner', () => {
+  test('JNT-01 says what failed, with its icon, and the products', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'The login did not work' })).toBeTruthy();
+    expect(screen.getByText('Your loans are not affected.')).toBeTruthy();
+    expect(document.querySelector('[data-status]')?.getAttribute('data-status')).toBe('refused');
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('JNT-02 a product shows all of it; tags the first two only', async () => {
+    await open();
+    const cards = await screen.findAllByRole('listitem');
+    for (const text of [
+      'Loan 1',
+      'Apply now',
+      '₱1,000 – ₱5,000',
+      'you can borrow',
+      '5%',
+      'a month',
+      'Quick',
+      'Small',
+    ]) {
+      expect(within(cards[0] ?? document.body).getByText(text)).toBeTruthy();
+    }
+    expect(cards.map((each) => within(each).queryByText('Quick') !== null)).toEqual([true, true, false, false]);
+  });
+
+  test('a failure toasts the server’s message and can be tried again; no products is said', async () => {
+    service.refuse(loadJoinFailure, '503', 'The service is busy.');
+    await open();
+    expect((await screen.findAllByText('The service is busy.')).length).toBeGreaterThan(0);
+    service.answer(loadJoinFailure, () => ({ status: '110' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There are no other loans now.')).toBeTruthy();
+  });
+});
+
+describe('a tap on a product', () => {
+  test('JNT-03 is counted and asked about, once, with module, place and product; a web address is gone to', async () => {
+    await open();
+    await userEvent.dblClick(await card('Loan 2'));
+    await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+    expect(window.location.search).toContain('sessionId=demo');
+    for (const endpoint of [recordProductTap, findProductTarget]) {
+      expect(service.calls(endpoint).map(({ fields }) => fields)).toEqual([
+        { productId: '2', moduleId: '31', positionId: '1' },
+      ]);
+    }
+  });
+
+  test('JNT-03 a known place of the native app goes to the bridge', async () => {
+    service.answer(findProductTarget, () => 'productDetail?productId=1');
+    await open();
+    await userEvent.click(await card('Loan 1'));
+    await waitFor(() => expect(sent()).toContainEqual(['to', 'productDetail?productId=1']));
+  });
+
+  test.each(['javascript:alert(1)', 'somewhere?x=1', 'https://evil.example/', '//evil.example', ''])(
+    'JNT-03 the target %j leads nowhere',
+    async (target) => {
+      service.answer(findProductTarget, () => target);
+      await open();
+      const before = window.location.href;
+      await userEvent.click(await card('Loan 1'));
+      expect(await screen.findByText(/^error$|cannot be opened/)).toBeTruthy();
+      expect(window.location.href).toBe(before);
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  test('JNT-03 another code toasts the message, and the product can be tapped again', async () => {
+    service.refuse(findProductTarget, '1010', 'This loan is not offered now.');
+    await open();
+    await userEvent.click(await card('Loan 1'));
+    expect(await screen.findByText('This loan is not offered now.')).toBeTruthy();
+    await userEvent.click(await card('Loan 1'));
+    await waitFor(() => expect(service.calls(findProductTarget)).toHaveLength(2));
+  });
+
+  test('JNT-03 flag 0 blocks', async () => {
+    await open();
+    const closed = await card('Loan 4');
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    expect(closed.textContent).toContain('Not available now');
+    await userEvent.click(closed);
+    expect(service.calls(recordProductTap)).toEqual([]);
+    expect(service.calls(findProductTarget)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
+import { formatAmount } from '@hiram/domain';
+import { CircleCheck, Wallet } from 'lucide-react';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useGoTo } from '../../shell/shell-context.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { ProductRow } from '../../ui/product-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './withdraw.module.css';
+
+type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
+
+/** Codes of the service for an order that is not there; and for what the page shows no longer: nothing to send, an account to change. */
+const NO_ORDER = '1001';
+const CHANGED: ReadonlySet<string> = new Set(['1013', '1014', '1015']);
+
+/** What arrives, where and until when, before the borrower says that the money is wanted. */
+export function WithdrawPage() {
+  const t = useTexts('withdraw');
+  const back = useBackButton();
+  const { orderId } = useScreenParams('withdraw');
+  const query = useCall(loadWithdrawal, orderId === undefined ? null : { orderId }, {
+    quiet: true,
+    refreshOnFocus: true,
+  });
+  const { data, error } = query;
+  if (orderId !== undefined && data !== undefined && data.state === 'open') {
+    return <OpenPage withdrawal={data} reload={query.retry} />;
+  }
+  const title = t('title.withdraw');
+  if (orderId === undefined || error?.code === NO_ORDER) {
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState title={error?.message || t('withdraw.noOrder')}>{t('withdraw.noOrderBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={title} back={back} busy={query.isLoading}>
+      {data !== undefined && <NotOpen withdrawal={data} />}
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {data === undefined && error !== undefined && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+    </Screen>
+  );
+}
+
+/** Confirmed already, perhaps in another tab, or never to be. */
+function NotOpen({ withdrawal: { state, orderId, productId } }: { withdrawal: Withdrawal }) {
+  const t = useTexts('withdraw');
+  const go = useGo();
+  const isSent = state === 'sent';
+  return (
+    <EmptyState
+      title={t(isSent ? 'withdraw.sentTitle' : 'withdraw.closedTitle')}
+      icon={isSent ? <CircleCheck /> : undefined}
+      action={
+        <Button width="fit" onClick={() => go('order', { productId, orderId }, { replace: true })}>
+          {t('withdraw.toOrder')}
+        </Button>
+      }
+    >
+      {t(isSent ? 'withdraw.sentBody' : 'withdraw.closedBody')}
+    </EmptyState>
+  );
+}
+
+function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () => Promise<void> }) {
+  const t = useTexts('withdraw');
+  const back = useBackButton();
+  const link = useLink();
+  const goTo = useGoTo();
+  const { orderId, productId, currency, amountMinor, principalMinor, feeMinor, account, arrivesBy } = withdrawal;
+  const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
+  const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
+  const confirm = async (): Promise<void> => {
+    const result = await action.run({ orderId });
+    if (result === null) return;
+    if (!result.success) {
+      if (CHANGED.has(result.code)) await reload();
+      return;
+    }
+    const kind = await goTo(result.data.lendDetailsUrl, { replace: true, withSession: true });
+    if (kind !== 'own' && kind !== 'allowed') action.reset();
+  };
+  return (
+    <Screen
+      title={t('title.withdraw')}
+      back={back}
+      bar={
+        account === null ? (
+          <Button {...binding}>{t('withdraw.addAccount')}</Button>
+        ) : (
+          <Button busy={action.isRunning} onClick={() => void confirm()}>
+            {t('withdraw.confirm')}
+          </Button>
+        )
+      }
+    >
+      {action.error !== undefined && (
+        <Banner tone="bad" live="assertive">
+          {action.error.message || t('failure.body')}
+        </Banner>
+      )}
+      <Card>
+        {withdrawal.productName !== '' && (
+          <div className={css.product}>
+            <ProductRow name={withdrawal.productName} logo={withdrawal.productLogo} />
+          </div>
+        )}
+        <p className={css.label}>{t('withdraw.receive')}</p>
+        <p className={css.amount}>
+          <Amount value={amountMinor} currency={currency} size="large" />
+        </p>
+        {arrivesBy !== '' && <p className={css.note}>{t('withdraw.arrives', { date: arrivesBy })}</p>}
+        {feeMinor > 0 && (
+          <div className={css.rows}>
+            <ListRows
+              rows={[
+                { text: t('withdraw.loan'), value: formatAmount(principalMinor, currency) },
+                { text: t('withdraw.fee'), value: `−${formatAmount(feeMinor, currency)}` },
+              ]}
+            />
+          </div>
+        )}
+      </Card>
+      {account === null ? (
+        <Banner tone="warn" title={t('withdraw.noAccount')}>
+          {t('withdraw.noAccountBody')}
+        </Banner>
+      ) : (
+        <Card title={t('withdraw.to')} padding="rows">
+          <NavRow icon={<Wallet aria-hidden="true" />} note={account.number} aside={t('withdraw.change')} {...binding}>
+            {account.name}
+          </NavRow>
+        </Card>
+      )}
+      <Banner>{t('withdraw.free')}</Banner>
+    </Screen>
+  );
+}

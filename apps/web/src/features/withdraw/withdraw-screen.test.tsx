@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { loadOrderDetails } from '@hiram/contract/order';
+import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import './withdraw-page.tsx';
+
+const withdrawal: AnswerOf<typeof loadWithdrawal> = {
+  state: 'open',
+  orderId: '1000',
+  productId: '1',
+  productName: 'QuickPeso',
+  currency: 'PHP',
+  principalMinor: 400_000,
+  feeMinor: 20_000,
+  amountMinor: 380_000,
+  account: { name: 'GCash', number: '0917****567' },
+  arrivesBy: '2026-11-24',
+};
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.answer(loadWithdrawal, () => withdrawal);
+  service.answer(confirmWithdrawal, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+  service.answer(loadOrderDetails, () => ({ orderStatus: 151, noticeStatusText: 'Money on its way' }));
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async (query = '?productId=1&orderId=1000&sessionId=demo') => {
+  app = await openTestApp({ address: `/withdraw${query}`, service });
+  await screen.findByRole('heading', { level: 1, name: 'Receive your loan' });
+};
+const said = () => screen.getByRole('main').textContent;
+const send = () => screen.findByRole('button', { name: 'Send me the money' });
+
+test('ORD-04 says what arrives, what was taken out of it, where it goes and until when', async () => {
+  await open();
+  await send();
+  for (const text of ['₱3,800.00', '₱4,000.00', '−₱200.00', 'GCash', '0917****567', 'by 2026-11-24']) {
+    expect(said()).toContain(text);
+  }
+});
+
+test('ORD-04 confirms once, whatever is tapped, and the order takes the page’s place', async () => {
+  await open();
+  const { length } = window.history;
+  await userEvent.dblClick(await send());
+  await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+  expect(window.location.search).toContain('sessionId=demo');
+  expect(window.history.length).toBe(length);
+  const calls = service.calls(confirmWithdrawal);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.fields).toEqual({ orderId: '1000' });
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+});
+
+test('an answer that is lost is asked for again under the same key', async () => {
+  service.respond(confirmWithdrawal, (response) => response.destroy());
+  await open();
+  await userEvent.click(await send());
+  expect((await screen.findByText(/Check your connection/)).closest('[role=alert]')).toBeTruthy();
+  service.answer(confirmWithdrawal, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+  await userEvent.click(await send());
+  await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+  const keys = service.calls(confirmWithdrawal).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('without an account the way leads to binding one, and back to the order', async () => {
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, account: null }));
+  await open();
+  const link = await screen.findByRole('link', { name: 'Add an account' });
+  expect(link.getAttribute('href')).toBe('/orderIt?productId=1&orderId=1000&source=loanDetail&sessionId=demo');
+  expect(screen.queryByRole('button', { name: 'Send me the money' })).toBeNull();
+});
+
+test('an account that is refused is said to be, and loaded anew', async () => {
+  service.refuse(confirmWithdrawal, '1014', 'Please add the account that your money is sent to.');
+  await open();
+  await send();
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, account: null }));
+  await userEvent.click(await send());
+  expect((await screen.findByText(/^Please add the account/)).closest('[role=alert]')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Add an account' })).toBeTruthy();
+});
+
+test.each([
+  ['sent', 'You have confirmed this loan'],
+  ['closed', 'There is no money to be sent'],
+] as const)('an order that is %s offers nothing but the order', async (state, title) => {
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, state }));
+  await open();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send me the money' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'See the order' }));
+  expect(window.location.pathname).toBe('/tensionAllisland');
+});
+
+test('an order that is not there, or none at all, is said', async () => {
+  service.refuse(loadWithdrawal, '1001', 'We cannot find this order.');
+  await open();
+  expect(await screen.findByText('We cannot find this order.')).toBeTruthy();
+  app.close();
+  await open('?sessionId=demo');
+  expect(await screen.findByText('No order was named')).toBeTruthy();
+});
+
+test('a failure can be tried again', async () => {
+  service.refuse(loadWithdrawal, '503', 'The service is busy.');
+  await open();
+  expect(await screen.findByText('The service is busy.')).toBeTruthy();
+  service.answer(loadWithdrawal, () => withdrawal);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await send()).toBeTruthy();
+});

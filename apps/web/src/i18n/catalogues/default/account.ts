@@ -1,0 +1,33 @@
+/** Texts of binding a payment account; the title, 'Next', 'OK' and 'Cancel' are the specification's (section 2). */
+export const account = {
+  'title.bindBank': 'Payment account information',
+
+  'account.intro': 'Your loans are sent to this account.',
+  'account.inYourName': 'It must be in your name: {name}.',
+  'account.current': 'Bound now',
+  'account.kind': 'Kind of account',
+  'account.kind1': 'Bank card',
+  'account.kind2': 'E-wallet',
+  'account.next': 'Next',
+  'account.choose': 'Choose',
+  'account.fillIn': 'Please fill this in.',
+  'account.chooseOne': 'Please choose one.',
+  'account.wrong': '{title} {problem}.',
+  'account.phoneDigits': 'A mobile number here has {count} digits.',
+  'account.noOptions': 'There is nothing to choose from.',
+  'account.first': 'Region',
+  'account.second': 'City',
+  'account.year': 'Year',
+  'account.month': 'Month',
+  'account.day': 'Day',
+  'account.empty': 'No account can be added here now',
+  'account.emptyBody': 'Please try again later, or call customer service.',
+  'account.saved': 'Your account is saved.',
+  'account.failed': 'The account was not saved',
+
+  'account.keypad': 'Keypad for the amount',
+  'account.keypadPoint': 'Point',
+  'account.keypadDelete': 'Delete',
+  'account.keypadConfirm': 'Confirm',
+  'account.keypadHide': 'Hide the keypad',
+} as const;

@@ -1,0 +1,13 @@
+import type { MoreParts } from './locale.ts';
+
+/** The default locale's parts that few pages need, in a file of its own: their lines would cost every page. */
+export const moreParts: MoreParts = {
+  confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
+  account: async () => (await import('./catalogues/default/account.ts')).account,
+  calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
+  withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
+  joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
+  testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
+  testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
+  info: async () => (await import('./catalogues/default/info.ts')).info,
+};

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+const open = async (options: PageOptions = {}, query = '') => {
+  const opened = await openPage(browser, options);
+  await opened.page.goto(`${service.baseUrl}/calculator${query}`);
+  await opened.page.getByRole('heading', { name: 'What it costs' }).waitFor();
+  return opened;
+};
+
+test.each(looks)(
+  'the calculator in %s, with all options open and with wrong figures: nothing cut off, nothing axe minds',
+  async (_, options) => {
+    const { page, faults } = await open(options);
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+    await page.getByText('More options').click();
+    await page.getByRole('textbox', { name: 'Interest a year' }).fill('much');
+    await page.getByText('Enter a percentage such as 36 or 36.5.').waitFor();
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: /^Money received on/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('a flat loan by hand: 4,000 at 72% a year in four months of 30 days is four times 1,240, by keyboard alone', async () => {
+  const { page, faults } = await open();
+  const more = page.getByText('More options');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'What is still owed' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const result = page.getByRole('region', { name: 'What it costs' });
+  await result.getByText('₱1,240.00').waitFor();
+  for (const text of ['₱960.00', '₱4,960.00']) await result.getByText(text).waitFor();
+  const cells = await page.getByRole('row').nth(4).locator('td').allTextContents();
+  expect(cells.slice(1)).toEqual(['₱1,000.00', '₱240.00', '₱1,240.00', '₱0.00']);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a first due date before the money is said at its field, and the rupee shows where the address asks for it', async () => {
+  const { page } = await open({}, '?currency=1');
+  await page.getByText('₹4,617.46').waitFor();
+  await page.getByText('More options').click();
+  await page.getByRole('button', { name: /^First due date/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('group', { name: 'Year' }).locator('label').last().click();
+  await sheet.getByRole('button', { name: 'OK' }).click();
+  const field = page.getByRole('button', { name: /^First due date/ });
+  await page.locator('[data-invalid="true"]').waitFor();
+  expect(await field.getAttribute('data-invalid')).toBe('true');
+  await page.getByRole('button', { name: 'Leave the first due date open' }).click();
+  await page.locator('[data-invalid="true"]').waitFor({ state: 'detached' });
+  await page.context().close();
+});

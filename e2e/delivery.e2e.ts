@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import { launchBrowser, openPage } from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+describe('how a page comes to a phone', () => {
+  test('a phone loads scripts and styles compressed', async () => {
+    const { page } = await openPage(browser);
+    const encodings: string[] = [];
+    page.on('response', async (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+        const length = Number(await response.headerValue('content-length'));
+        encodings.push(`${length < 500 ? 'short' : await response.headerValue('content-encoding')}`);
+      }
+    });
+    await page.goto(`${service.baseUrl}/testPreview`);
+    await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    // A browser names Brotli on https and on this machine's own address; a plain proxy on the way gets gzip.
+    expect(encodings.length).toBeGreaterThan(4);
+    expect(new Set(encodings.filter((encoding) => encoding !== 'short'))).toEqual(new Set(['br']));
+    const script = await page.locator('script[src]').first().getAttribute('src');
+    const plain = await page.request.get(new URL(script ?? '/none', service.baseUrl).href, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(plain.headers()['content-encoding']).toBe('gzip');
+    await page.context().close();
+  });
+
+  test('the page asks for the files of its own screen, so that nothing is waited for twice', async () => {
+    const { page } = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${service.baseUrl}/dragonpayPaymentInstructions`);
+    await page.getByRole('heading', { level: 1, name: 'Dragonpay Repayment guidance' }).waitFor();
+    const links = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const everyPage = await page.request.get(`${service.baseUrl}/noSuchPage`, { headers: { accept: 'text/html' } });
+    const common = (await everyPage.text()).match(/rel="modulepreload"/g)?.length ?? 0;
+    expect(links.length).toBeGreaterThan(common);
+    for (const link of links) expect(asked.filter((path) => path === link)).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('the page has its icon', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${service.baseUrl}/testPreview`);
+    await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    for (const rel of ['icon', 'apple-touch-icon']) {
+      const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
+      const answer = await page.request.get(new URL(href ?? '/none', service.baseUrl).href);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
+    await page.context().close();
+  });
+});

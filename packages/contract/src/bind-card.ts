@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { answerInteger, answerList, answerText, id, optionalText } from './fields.ts';
+
+/** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
+const optionFields = { name: answerText, type: answerText };
+
+/** One option of a single choice. `children` are the second level of a city choice (province, then city). */
+export const bindCardOption = v.object({
+  ...optionFields,
+  cardTypeMi: v.optional(answerText, '0'),
+  channelNumber: optionalText,
+  children: answerList(v.object(optionFields)),
+});
+export type BindCardOption = v.InferOutput<typeof bindCardOption>;
+
+/** One field of the form. Its `cate` says which control it gets, `inputType` how digits are typed and grouped. */
+export const bindCardItem = v.object({
+  cate: answerText,
+  code: answerText,
+  value: optionalText,
+  title: answerText,
+  subtitle: optionalText,
+  note: answerList(bindCardOption),
+  cardTypeMi: v.optional(answerText, '0'),
+  channelNumber: optionalText,
+  inputType: optionalText,
+  maxLength: v.optional(answerInteger, 0),
+});
+export type BindCardItem = v.InferOutput<typeof bindCardItem>;
+
+export const initBindCard = defineEndpoint({
+  name: 'bind-card.init',
+  summary: 'The form of a payment account: its fields, in the order in which they are asked.',
+  method: 'POST',
+  path: '/v3/bind-card/card-init',
+  request: v.object({ product_id: v.optional(id) }),
+  response: v.object({
+    items: answerList(bindCardItem),
+    /** The kinds that the tabs choose between, ours beyond the specification; two usual ones where they are not sent. */
+    cardTypes: answerList(v.object(optionFields)),
+    /** The account that is bound now, shortened; empty when there is none. */
+    current: optionalText,
+    /** Whose name the account must be in; empty when it is not told. */
+    holderName: optionalText,
+  }),
+  errors: ['product-not-found'],
+});
+
+export const bindNewCard = defineEndpoint({
+  name: 'bind-card.new',
+  summary: 'Binds the account that loans are paid out to; it takes the place of the one before it.',
+  method: 'POST',
+  path: '/v3/bind-card/bind-card-new',
+  // the form's own fields come by their codes, each a short text
+  request: v.objectWithRest(
+    { product_id: v.optional(id), cardType: v.optional(id, '1') },
+    v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters')),
+  ),
+  response: v.nullish(v.object({})),
+  idempotent: true,
+  errors: ['product-not-found'],
+});
+
+export const changeCard = defineEndpoint({
+  ...bindNewCard,
+  name: 'bind-card.change',
+  summary: 'Changes the account, from an order whose money could not be sent: what waits is sent to the new one.',
+  path: '/v3/bind-card/bind-card-change',
+});
