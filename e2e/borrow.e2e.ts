@@ -141,7 +141,7 @@ test('ORD-05 a back and a second tab never send the money twice', async () => {
   expect(await page.getByRole('main').textContent()).toContain('You received₱3,800.00');
 });
 
-test('CNF-07 CNF-08 in India, over the alternative API: UPI, rupees, paid out', async () => {
+test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid out, and given back the same day', async () => {
   await startBinding('demo-in');
   await title('Payment account information');
   await page.getByRole('textbox', { name: 'UPI number' }).fill('98765 43210');
@@ -155,4 +155,14 @@ test('CNF-07 CNF-08 in India, over the alternative API: UPI, rupees, paid out', 
   await press('Send me the money');
   await heading('In repayment');
   expect(await page.getByRole('main').textContent()).not.toContain('₱');
+  await press('Repayment');
+  await readyToPay(page);
+  await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
+  await page.getByText('₹1,200.00 less than with all instalments').waitFor();
+  await readyToPay(page);
+  await payWith(page, 'UPI app');
+  await press(/^Pay ₹10,000\.00$/);
+  await heading('₹10,000.00 paid');
+  await press('Back to order');
+  await heading('Paid off');
 });

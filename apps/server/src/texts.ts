@@ -92,6 +92,12 @@ export const texts = {
   extensionRemark: 'Pay now',
   extensionPlanNow: 'Extension',
   noticeOfInstalment: 'Your payment counts from the moment you make it, even if we hear of it later.',
+  noticeOfPayoff:
+    'Once this is paid the loan is paid off, and interest stops. The amount is that of today; tomorrow it is another one.',
+  payoffFrom: (allowedFromOn: string | null) =>
+    allowedFromOn === null
+      ? 'Nothing is owed on this loan.'
+      : `You can pay the whole loan back from ${allowedFromOn} on.`,
   noticeOfExtension: 'The extension starts once this amount is paid. The principal stays to be paid.',
   defaultCodeTitle: 'Pay at a counter with this code',
   amountChanged: (amountMinor: number, currency: CurrencyCode) =>

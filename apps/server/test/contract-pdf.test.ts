@@ -96,6 +96,21 @@ describe('a contract to keep', () => {
   });
 });
 
+it('another borrower’s PDF answers as a missing one, and no token opens another contract than its own', async () => {
+  const orderId = await approved('whose-it-is');
+  const ask = (session: string, id: string) =>
+    rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
+  expect(await ask('demo2', orderId)).toEqual(await ask('demo2', '999999'));
+  const address = await addressOf(0, { orderId, session: 'whose-it-is' });
+  const [body = '', signature = ''] = address.replace('/contracts.pdf?open=', '').split('.');
+  const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+  for (const change of [{ of: { orderId: 170 } }, { position: 1 }, { until: Number.MAX_SAFE_INTEGER }]) {
+    const forged = Buffer.from(JSON.stringify({ ...visit, ...change })).toString('base64url');
+    expect((await read(`/contracts.pdf?open=${forged}.${signature}`)).status).toBe(404);
+  }
+  expect((await read(address)).status).toBe(200);
+});
+
 describe('a long contract', () => {
   const lines = Array.from({ length: 120 }, (_, index) => [
     `2027-01-${index}`,
@@ -106,7 +121,7 @@ describe('a long contract', () => {
   const head = ['Due', 'Principal', 'Interest', 'Instalment'];
   const text = {
     title: 'A long one',
-    parts: [{ text: 'word '.repeat(2000) }, { caption: 'All of them', head, lines }],
+    parts: [{ text: 'word '.repeat(2000) }, { text: 'after it' }, { caption: 'All of them', head, lines }],
   };
 
   it('goes on over pages: every row whole on one of them, its head on each', async () => {
@@ -115,6 +130,9 @@ describe('a long contract', () => {
     const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(4);
     for (const line of lines) expect(pages.filter((page) => page.includes(line.join(' ')))).toHaveLength(1);
+    // what follows a long paragraph stands right under it
+    const after = pages.find((page) => page.includes('after it')) ?? '';
+    expect(after).toContain('word word');
     const withRows = pages.filter((page) => page.includes('2027-01-'));
     expect(withRows.every((page) => page.includes(head.join(' ')))).toBe(true);
     expect(pages.map((page) => /(\d+) of (\d+)/.exec(page)?.[0])).toEqual(
@@ -157,6 +175,15 @@ describe('a contract that was agreed', () => {
     await sql`insert into contracts (order_id, position, title, html, sha256, agreed_at)
       values (170, 0, 'Old', '<h1>Old</h1>', decode(repeat('00', 32), 'hex'), now())`.execute(rig.db);
     expect(await addressOf(0, { orderId: '170', session: 'demo' })).toBe('');
+    const result = await rig.call('demo')(contracts.openContract, {
+      productId: '1',
+      scene: 3,
+      position: 0,
+      orderId: '170',
+    });
+    const page = result.success ? result.data.contract_url : '';
+    expect((await read(page)).bytes.toString()).toBe('<h1>Old</h1>');
+    expect((await read(page.replace('/contracts', '/contracts.pdf'))).status).toBe(404);
   });
 });
 

@@ -62,6 +62,7 @@ export const errorCatalogue = {
     http: 200,
     message: 'Money cannot be sent to this account now. Please choose another one.',
   },
+  'payoff-not-allowed': { code: '1016', http: 200, message: 'This loan cannot be paid back as a whole now.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

@@ -15,6 +15,10 @@ import {
 } from './fields.ts';
 
 const productAndOrder = { productId: v.optional(id), orderId: id };
+/** '1' for yes. */
+const flag = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
+);
 
 /** A way to pay. Fee and speed are ours; a back end that does not send them shows none. */
 export const repaymentChannel = v.object({
@@ -61,6 +65,14 @@ const repaymentInfo = v.object({
   defDetail: v.nullish(defaultPayCode),
   isShowReyTop: v.optional(answerInteger, 0),
   delayInfo: v.nullish(v.object({ delayAmount: answerAmount, title: optionalText })),
+  /** What pays the whole loan back today, ours beyond the specification; null where that is not allowed, or is the same. */
+  payoff: v.nullish(
+    v.object({
+      amountMinor: v.pipe(v.number(), v.safeInteger()),
+      /** Interest, within the cooling-off also fees, that need not be paid then. */
+      rebateMinor: v.pipe(v.number(), v.safeInteger()),
+    }),
+  ),
 });
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfo>;
 
@@ -69,9 +81,9 @@ export const loadInstalment = defineEndpoint({
   summary: 'What is payable on an order now, and the ways to pay it.',
   method: 'POST',
   path: '/v3/installment/loan-play-detail',
-  request: v.object(productAndOrder),
+  request: v.object({ ...productAndOrder, isPayoff: flag }),
   response: repaymentInfo,
-  errors: ['order-not-found', 'nothing-to-pay'],
+  errors: ['order-not-found', 'nothing-to-pay', 'payoff-not-allowed'],
 });
 
 export const loadExtension = defineEndpoint({
@@ -95,9 +107,9 @@ export const generateCode = defineEndpoint({
     ...productAndOrder,
     amount: positiveMinor,
     channelNumber: id,
-    isDelay: v.optional(
-      v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
-    ),
+    isDelay: flag,
+    /** '1' pays the whole loan back; ours beyond the specification. */
+    isPayoff: flag,
   }),
   response: v.object({ payUrl: answerText, paymentId: v.optional(answerText) }),
   idempotent: true,
@@ -106,6 +118,7 @@ export const generateCode = defineEndpoint({
     'nothing-to-pay',
     'amount-changed',
     'extension-not-allowed',
+    'payoff-not-allowed',
     'channel-unavailable',
     'provider-unreachable',
     'provider-refused',

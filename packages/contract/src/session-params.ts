@@ -22,6 +22,7 @@ export const headerParamNames = { first: ['building', 'gather'], second: ['swift
  */
 const pageParamNames = new Set([
   'productId',
+  'payoff',
   'product_id',
   'orderId',
   'order_id',

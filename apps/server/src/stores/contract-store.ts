@@ -6,8 +6,16 @@ export interface AgreedContract {
   readonly title: string;
   readonly html: string;
   readonly sha256: Buffer;
-  /** The same to keep; null for one that was agreed before PDFs were made. */
-  readonly pdf: Buffer | null;
+  /** The same to keep. */
+  readonly pdf: Buffer;
+}
+
+/** A contract as it is looked at later. */
+export interface KeptContract {
+  readonly title: string;
+  readonly html: string;
+  /** False for one that was agreed before PDFs were made. */
+  readonly hasPdf: boolean;
 }
 
 /** Contracts as they were agreed to. The database refuses to change one. */
@@ -19,7 +27,7 @@ export function createContractStore(db: Executor) {
         .values(
           contracts.map((contract) => ({
             ...contract,
-            pdf_sha256: contract.pdf === null ? null : createHash('sha256').update(contract.pdf).digest(),
+            pdf_sha256: createHash('sha256').update(contract.pdf).digest(),
             order_id: orderId,
             agreed_at: agreedAt,
           })),
@@ -27,12 +35,24 @@ export function createContractStore(db: Executor) {
         .execute();
     },
 
-    find: (orderId: number, position: number): Promise<AgreedContract | undefined> =>
+    /** Without the PDF's bytes, which few ask for. */
+    find: (orderId: number, position: number): Promise<KeptContract | undefined> =>
       db
         .selectFrom('contracts')
-        .select(['position', 'title', 'html', 'sha256', 'pdf'])
+        .select((row) => ['title', 'html', row('pdf', 'is not', null).as('hasPdf')])
         .where('order_id', '=', orderId)
         .where('position', '=', position)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+        .then((row) => row && { ...row, hasPdf: Boolean(row.hasPdf) }),
+
+    findPdf: async (orderId: number, position: number): Promise<Buffer | null> => {
+      const row = await db
+        .selectFrom('contracts')
+        .select('pdf')
+        .where('order_id', '=', orderId)
+        .where('position', '=', position)
+        .executeTakeFirst();
+      return row?.pdf ?? null;
+    },
   };
 }

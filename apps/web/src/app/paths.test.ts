@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the 23 paths of the specification, the pay-way, the result and the withdraw page, each with the parameters it reads', () => {
+  test('RTE-01 the 23 paths of the specification, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
     });
     expect(table.sort()).toEqual([
       '/',
+      '/calculator currency',
       '/catholicIreland productId currency',
       '/catholicRent',
       '/complainDetails problemId',
       '/complainPage productId orderId',
       '/complainPageNext problemType problemSonType orderNo',
       '/complaintList',
-      '/defendersOn productId orderId',
+      '/defendersOn productId orderId payoff',
       '/dragonpayPaymentInstructions productId orderId',
       '/hadBeta productId orderId',
       '/irelandIn productId orderId source',

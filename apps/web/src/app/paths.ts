@@ -31,7 +31,7 @@ export const screens = {
   confirm: { path: '/supportNumber', params: confirm },
   newConfirm: { path: '/catholicIreland', params: confirm },
   periodConfirm: { path: '/suchThe', params: confirm },
-  repay: { path: '/defendersOn', params: order },
+  repay: { path: '/defendersOn', params: { ...order, payoff: shortText } },
   extension: { path: '/hadBeta', params: order },
   payCode: { path: '/repaymentOfCode', params: payCode },
   savedCode: { path: '/repaymentOfCode2', params: order },

@@ -85,15 +85,15 @@ interface TextLook {
 function drawText(doc: Doc, text: string, { tag, font, size, after }: TextLook): void {
   const options = { width: widthOf(doc), lineGap: 2 };
   doc.font(font).fontSize(size);
-  makeRoom(doc, doc.heightOfString(text, options));
-  const y = doc.y;
-  const height = doc.heightOfString(text, options);
+  // a paragraph begins on a page of its own where it would fit there; one longer than a page goes on over several
+  makeRoom(doc, Math.min(doc.heightOfString(text, options), footOf(doc) - 2 * MARGIN));
+  const { y } = doc;
   doc.addStructure(
     doc.struct(tag, {}, () => {
       doc.font(font).fontSize(size).fillColor(colours.ink).text(text, MARGIN, y, options);
     }),
   );
-  doc.y = y + height + after;
+  doc.y += after;
 }
 
 interface Table {

@@ -55,7 +55,7 @@ export async function openContract(
     if (order === undefined) throw new Refusal('order-not-found');
     const contract = await stores.contracts.find(order.id, position);
     if (contract === undefined) throw new Refusal('contract-not-found');
-    return link({ orderId: order.id }, contract.pdf !== null);
+    return link({ orderId: order.id }, contract.hasPdf);
   }
   const loan = await offerFor(stores, request);
   const party = await stores.borrowers.get(borrowerId);
@@ -82,8 +82,14 @@ export async function openedContract(services: Services, token: string): Promise
 async function agreed({ stores }: Services, orderId: number, position: number): Promise<OpenedContract | null> {
   const contract = await stores.contracts.find(orderId, position);
   if (contract === undefined) return null;
-  const { html, pdf, title } = contract;
-  return { html, pdf: () => Promise.resolve(pdf === null ? null : { name: fileName(title), bytes: pdf }) };
+  const { html, title } = contract;
+  return {
+    html,
+    pdf: async () => {
+      const bytes = await stores.contracts.findPdf(orderId, position);
+      return bytes === null ? null : { name: fileName(title), bytes };
+    },
+  };
 }
 
 /** As it would be agreed on the day of the visit; nothing of it is kept. */

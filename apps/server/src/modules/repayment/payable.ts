@@ -7,6 +7,7 @@ import {
   type LoanFacts,
   type LoanState,
   loanState,
+  payoffQuoteOf,
 } from '@hiram/domain';
 import type { PaymentPurpose } from '../../db/tables.ts';
 import { loanFactsOf, marketDay } from '../../loan-facts.ts';
@@ -24,11 +25,13 @@ export interface Payable {
   readonly dueOn: CalendarDate | null;
   /** Present when the purpose is an extension. */
   readonly extension: ExtensionOffer | null;
+  /** Let go when the whole loan is paid back; 0 for every other purpose. */
+  readonly rebateMinor: number;
 }
 
 /**
  * What the borrower would pay now for the given purpose.
- * @throws Refusal 'nothing-to-pay' or 'extension-not-allowed'
+ * @throws Refusal 'nothing-to-pay', 'extension-not-allowed' or 'payoff-not-allowed'
  */
 export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Date): Payable {
   const today = marketDay(order, now);
@@ -36,14 +39,27 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
   if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
   const state = loanState(loan, today);
   if (state.settled) throw new Refusal('nothing-to-pay');
-  const common = { today, loan, state };
+  const common = { today, loan, state, rebateMinor: 0 };
   if (purpose === 'extension') {
     const offer = extensionQuoteOf(loan, state);
     if (!offer.allowed) throw new Refusal('extension-not-allowed');
     return { ...common, amountMinor: offer.amountMinor, parts: offer.parts, dueOn: offer.newDueOn, extension: offer };
   }
+  if (purpose === 'payoff') {
+    const quote = payoffQuoteOf(loan, state);
+    if (!quote.allowed) throw new Refusal('payoff-not-allowed', { message: texts.payoffFrom(quote.allowedFromOn) });
+    const { amountMinor, parts, rebateMinor } = quote;
+    return { ...common, amountMinor, parts, dueOn: null, extension: null, rebateMinor };
+  }
   const quote = instalmentQuoteOf(state);
   return { ...common, amountMinor: quote.amountMinor, parts: quote.parts, dueOn: quote.dueOn, extension: null };
+}
+
+/** What would pay the whole loan back today, where that is allowed and more than what is due (LND-03). */
+export function payoffOf({ loan, state, amountMinor }: Payable): { amountMinor: number; rebateMinor: number } | null {
+  const quote = payoffQuoteOf(loan, state);
+  if (!quote.allowed || quote.amountMinor <= amountMinor) return null;
+  return { amountMinor: quote.amountMinor, rebateMinor: quote.rebateMinor };
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as repayment from '@hiram/contract/repayment';
+import type { PaymentPurpose } from '../../db/tables.ts';
 import type { Mount } from '../../http/mount.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ const DEFAULT_CHANNEL = '90006';
 /** Mounts the calls that repay and extend. */
 export function mountRepayment(mount: Mount, services: Services): void {
   mount(repayment.loadInstalment, ({ request, session, now }) =>
-    showRepayment(services, { ...session, orderId: request.orderId, purpose: 'instalment', now }),
+    showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now }),
   );
   mount(repayment.loadExtension, ({ request, session, now }) =>
     showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now }),
@@ -22,7 +23,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
     createPayment(services, {
       ...session,
       orderId: request.orderId,
-      purpose: request.isDelay === '1' ? 'extension' : 'instalment',
+      purpose: purposeOf(request),
       seenMinor: request.amount,
       channelNumber: request.channelNumber,
       now,
@@ -72,4 +73,15 @@ export function mountRepayment(mount: Mount, services: Services): void {
     });
     return { url: payUrl };
   });
+}
+
+function purposeOf({
+  isDelay,
+  isPayoff,
+}: {
+  isDelay?: string | undefined;
+  isPayoff?: string | undefined;
+}): PaymentPurpose {
+  if (isDelay === '1') return 'extension';
+  return isPayoff === '1' ? 'payoff' : 'instalment';
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { texts } from '../../texts.ts';
 import { askProvider } from './ask-provider.ts';
-import { componentRows, type Payable, payableNow } from './payable.ts';
+import { componentRows, type Payable, payableNow, payoffOf } from './payable.ts';
 import { isStillGood, recordPayment } from './record-payment.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
@@ -27,7 +27,7 @@ interface Request {
 
 /**
  * What is payable on an order, or what an extension costs, with the ways to pay it and a code that can be paid at once.
- * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed'
+ * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'payoff-not-allowed'
  */
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
   const order = await services.stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
@@ -48,8 +48,18 @@ export async function showRepayment(services: Services, request: Request): Promi
     isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
     defDetail: await standingCode(services, { request, offered, order, payable }),
   };
+  if (request.purpose === 'payoff') {
+    const { amountMinor, rebateMinor } = payable;
+    return {
+      ...common,
+      repayAmount: amountMinor,
+      payoff: { amountMinor, rebateMinor },
+      noticeMsg: texts.noticeOfPayoff,
+    };
+  }
   if (payable.extension === null) {
-    return { ...common, repayAmount: payable.amountMinor, noticeMsg: texts.noticeOfInstalment };
+    const { amountMinor } = payable;
+    return { ...common, repayAmount: amountMinor, payoff: payoffOf(payable), noticeMsg: texts.noticeOfInstalment };
   }
   return {
     ...common,

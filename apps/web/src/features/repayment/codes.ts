@@ -9,11 +9,17 @@ export const codes = {
   extensionNotAllowed: '1004',
   channelUnavailable: '1005',
   paymentNotFound: '1007',
+  payoffNotAllowed: '1016',
   submittedTwice: '800005',
   wrongVerificationCode: '800006',
 } as const;
 
-const refusals: ReadonlySet<string> = new Set([codes.orderNotFound, codes.nothingToPay, codes.extensionNotAllowed]);
+const refusals: ReadonlySet<string> = new Set([
+  codes.orderNotFound,
+  codes.nothingToPay,
+  codes.extensionNotAllowed,
+  codes.payoffNotAllowed,
+]);
 
 /** Whether a failed load is an answer rather than a fault: there is nothing to try again. */
 export const isRefusal = ({ code }: Pick<CallError, 'code'>): boolean => refusals.has(code);

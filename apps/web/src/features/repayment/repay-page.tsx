@@ -1,8 +1,13 @@
+import { formatAmount } from '@hiram/domain';
+import { CircleCheck } from 'lucide-react';
+import { useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
+import { kindAt } from './kinds.ts';
 import { PlanCard } from './plan-card.tsx';
 import css from './repayment.module.css';
 import { RepaymentPage } from './repayment-page.tsx';
@@ -11,20 +16,29 @@ import type { Repayment } from './use-repayment.ts';
 /** Repayment of the next instalment (/defendersOn, REP-01 to REP-05). */
 export function RepayPage() {
   const t = useTexts('repayment');
-  return <RepaymentPage kind="repay" title={t('title.repay')} Head={RepayHead} />;
+  const { payoff } = useScreenParams('repay');
+  return <RepaymentPage kind={kindAt(payoff)} title={t('title.repay')} Head={RepayHead} />;
 }
 
-function RepayHead({ info, order, amount, currency }: Repayment) {
+function RepayHead({ kind, info, order, amount, currency }: Repayment) {
   const t = useTexts('repayment');
+  const link = useLink();
   const { repayDate, productName, productLogo } = info;
   const detail = info.detail ?? [];
+  const rebateMinor = info.payoff?.rebateMinor ?? 0;
   return (
     <>
       <Card>
-        <p className={css.label}>{repayDate === '' ? t('repayment.toPay') : t('repayment.due', { date: repayDate })}</p>
+        <p className={css.label}>
+          {kind === 'payoff' && t('repayment.payoffToday')}
+          {kind === 'repay' && (repayDate === '' ? t('repayment.toPay') : t('repayment.due', { date: repayDate }))}
+        </p>
         <p className={css.head}>
           <Amount value={amount} currency={currency} size="large" />
         </p>
+        {kind === 'payoff' && rebateMinor > 0 && (
+          <p className={css.key}>{t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) })}</p>
+        )}
       </Card>
       {(productName !== '' || detail.length > 0) && (
         <Card>
@@ -37,6 +51,20 @@ function RepayHead({ info, order, amount, currency }: Repayment) {
         </Card>
       )}
       <PlanCard rows={info.repayPlan ?? []} currency={currency} />
+      {kind === 'repay' && info.payoff && (
+        <Card padding="rows">
+          <NavRow
+            icon={<CircleCheck aria-hidden="true" />}
+            note={
+              rebateMinor > 0 ? t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) }) : undefined
+            }
+            aside={formatAmount(info.payoff.amountMinor, currency)}
+            {...link('repay', { ...order, payoff: '1' })}
+          >
+            {t('repayment.payoff')}
+          </NavRow>
+        </Card>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { loadInstalment } from '@hiram/contract/repayment';
+import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +22,53 @@ async function open(answer: Info = info): Promise<void> {
   });
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
 }
+
+describe('paying the whole loan back', () => {
+  const payoff = { amountMinor: 324_000, rebateMinor: 48_000 };
+
+  test('LND-03 is offered where the service offers it, with what it saves, and leads to its own amount', async () => {
+    await open({ ...info, payoff });
+    const link = await screen.findByRole('link', { name: /Pay off the whole loan/ });
+    expect(link.textContent).toContain('₱480.00 less than with all instalments');
+    expect(link.textContent).toContain('₱3,240.00');
+    test86.service.answer(loadInstalment, ({ fields }) =>
+      fields['isPayoff'] === '1' ? { ...info, repayAmount: 324_000, repayDate: '', payoff } : { ...info, payoff },
+    );
+    await userEvent.click(link);
+    expect(await screen.findByText('Pays off the whole loan today')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('₱3,240.00')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('link', { name: /Pay off the whole loan/ })).toBeNull();
+    expect([...test86.service.calls(loadInstalment)].pop()?.fields).toEqual({
+      productId: '1',
+      orderId: '86',
+      isPayoff: '1',
+    });
+    test86.service.answer(generateCode, () => ({ payUrl: '', paymentId: 'HRM-1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Payment' }));
+    await waitFor(() => expect(test86.service.calls(generateCode)).toHaveLength(1));
+    expect(test86.service.calls(generateCode)[0]?.fields).toMatchObject({ amount: '324000', isPayoff: '1' });
+    expect(test86.service.calls(generateCode)[0]?.fields).not.toHaveProperty('isDelay');
+  });
+
+  test('LND-03 is not offered where the service does not', async () => {
+    await open({ ...info, payoff: null });
+    expect(screen.queryByRole('link', { name: /Pay off the whole loan/ })).toBeNull();
+  });
+
+  test('LND-03 too early is said with the day from which it is possible', async () => {
+    test86 = await openScreen({
+      path: '/defendersOn?payoff=1',
+      prepare: (service) =>
+        service.refuse(loadInstalment, '1016', 'You can pay the whole loan back from 2027-01-20 on.'),
+    });
+    expect(await screen.findByText('This loan cannot be paid off yet')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('You can pay the whole loan back from 2027-01-20 on.')).toBeInstanceOf(HTMLElement);
+    test86.service.answer(loadInstalment, () => info);
+    await userEvent.click(screen.getByRole('button', { name: 'Repay instead' }));
+    expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
+  });
+});
 
 describe('what is payable', () => {
   test('REP-01 FMT-01 FMT-02 shows repayment date, amount, product logo and name of loan-play-detail', async () => {

@@ -12,7 +12,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { codes } from './codes.ts';
-import type { RepaymentKind } from './kinds.ts';
+import { type RepaymentKind, screenOf } from './kinds.ts';
 import { PayCodeCard } from './pay-code-card.tsx';
 import { UnderWayBanner } from './under-way-banner.tsx';
 import { type OrderRef, type Repayment, type RepaymentState, useRepayment } from './use-repayment.ts';
@@ -30,7 +30,7 @@ export interface RepaymentPageProps {
 export function RepaymentPage({ kind, title, Head }: RepaymentPageProps) {
   const t = useTexts('repayment');
   const back = useBackButton();
-  const { productId, orderId } = useScreenParams(kind);
+  const { productId, orderId } = useScreenParams(screenOf(kind));
   if (orderId === undefined) {
     return (
       <Screen title={title} back={back}>
@@ -38,7 +38,7 @@ export function RepaymentPage({ kind, title, Head }: RepaymentPageProps) {
       </Screen>
     );
   }
-  return <OrderPage key={orderId} {...{ kind, title, Head }} order={{ productId, orderId }} />;
+  return <OrderPage key={`${kind} ${orderId}`} {...{ kind, title, Head }} order={{ productId, orderId }} />;
 }
 
 function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: OrderRef }) {
@@ -140,6 +140,24 @@ function NotReady({ kind, order, state }: NotReadyProps) {
   }
   if (state.state !== 'refused') return <Skeleton label={t('common.loading')} />;
   const { code, message } = state.error;
+  if (code === codes.payoffNotAllowed) {
+    return (
+      <EmptyState
+        title={t('repayment.noPayoff')}
+        icon={<CalendarX />}
+        action={
+          <>
+            <Button width="fit" onClick={() => go('repay', order, { replace: true })}>
+              {t('repayment.repayInstead')}
+            </Button>
+            {toOrder}
+          </>
+        }
+      >
+        {message}
+      </EmptyState>
+    );
+  }
   if (code !== codes.extensionNotAllowed) {
     const isPaid = code === codes.nothingToPay;
     return (

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './codes.ts';
-import { amountOf, loaders, type RepaymentKind } from './kinds.ts';
+import { amountOf, loaderOf, type RepaymentKind, wishOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
 import { useLatch } from './use-latch.ts';
 import { type UnderWay, useUnderWay } from './use-under-way.ts';
@@ -49,7 +49,7 @@ const PATIENCE_MS = 3000;
 /** Loads what is payable on an order. */
 export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentState {
   const config = useConfig();
-  const call = useCall(loaders[kind], order, { quiet: true, refreshOnFocus: true });
+  const call = useCall(loaderOf(kind), { ...order, ...wishOf(kind) }, { quiet: true, refreshOnFocus: true });
   const underWay = useUnderWay(order);
   const lastError = useLastError(call);
   const isReady = useLatch(call.data !== undefined && underWay.isKnown, PATIENCE_MS);

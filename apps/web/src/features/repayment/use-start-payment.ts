@@ -6,6 +6,7 @@ import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
 import { codes } from './codes.ts';
+import { wishOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Repayment } from './use-repayment.ts';
@@ -43,6 +44,7 @@ export function useStartPayment({ kind, order, info, amount, reload }: Repayment
       amount,
       channelNumber: channel.channel_number,
       ...(kind === 'extension' && { isDelay: '1' }),
+      ...wishOf(kind),
     });
     if (result === null) return;
     if (!result.success) {

@@ -21,6 +21,10 @@ export const repayment = {
 
   // What is payable.
   'repayment.due': 'Due {date}',
+  'repayment.payoff': 'Pay off the whole loan',
+  'repayment.payoffToday': 'Pays off the whole loan today',
+  'repayment.payoffSaves': '{amount} less than with all instalments',
+  'repayment.noPayoff': 'This loan cannot be paid off yet',
   'repayment.toPay': 'To pay now',
   'repayment.order': 'Order {id}',
   'repayment.whatYouPay': 'What you pay now',

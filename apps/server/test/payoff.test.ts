@@ -1,0 +1,100 @@
+import { loanConfirm, repayment, withdraw } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig();
+  maria = borrowerOf(rig);
+});
+afterEach(() => rig.setClock(`${rig.today}T04:00:00.000Z`));
+afterAll(() => rig.close());
+
+const load = (orderId: number, session = 'demo') =>
+  rig.call(session)(repayment.loadInstalment, { orderId: String(orderId), isPayoff: '1' });
+const tap = (orderId: number, amount: number, session = 'demo') =>
+  rig.call(session)(repayment.generateCode, { orderId: String(orderId), amount, channelNumber: GCASH, isPayoff: '1' });
+async function payoffOf(orderId: number, session = 'demo'): Promise<number> {
+  const shown = await load(orderId, session);
+  if (!shown.success) throw new Error(`${shown.code} ${shown.message}`);
+  return Number(shown.data.repayAmount);
+}
+
+describe('paying the whole loan back', () => {
+  it('LND-03 is not offered before half the term, and says from when it is', async () => {
+    // order 170: 42 of 120 days have passed
+    expect((await maria.instalment(170)).payoff).toBeNull();
+    const refused = { success: false, code: '1016' };
+    expect(await load(170)).toMatchObject({
+      ...refused,
+      message: `You can pay the whole loan back from ${addDays(rig.today, 18)} on.`,
+    });
+    expect(await tap(170, 372_000)).toMatchObject(refused);
+    await rig.passDays(17);
+    expect(await load(170)).toMatchObject(refused);
+    await rig.passDays(1);
+    expect(await load(170)).toMatchObject({ success: true });
+  });
+
+  it('LND-03 LND-07 is offered then with what it saves, paid at that amount, and ends the loan and its interest', async () => {
+    await rig.passDays(18);
+    const offered = await maria.instalment(170);
+    // the second instalment is due today; interest of the third and fourth is not earned yet
+    expect(offered.payoff).toEqual({ amountMinor: 324_000, rebateMinor: 48_000 });
+    const amount = await payoffOf(170);
+    expect(amount).toBe(324_000);
+    const tapped = await tap(170, amount);
+    if (!tapped.success) throw new Error(tapped.message);
+    await chooseAtCheckout(tapped.data.payUrl);
+    const receipt = await maria.until(tapped.data.paymentId ?? '', 'paid');
+    expect(receipt).toMatchObject({ amount: 324_000, stillToPay: 0 });
+    expect(await maria.details(170)).toMatchObject({ orderStatus: 200 });
+    const balances = await rig.app.services.stores.ledger.balances(170);
+    expect(balances.find(({ account }) => account === 'principal-receivable')?.amountMinor ?? 0).toBe(0);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-03 takes a part of a period by its days', async () => {
+    // order 902: 18 of the 30 days of its third instalment have passed, none of its fourth
+    const { payoff } = await borrowerOf(rig, 'demo2').instalment(902);
+    expect(payoff).toEqual({ amountMinor: 248_000 - 9_600 - 24_000, rebateMinor: 9_600 + 24_000 });
+  });
+
+  it('is refused at another amount, and told the one of now', async () => {
+    const amount = await payoffOf(902, 'demo2');
+    expect(await tap(902, amount - 1, 'demo2')).toMatchObject({ success: false, code: '1003', data: { amount } });
+  });
+
+  it('paid the day after at the amount of its quote, it is a payoff all the same', async () => {
+    const jose = borrowerOf(rig, 'demo2');
+    const amount = await payoffOf(902, 'demo2');
+    const tapped = await tap(902, amount, 'demo2');
+    if (!tapped.success) throw new Error(tapped.message);
+    await rig.setClock(new Date(rig.now().getTime() + 20 * 3_600_000));
+    expect(await payoffOf(902, 'demo2')).toBeGreaterThan(amount);
+    await chooseAtCheckout(tapped.data.payUrl);
+    await jose.until(tapped.data.paymentId ?? '', 'paid');
+    expect(await jose.details(902)).toMatchObject({ orderStatus: 200 });
+    // after the days on which other loans of this file were paid
+    await rig.passDays(20);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-03 in India it is possible from the first day, within the cooling-off without any interest', async () => {
+    const asha = rig.call('demo-in');
+    const wish = { productId: '4', amount: 1_000_000, periods: 4, termUnit: 'day' };
+    const pushed = await asha(loanConfirm.pushLoan, wish);
+    if (!pushed.success) throw new Error(pushed.message);
+    const orderId = new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
+    expect(await asha(withdraw.confirmWithdrawal, { orderId })).toMatchObject({ success: true });
+    expect(await payoffOf(Number(orderId), 'demo-in')).toBe(1_000_000);
+    await rig.passDays(2);
+    const later = await payoffOf(Number(orderId), 'demo-in');
+    // two of the 30 days of 300.00 interest a period
+    expect(later).toBe(1_000_000 + 2_000);
+    expect(await load(Number(orderId))).toMatchObject({ success: false, code: '1001' });
+  });
+});
