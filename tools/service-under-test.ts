@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -42,12 +44,14 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
     await migrateDatabase(databaseUrl, true);
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
+    const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-files-'));
     const env = {
       ...options.env,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       HOST: '127.0.0.1',
       HIRAM_SANDBOX: '1',
+      FILES_DIR: filesDir,
     };
     const lines: string[] = [];
     let service = await startService({ env, baseUrl, lines });
@@ -65,6 +69,7 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
       stop: async () => {
         const code = await end(service, 'SIGTERM');
         await database.stop();
+        rmSync(filesDir, { recursive: true, force: true });
         return code;
       },
     };

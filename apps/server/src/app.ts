@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,6 +15,8 @@ import { openApiDocument } from './http/openapi.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
+import { createLocalFiles } from './files/local-files.ts';
+import { mountBorrowerImages } from './http/borrower-images.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
@@ -25,6 +28,8 @@ import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { mountBorrowing } from './modules/borrowing/routes.ts';
 import { mountCalculator } from './modules/calculator/routes.ts';
+import { readImage } from './modules/complaint/keep-image.ts';
+import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
@@ -42,6 +47,11 @@ import { readWebConfig } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 const BODY_LIMIT = 32 * 1024;
+/** A phone's photo is smaller; a file beyond is refused while it comes. */
+const UPLOAD_LIMIT = 12 * 1024 * 1024;
+
+/** Where borrowers' pictures lie. */
+const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -70,6 +80,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
+  const web = readWebConfig(config);
+  const { brand } = web;
   const services: Services = {
     clock,
     log,
@@ -84,6 +96,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     publicUrl: config.publicUrl,
     secret: config.secret,
     box,
+    files: createLocalFiles(config.filesDir),
+    contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
   };
   const codec = makeCodec(options.dialect ?? readableDialect);
@@ -133,8 +147,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
+  mountBorrowerImages(http, {
+    path: imagesPath(config),
+    sessions: stores.sessions,
+    clock,
+    read: (image) => readImage(services, image),
+  });
   await mountCalls(http, { config, services, codec });
-  const web = readWebConfig(config);
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
@@ -165,6 +184,9 @@ async function mountCalls(
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    await scope.register(multipart, {
+      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
+    });
     const { services, config, codec } = wire;
     const { sessions, idempotency } = services.stores;
     const mount = createMount(scope, {
@@ -180,6 +202,7 @@ async function mountCalls(
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);
+    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
   });
 }
 

@@ -28,6 +28,8 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
   readonly decisionDelayMs: number;
+  /** Folder that pictures are kept in. */
+  readonly filesDir: string;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** Whether this process works on the jobs. */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
   else if (production && secret === DEVELOPMENT_SECRET)
     problems.push('HIRAM_SECRET must not be the one for development');
 
+  if (production && !env['FILES_DIR']) problems.push('FILES_DIR is missing: the folder that pictures are kept in');
   const dataKey = readDataKey(secretOf('HIRAM_DATA_KEY') ?? '', { production, problems });
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
@@ -112,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: secretOf('METRICS_TOKEN'),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
+    filesDir: resolve(env['FILES_DIR'] || resolve(import.meta.dirname, '../../../.data/files')),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',
   };

@@ -1,6 +1,7 @@
 import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -27,6 +28,10 @@ export interface Services {
   readonly box: SecretBox;
   /** Sends the money of a borrower's loans that wait for another account. Its failure is logged, and a job tries again. */
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
+  /** Where pictures are kept. */
+  readonly files: FileStore;
+  /** How customer service is reached (CMP-09); empty where the brand names none. */
+  readonly contact: { readonly email: string; readonly smWa: string };
   /** Key of the tokens that this service signs for itself. */
   readonly secret: string;
 }

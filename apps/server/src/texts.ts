@@ -49,6 +49,19 @@ const payoutFailures: Readonly<Record<string, string>> = {
 };
 
 export const texts = {
+  /** An order's status in a list, where no figures stand beside it. */
+  orderStatus: {
+    21: 'Waiting',
+    110: 'Not approved',
+    151: 'Money on its way',
+    170: 'In repayment',
+    174: 'Due soon',
+    180: 'Overdue',
+    200: 'Paid off',
+  } satisfies Readonly<Record<OrderStatus, string>>,
+  complaintsAll: 'All',
+  complaintsWaiting: 'Waiting',
+  complaintsAnswered: 'Answered',
   youReceived: 'You received',
   youReceive: 'You receive',
   processingFee: 'Processing fee, taken out of the loan',

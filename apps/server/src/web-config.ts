@@ -8,7 +8,11 @@ import type { WebHosts } from './http/web.ts';
  * it as it is, so a wrong file must not get past here.
  * @throws ConfigError naming the file and every field that is wrong in it
  */
-export function readWebConfig(config: Config): { config: Record<string, unknown>; hosts: WebHosts } {
+export function readWebConfig(config: Config): {
+  config: Record<string, unknown>;
+  hosts: WebHosts;
+  brand: NonNullable<WebConfig['brand']>;
+} {
   const {
     imageHosts = [],
     frameHosts = [],
@@ -17,6 +21,7 @@ export function readWebConfig(config: Config): { config: Record<string, unknown>
   const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {
     config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
+    brand: given.brand ?? {},
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }

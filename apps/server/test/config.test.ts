@@ -11,6 +11,7 @@ const production = {
   DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
   HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
   HIRAM_DATA_KEY: '5f'.repeat(32),
+  FILES_DIR: '/var/lib/hiram/files',
   PUBLIC_URL: 'https://loans.example.com',
 };
 
@@ -32,6 +33,7 @@ describe('the configuration', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'DATABASE_URL',
       'HIRAM_SECRET',
+      'FILES_DIR',
       'HIRAM_DATA_KEY',
       'PUBLIC_URL',
     ]);
@@ -114,6 +116,7 @@ describe('the process', () => {
       'HIRAM_SANDBOX',
       'DATABASE_URL',
       'HIRAM_SECRET',
+      'FILES_DIR',
       'HIRAM_DATA_KEY',
       'PUBLIC_URL',
     ]);

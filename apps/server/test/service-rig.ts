@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Call, createClient, type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import { freePort } from '../../../tools/free-port.ts';
@@ -45,12 +48,15 @@ export interface ServiceRigOptions {
   readonly delivers?: boolean;
   /** An existing database instead of a new one; it is not dropped. */
   readonly databaseUrl?: string;
+  /** A folder for pictures instead of a new one; it is not removed. */
+  readonly filesDir?: string;
 }
 
 export async function openServiceRig(options: ServiceRigOptions = {}): Promise<ServiceRig> {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const port = await freePort();
+  const filesDir = options.filesDir ?? mkdtempSync(join(tmpdir(), 'hiram-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
     HIRAM_SANDBOX: '1',
@@ -59,6 +65,7 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     PORT: String(port),
     LOG_LEVEL: 'trace',
     WEB_DIST: '/nonexistent/web/dist',
+    FILES_DIR: filesDir,
     ...options.env,
   });
   const lines: string[] = [];
@@ -100,6 +107,7 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     close: async () => {
       await app.close();
       await database?.drop();
+      if (options.filesDir === undefined) rmSync(filesDir, { recursive: true, force: true });
       const broken = answers.broken();
       if (broken.length > 0) throw new Error(`answers that are not as documented:\n${broken.join('\n')}`);
     },

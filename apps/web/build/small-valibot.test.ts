@@ -45,6 +45,7 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'bind-card',
                 'withdraw',
                 'join-failed',
+                'complaint',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')

@@ -23,17 +23,27 @@ export interface Endpoint<
   readonly envelope: 'standard' | 'variant';
   /** True where the call creates or moves something: it takes an Idempotency-Key. */
   readonly idempotent: boolean;
+  /** Name of the one file that it takes instead of a form; null for a form. */
+  readonly upload: string | null;
   /** The business errors this call can answer with. */
   readonly errors: readonly ErrorName[];
 }
 
-type Defaults = 'session' | 'client' | 'envelope' | 'idempotent' | 'errors';
+type Defaults = 'session' | 'client' | 'envelope' | 'idempotent' | 'upload' | 'errors';
 
 /** Describes a call; unless said otherwise a POST by the first client that needs a borrower's session. */
 export function defineEndpoint<const Request extends v.GenericSchema<object>, const Response extends v.GenericSchema>(
   endpoint: Omit<Endpoint<Request, Response>, Defaults> & Partial<Pick<Endpoint<Request, Response>, Defaults>>,
 ): Endpoint<Request, Response> {
-  return { session: 'borrower', client: 'first', envelope: 'standard', idempotent: false, errors: [], ...endpoint };
+  return {
+    session: 'borrower',
+    client: 'first',
+    envelope: 'standard',
+    idempotent: false,
+    upload: null,
+    errors: [],
+    ...endpoint,
+  };
 }
 
 /** What a caller passes. */

@@ -1,5 +1,6 @@
 import * as bindCard from './bind-card.ts';
 import * as calculator from './calculator.ts';
+import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as joinFailed from './join-failed.ts';
@@ -23,4 +24,5 @@ export const endpoints: readonly Endpoint[] = [
   bindCard,
   withdraw,
   joinFailed,
+  complaint,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -63,6 +63,21 @@ export const errorCatalogue = {
     message: 'Money cannot be sent to this account now. Please choose another one.',
   },
   'payoff-not-allowed': { code: '1016', http: 200, message: 'This loan cannot be paid back as a whole now.' },
+  'image-unreadable': {
+    code: '1017',
+    http: 200,
+    message: 'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).',
+  },
+  'image-too-large': { code: '1018', http: 200, message: 'This picture is too large. Please choose a smaller one.' },
+  'too-many-images': { code: '1019', http: 200, message: 'Too many pictures were sent. Please try again tomorrow.' },
+  'image-not-found': { code: '1020', http: 200, message: 'A picture is not there any more. Please add it again.' },
+  'collection-not-supported': {
+    code: '1021',
+    http: 200,
+    message: 'Este pedido no admite quejas sobre cobranza.',
+  },
+  'complaint-not-found': { code: '1022', http: 200, message: 'We cannot find this complaint.' },
+  'nothing-to-rate': { code: '1023', http: 200, message: 'There is nothing to rate here.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

@@ -42,6 +42,9 @@ const brand = v.strictObject({
   appName: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   /** Called when an order carries no telephone of its own (ORD-14). */
   servicePhone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number'))),
+  /** How customer service is reached beside the telephone (CMP-09). */
+  serviceEmail: v.exactOptional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  serviceChat: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d -]{6,24}$/, 'must be a number of the chat app'))),
   /** Scheme of the native app's own addresses, without '://'. */
   appScheme: v.exactOptional(
     v.pipe(

@@ -2,6 +2,7 @@ import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
+import type { ComplaintTables } from './complaint-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
@@ -14,7 +15,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables {
+export interface Tables extends PayoutTables, ComplaintTables {
   borrowers: {
     id: Generated<number>;
     name: string;

@@ -23,6 +23,8 @@ export interface ApiDependencies {
 export interface IncomingCall<E extends Endpoint> {
   readonly request: ReadRequestOf<E>;
   readonly session: Session;
+  /** What was sent, for a call that takes a file; empty for every other. */
+  readonly file: Buffer;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
 }
@@ -54,10 +56,15 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
             ? await requireSession(request.query, deps.sessions, now)
             : // a call without a session is never handed a borrower; 0 is nobody's id
               { borrowerId: 0, market: 'PH' as const };
-        const input = deps.codec.decode(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+        const file =
+          endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
+        if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
+        const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
+        const input = deps.codec.decode(fields);
         const call: IncomingCall<typeof endpoint> = {
           request: readRequest(endpoint, input, deps.codec),
           session,
+          file,
           now,
           log: request.log,
         };
@@ -73,6 +80,22 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
       },
     });
   };
+}
+
+const NO_FILE = Buffer.alloc(0);
+
+/**
+ * The one file of a multipart body.
+ * @throws Refusal 'malformed' naming the field that is missing, 'wrong-media-type'; the parser's own for one that is too large
+ */
+async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('wrong-media-type');
+  const part = await request.file();
+  if (part?.fieldname !== field) {
+    const problem = { field, message: 'is missing' };
+    throw new Refusal('malformed', { message: `${field} is missing`, data: { problems: [problem] } });
+  }
+  return part.toBuffer();
 }
 
 /** Reads and checks the fields of a request. @throws Refusal 'malformed' naming every bad field, in wire names */

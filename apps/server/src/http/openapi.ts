@@ -66,14 +66,23 @@ function operation(endpoint: Endpoint, codec: DialectCodec): Record<string, unkn
     ...(endpoint.method === 'POST'
       ? {
           requestBody: {
-            required: fields.length > 0,
-            content: { 'application/x-www-form-urlencoded': { schema: request } },
+            required: fields.length > 0 || endpoint.upload !== null,
+            content:
+              endpoint.upload === null
+                ? { 'application/x-www-form-urlencoded': { schema: request } }
+                : { 'multipart/form-data': { schema: fileSchema(codec.toWireField(endpoint.upload)) } },
           },
         }
       : {}),
     responses: responsesOf(endpoint, codec),
   };
 }
+
+const fileSchema = (name: string): JsonSchema => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+});
 
 /** Success, and every refusal that the call can answer with, by status. */
 function responsesOf(endpoint: Endpoint, codec: DialectCodec): Record<string, unknown> {

@@ -59,9 +59,11 @@ export interface RebateRecord {
   readonly amountMinor: number;
 }
 
+const MOST_LISTED = 100;
+
 /** Orders, their instalments and extensions. One statement reads an order whole. */
 export function createOrderStore(db: Executor) {
-  const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> => {
+  const readMany = async (where: ReturnType<typeof sql<boolean>>, most: number): Promise<OrderRecord[]> => {
     const { rows } = await sql<OrderRecord>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.logo as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
@@ -82,9 +84,11 @@ export function createOrderStore(db: Executor) {
           from rebates r where r.order_id = o.id), '[]') as rebates
       from orders o join products p on p.id = o.product_id
       where ${where}
-      order by o.id desc limit 1`.execute(db);
-    return rows[0];
+      order by o.id desc limit ${most}`.execute(db);
+    return rows;
   };
+  const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> =>
+    (await readMany(where, 1))[0];
 
   const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
     await db
@@ -106,6 +110,9 @@ export function createOrderStore(db: Executor) {
     /** A borrower's own order; another's is undefined like one that does not exist. */
     findOwn: (id: number, borrowerId: number) =>
       readWhole(sql<boolean>`o.id = ${id} and o.borrower_id = ${borrowerId}`),
+
+    /** A borrower's orders, the newest first, as many as anybody will look through. */
+    listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
 
     /** A borrower's newest order of a product. */
     findNewest: (productId: number, borrowerId: number) =>

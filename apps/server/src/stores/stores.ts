@@ -4,6 +4,7 @@ import { createActivityStore } from './activity-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCodeStore } from './code-store.ts';
+import { createComplaintStore } from './complaint-store.ts';
 import { createContractStore } from './contract-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
@@ -30,6 +31,7 @@ export function createStores(db: Executor) {
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     codes: createCodeStore(db),
+    complaints: createComplaintStore(db),
     contracts: createContractStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),

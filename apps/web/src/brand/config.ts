@@ -4,7 +4,7 @@ import type { WebConfig } from '@hiram/contract/web-config';
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
 
-export interface Brand extends Required<Omit<Given<'brand'>, 'theme'>> {
+export interface Brand extends Required<Omit<Given<'brand'>, 'theme' | 'serviceEmail' | 'serviceChat'>> {
   /** The style sheets know the colours that are not here (ui/tokens.css). */
   readonly theme: Theme & { readonly gradientFrom: string; readonly gradientTo: string };
 }

@@ -1,0 +1,30 @@
+import { COLLECTION } from '@hiram/contract/complaint';
+
+interface Kind {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** What a complaint can be about. The first is collection, which asks for more (specification, section 4). */
+export const problemKinds: readonly Kind[] = [
+  { value: COLLECTION, title: 'How money is collected' },
+  { value: '2', title: 'A payment that does not show' },
+  { value: '3', title: 'Money that did not arrive' },
+  { value: '4', title: 'Fees, interest or late charges' },
+  { value: '5', title: 'My personal details' },
+  { value: '6', title: 'The app or this page' },
+  { value: '7', title: 'Something else' },
+];
+
+/** What a complaint about collection can be about. */
+export const collectionKinds: readonly Kind[] = [
+  { value: '101', title: 'Calls too often or at night' },
+  { value: '102', title: 'Rude words or threats' },
+  { value: '103', title: 'Family, friends or work were called' },
+  { value: '104', title: 'Asked to pay to a private account' },
+  { value: '105', title: 'Called for a loan that is not mine' },
+  { value: '106', title: 'Something else' },
+];
+
+export const titleOf = (kinds: readonly Kind[], value: string): string =>
+  kinds.find((kind) => kind.value === value)?.title ?? '';

@@ -1,0 +1,82 @@
+import { COLLECTION, COMPLAINT_IMAGES_MAX } from '@hiram/contract/complaint';
+import type { FieldProblem } from '@hiram/contract';
+import { replyDueOn } from '@hiram/domain';
+import { marketDay } from '../../loan-facts.ts';
+import { Refusal } from '../../refusal.ts';
+import { rowIdOf } from '../../row-id.ts';
+import type { Services } from '../../services.ts';
+import { mayComplainOfCollection } from './complaint-orders.ts';
+import { collectionKinds, problemKinds } from './problem-kinds.ts';
+
+export interface Complaint {
+  readonly borrowerId: number;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly problemDetail: string;
+  /** Addresses of uploaded pictures, joined by commas. */
+  readonly problemImage: string;
+  readonly orderNo: string;
+  readonly now: Date;
+}
+
+/**
+ * Files a complaint with its pictures, all or nothing.
+ * @throws Refusal 'malformed', 'order-not-found', 'collection-not-supported' (CMP-02), 'image-not-found'
+ */
+export async function saveComplaint(
+  { stores, inTransaction }: Pick<Services, 'stores' | 'inTransaction'>,
+  complaint: Complaint,
+): Promise<{ problemId: string }> {
+  const { borrowerId, problemType, problemDetail, now } = complaint;
+  const images = namesIn(complaint.problemImage);
+  // a sub-type belongs to complaints about collection alone
+  const problemSonType = problemType === COLLECTION ? complaint.problemSonType : '';
+  check({ ...complaint, problemSonType }, images);
+  const order = await stores.orders.findOwn(rowIdOf(complaint.orderNo), borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  if (problemType === COLLECTION && !mayComplainOfCollection(order, now)) throw new Refusal('collection-not-supported');
+  const id = await inTransaction(async (tx) => {
+    const complaintId = await tx.complaints.insert({
+      borrower_id: borrowerId,
+      order_id: order.id,
+      problem_type: problemType,
+      problem_son_type: problemSonType,
+      content: problemDetail,
+      created_at: now,
+      reply_due_on: replyDueOn(marketDay(order, now)),
+    });
+    for (const [seq, image] of images.entries()) {
+      const isThere = await tx.complaints.attachImage({ id: image, borrowerId, complaintId, seq });
+      if (!isThere) throw new Refusal('image-not-found');
+    }
+    return complaintId;
+  });
+  return { problemId: String(id) };
+}
+
+/** The names at the ends of the addresses that the uploads gave. */
+const namesIn = (problemImage: string): string[] => [
+  ...new Set(
+    problemImage
+      .split(',')
+      .map((address) => address.trim().replace(/[?#].*$/, ''))
+      .filter((address) => address !== '')
+      .map((address) => address.split('/').pop() ?? ''),
+  ),
+];
+
+function check({ problemType, problemSonType }: Complaint, images: readonly string[]): void {
+  const problems: FieldProblem[] = [];
+  if (!problemKinds.some(({ value }) => value === problemType)) {
+    problems.push({ field: 'problemType', message: 'must be one of the kinds of problem' });
+  }
+  if (problemType === COLLECTION && !collectionKinds.some(({ value }) => value === problemSonType)) {
+    problems.push({ field: 'problemSonType', message: 'must be one of the kinds of collection problem' });
+  }
+  if (images.length > COMPLAINT_IMAGES_MAX) {
+    problems.push({ field: 'problemImage', message: `must be at most ${COMPLAINT_IMAGES_MAX} pictures` });
+  }
+  if (problems.length === 0) return;
+  const message = problems.map((problem) => `${problem.field} ${problem.message}`).join('; ');
+  throw new Refusal('malformed', { message, data: { problems } });
+}

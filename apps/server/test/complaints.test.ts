@@ -1,0 +1,208 @@
+import { complaint } from '@hiram/contract';
+import { addDays, addWeekdays } from '@hiram/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPastReply } from '../src/modules/complaint/past-reply.ts';
+import { lookAt, photo, sendPicture } from './pictures.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+type Wish = Parameters<typeof save>[0];
+const save = (
+  wish: {
+    orderNo?: string;
+    problemType?: string;
+    problemSonType?: string;
+    problemDetail?: string;
+    problemImage?: string;
+  },
+  session = 'demo',
+  key?: string,
+) =>
+  rig.call(session)(
+    complaint.saveComplaint,
+    { orderNo: '170', problemType: '2', problemDetail: 'I paid and it does not show.', ...wish },
+    key === undefined ? {} : { idempotencyKey: key },
+  );
+const saved = async (wish: Wish, session = 'demo') => {
+  const answer = await save(wish, session);
+  if (!answer.success) throw new Error(`${answer.code} ${answer.message}`);
+  return answer.data?.problemId ?? '';
+};
+const load = (problemId: string, session = 'demo') => rig.call(session)(complaint.loadComplaint, { problemId });
+
+describe('what a complaint can be about', () => {
+  it('CMP-01 lists kinds of problem, those of collection, and every order; an overdue one is chosen first', async () => {
+    const shown = await rig.call('demo')(complaint.initComplaint, {});
+    if (!shown.success) throw new Error(shown.message);
+    const { problemType, problemSonType, orderDetail, orderList } = shown.data;
+    expect(problemType?.[0]).toEqual({ value: '1', title: 'How money is collected' });
+    expect(problemSonType?.length).toBeGreaterThan(3);
+    expect(orderDetail).toMatchObject({ orderNo: '180', status: 'Overdue', isShow: '1', productName: 'QuickPeso' });
+    expect(orderList?.map(({ orderNo, isShow }) => [orderNo, isShow])).toEqual([
+      ['200', '0'],
+      ['180', '1'],
+      ['174', '0'],
+      ['170', '0'],
+      ['151', '0'],
+      ['110', '0'],
+      ['86', '0'],
+      ['21', '0'],
+    ]);
+    const named = await rig.call('demo')(complaint.initComplaint, { orderId: '170' });
+    expect(named).toMatchObject({ data: { orderDetail: { orderNo: '170', status: 'In repayment' } } });
+    expect(await rig.call('demo')(complaint.initComplaint, { orderId: '902' })).toMatchObject({ code: '1001' });
+    expect(await rig.call('demo-new')(complaint.initComplaint, {})).toMatchObject({
+      data: { orderList: [], orderDetail: null },
+    });
+  });
+});
+
+describe('filing a complaint', () => {
+  it('CMP-06 CMP-07 CMP-08 keeps it with its pictures in order, and lists and shows it', async () => {
+    const pictures = [await sendPicture(rig, await photo()), await sendPicture(rig, await photo(30, 30))].map(
+      ({ url }) => url,
+    );
+    const id = await saved({
+      orderNo: '180',
+      problemType: '1',
+      problemSonType: '101',
+      problemImage: pictures.join(','),
+    });
+    const list = await rig.call('demo')(complaint.listComplaints, {});
+    expect(list).toMatchObject({
+      data: {
+        tabs: [
+          { title: 'All', list: [{ id, type: 'How money is collected', content: 'I paid and it does not show.' }] },
+          { title: 'Waiting', list: [{ id }] },
+          { title: 'Answered', list: [] },
+        ],
+      },
+    });
+    expect(await load(id)).toMatchObject({
+      data: {
+        problemId: id,
+        type: 'How money is collected',
+        sonType: 'Calls too often or at night',
+        images: pictures,
+        disposeDetail: '',
+        disposeImages: [],
+        isNeedScore: 0,
+        time: expect.stringMatching(new RegExp(`^${rig.today} 12:0\\d:\\d\\d$`)),
+        replyDueOn: addWeekdays(rig.today, 3),
+      },
+    });
+    expect((await lookAt(rig, pictures[0] ?? '')).status).toBe(200);
+  });
+
+  it('CMP-02 about collection is refused in Spanish where the order is not one to be collected', async () => {
+    const refused = await save({ orderNo: '170', problemType: '1', problemSonType: '101' });
+    expect(refused).toMatchObject({
+      success: false,
+      code: '1021',
+      message: 'Este pedido no admite quejas sobre cobranza.',
+    });
+  });
+
+  it.each([
+    ['an unknown kind', { problemType: '99' }, 'problemType'],
+    ['no kind of collection problem', { orderNo: '180', problemType: '1' }, 'problemSonType'],
+    ['no text', { problemDetail: '  ' }, 'problemDetail'],
+    ['201 characters', { problemDetail: 'x'.repeat(201) }, 'problemDetail'],
+    [
+      'ten pictures',
+      { problemImage: Array.from({ length: 10 }, (_, index) => `/a/${index}`).join(',') },
+      'problemImage',
+    ],
+  ])('CMP-04 CMP-05 names what is wrong: %s', async (_, wish, field) => {
+    const answer = await save(wish);
+    expect(answer).toMatchObject({ success: false, code: '400' });
+    const { problems } = answer.data as { problems: { field: string }[] };
+    expect(problems.map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it('takes no picture of another borrower, none twice and none that is not there: all or nothing', async () => {
+    const { url } = await sendPicture(rig, await photo(), { session: 'demo2' });
+    const before = await rig.db.selectFrom('complaints').select('id').execute();
+    for (const problemImage of [url, '/territory/user-problem/images/missing', `javascript:${url}`]) {
+      expect(await save({ problemImage })).toMatchObject({ success: false, code: '1020' });
+    }
+    expect(await rig.db.selectFrom('complaints').select('id').execute()).toEqual(before);
+    await saved({ orderNo: '902', problemImage: url }, 'demo2');
+    expect(await save({ orderNo: '902', problemImage: url }, 'demo2')).toMatchObject({ code: '1020' });
+  });
+
+  it('about another borrower’s order is refused as about none', async () => {
+    expect(await save({ orderNo: '902' })).toMatchObject({ code: '1001' });
+    expect(await save({ orderNo: '999999' })).toMatchObject({ code: '1001' });
+  });
+
+  it('CMP-06 is filed once by a double tap and a retry', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => save({ problemDetail: 'Only once.' }, 'demo', 'same-key-for-all')),
+    );
+    expect(new Set(answers.map((answer) => (answer.success ? answer.data?.problemId : '')))).toHaveProperty('size', 1);
+    const filed = await rig.db.selectFrom('complaints').select('id').where('content', '=', 'Only once.').execute();
+    expect(filed).toHaveLength(1);
+  });
+
+  it('CMP-08 is nobody else’s: another borrower’s complaint answers as a missing one', async () => {
+    const id = await saved({});
+    const missing = await load('987654', 'demo2');
+    for (const guess of [id, '0', 'abc']) {
+      const seen = await load(guess, 'demo2');
+      expect([seen.code, seen.message, seen.data]).toEqual([missing.code, missing.message, missing.data]);
+    }
+    const rating = { problemId: id, score: '5' };
+    expect(await rig.call('demo2')(complaint.scoreComplaint, rating)).toMatchObject({ code: '1022' });
+  });
+
+  it('cannot be changed or removed in the database', async () => {
+    await expect(sql`update complaints set content = 'x'`.execute(rig.db)).rejects.toThrow(/history/);
+    await expect(sql`delete from complaints`.execute(rig.db)).rejects.toThrow(/history|foreign key/);
+  });
+});
+
+describe('an answer', () => {
+  it('CMP-08 is shown, asks for a rating where one is wanted, and takes it once', async () => {
+    const id = await saved({});
+    const rate = (score: string) => rig.call('demo')(complaint.scoreComplaint, { problemId: id, score });
+    expect(await rate('4')).toMatchObject({ success: false, code: '1023' });
+    const answer = { detail: 'We found it.', at: rig.now(), wantsScore: true };
+    expect(await rig.app.services.stores.complaints.answer(Number(id), answer)).toBe(true);
+    expect(await load(id)).toMatchObject({ data: { disposeDetail: 'We found it.', isNeedScore: 1 } });
+    for (const wrong of ['0', '6', 'x']) expect(await rate(wrong)).toMatchObject({ code: '400' });
+    expect(await rate('4')).toMatchObject({ success: true });
+    expect(await load(id)).toMatchObject({ data: { isNeedScore: 0 } });
+    expect(await rate('5')).toMatchObject({ success: false, code: '1023' });
+    const row = await rig.db.selectFrom('complaints').select('score').where('id', '=', Number(id)).executeTakeFirst();
+    expect(row?.score).toBe(4);
+  });
+
+  it('CMP-10 is promised within three weekdays, and those past it can be listed', async () => {
+    const id = await saved({});
+    const late = async () =>
+      (await listPastReply(rig.app.services.stores, rig.now())).map(({ complaintId }) => String(complaintId));
+    const dueOn = addWeekdays(rig.today, 3);
+    await rig.setClock(`${dueOn}T04:00:00Z`);
+    expect(await late()).not.toContain(id);
+    await rig.setClock(`${addDays(dueOn, 1)}T04:00:00Z`);
+    expect(await late()).toContain(id);
+    await rig.app.services.stores.complaints.answer(Number(id), { detail: 'Late.', at: rig.now(), wantsScore: false });
+    expect(await late()).not.toContain(id);
+    await rig.setClock(`${rig.today}T04:00:00Z`);
+  });
+});
+
+describe('customer service', () => {
+  it('CMP-09 is told by the brand’s configuration, asked for with 30', async () => {
+    const ask = (overall: string) => rig.call('demo')(complaint.loadContact, { overall });
+    expect(await ask('30')).toMatchObject({ success: true, data: { email: '', smWa: '' } });
+    expect(await ask('31')).toMatchObject({ success: false, code: '400' });
+  });
+});

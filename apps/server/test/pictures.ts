@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { ServiceRig } from './service-rig.ts';
+
+/** A photo with a place and a camera in its metadata. */
+export const photo = (width = 800, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#3b82f6' } })
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG of a few bytes that says it is huge. */
+export function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly url: string;
+}
+
+/** Sends a picture as a browser's form does. */
+export async function sendPicture(
+  rig: ServiceRig,
+  file: Uint8Array,
+  { session = 'demo', field = 'problemImage' } = {},
+): Promise<Sent> {
+  const body = new FormData();
+  body.append(field, new Blob([Uint8Array.from(file)], { type: 'image/jpeg' }), 'photo.jpg');
+  const address = `${rig.baseUrl}/territory/user-problem/upload-problem-img?sessionId=${session}`;
+  const response = await fetch(address, { method: 'POST', body });
+  const answer = (await response.json()) as { code: string; message: string; data: { url?: string } | null };
+  return { status: response.status, code: answer.code, message: answer.message, url: answer.data?.url ?? '' };
+}
+
+/** What is served at a picture's address to a session. */
+export async function lookAt(rig: ServiceRig, url: string, session = 'demo') {
+  const response = await fetch(`${rig.baseUrl}${url}?sessionId=${session}`);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
