@@ -66,6 +66,23 @@ test('a flat loan by hand: 4,000 at 72% a year in four months of 30 days is four
   await page.context().close();
 });
 
+test('by day, by week and by the day’s interest, and a contradiction is said in words at its field', async () => {
+  const { page, faults } = await open();
+  const result = page.getByRole('region', { name: 'What it costs' });
+  await page.getByText('Week', { exact: true }).click();
+  await result.getByText('28 days').waitFor();
+  await page.getByText('More options').click();
+  await page.getByText('By day', { exact: true }).click();
+  await page.getByText('Day', { exact: true }).click();
+  await result.getByText('4 days').waitFor();
+  await page.getByText('30/360', { exact: true }).click();
+  await page.getByText('This does not fit how interest counts here.').first().waitFor();
+  await page.getByText('Automatic', { exact: true }).click();
+  await page.getByText('This does not fit how interest counts here.').first().waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a first due date before the money is said at its field, and the rupee shows where the address asks for it', async () => {
   const { page } = await open({}, '?currency=1');
   await page.getByText('₹4,617.46').waitFor();
@@ -77,6 +94,7 @@ test('a first due date before the money is said at its field, and the rupee show
   const field = page.getByRole('button', { name: /^First due date/ });
   await page.locator('[data-invalid="true"]').waitFor();
   expect(await field.getAttribute('data-invalid')).toBe('true');
+  await page.getByText('Choose a day after the money is received.').waitFor();
   await page.getByRole('button', { name: 'Leave the first due date open' }).click();
   await page.locator('[data-invalid="true"]').waitFor({ state: 'detached' });
   await page.context().close();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveOutServiceParts, readClassNamesAsConstants } from './plugins.ts';
+import { importPlainly, leaveOutServiceParts, readClassNamesAsConstants } from './plugins.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<{ code: s
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [leaveOutServiceParts(), readClassNamesAsConstants()],
+    plugins: [leaveOutServiceParts(), readClassNamesAsConstants(), importPlainly()],
     build: { write: false, minify: false, rolldownOptions: { input: path.join(folder, entry) } },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
@@ -81,4 +81,18 @@ test('a style sheet whose names are read as constants is not lost, and one whose
   expect(code).toContain(head);
   expect(code).not.toMatch(/head:|"?unused"?:/);
   expect(code).toMatch(/body:/);
+});
+
+test('calls a module that comes later without a helper around it, whatever it takes out of it', async () => {
+  const { code } = await built({
+    'src/main.ts': `
+      console.log((await import('./later.ts')).named);
+      void import('./whole.ts').then(console.log);
+    `,
+    'src/later.ts': `export const named = 'a name'; export const unused = 'no name';`,
+    'src/whole.ts': `export const all = 'everything';`,
+  });
+  expect(code).not.toContain('__vitePreload(');
+  expect(code).toMatch(/\(await import\("[^"]+"\)\)\.named/);
+  expect(code).toMatch(/^import\("[^"]+"\)\.then/m);
 });

@@ -118,7 +118,21 @@ export function importPlainly(): Plugin {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    renderChunk: (code) => ({ code: withPlainImports(code), map: null }),
   };
+}
+
+/** Takes the calls of Vite's helper, and its name where nothing else is imported with it, out of a chunk's code. */
+function withPlainImports(code: string): string {
+  const plain = code
+    .replace(
+      /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^()]*\));\s*return \{[^}]*\};\s*\}, __VITE_PRELOAD__\)/g,
+      '$1',
+    )
+    .replace(/__vitePreload\(\(\) => (import\((?:(?!__VITE_PRELOAD__)[^])*?), __VITE_PRELOAD__\)/g, '$1');
+  return plain.replace(/^import \{ \w+ as __vitePreload \} from [^;]*;$/m, (line) =>
+    plain.includes('__vitePreload(') ? line : '',
+  );
 }
 
 /**

@@ -37,6 +37,13 @@ export async function startTestService(): Promise<TestService> {
   const seen: SeenCall[] = [];
   const responders = new Map<string, Respond>();
   const server = createServer((request, response) => {
+    // The page of a test has another origin, which only XMLHttpRequest minds here.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();

@@ -5,6 +5,11 @@ const confirm: Route = {
   load: async () => (await import('../features/confirm/confirm-screen.tsx')).ConfirmScreen,
 };
 
+const complaintHome: Route = {
+  texts: 'complaint',
+  load: async () => (await import('../features/complaint/complaint-home-screen.tsx')).ComplaintHomeScreen,
+};
+
 /** The rest of the map: the service asks for this file with the page of such a screen, and usePreload does beforehand. */
 export const moreRoutes: Routes = {
   confirm,
@@ -17,6 +22,25 @@ export const moreRoutes: Routes = {
   withdraw: {
     texts: 'withdraw',
     load: async () => (await import('../features/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+  },
+  // The first is the shell's older name for the complaint home (RTE-03).
+  complaint: complaintHome,
+  complaintHome,
+  complaintForm: {
+    texts: 'complaint',
+    load: async () => (await import('../features/complaint/complaint-form-screen.tsx')).ComplaintFormScreen,
+  },
+  complaintList: {
+    texts: 'complaint',
+    load: async () => (await import('../features/complaint/complaint-list-screen.tsx')).ComplaintListScreen,
+  },
+  complaintDetail: {
+    texts: 'complaint',
+    load: async () => (await import('../features/complaint/complaint-detail-screen.tsx')).ComplaintDetailScreen,
+  },
+  customerService: {
+    texts: 'complaint',
+    load: async () => (await import('../features/complaint/customer-service-screen.tsx')).CustomerServiceScreen,
   },
   calculator: {
     texts: 'calculator',

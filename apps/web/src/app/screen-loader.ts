@@ -10,7 +10,7 @@ export class ScreenLoadError extends Error {
   declare readonly reason: unknown;
 
   constructor(screen: ScreenName, reason: unknown) {
-    super(`${screen} could not be loaded`);
+    super(screen);
     this.reason = reason;
   }
 }

@@ -34,6 +34,7 @@ const parts: readonly TextPart[] = [
   'repayment',
   'confirm',
   'account',
+  'complaint',
   'calculator',
   'withdraw',
   'joinFailed',

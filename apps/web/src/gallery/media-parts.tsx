@@ -17,7 +17,7 @@ const STEPS = [
 ];
 const PICKED: readonly PickedImage[] = [
   { id: 'a', src: picture('#475569', 'A'), alt: 'Screenshot', state: 'sent' },
-  { id: 'b', src: picture('#64748b', 'B'), alt: 'Receipt', state: 'sending' },
+  { id: 'b', src: picture('#64748b', 'B'), alt: 'Receipt', state: 'sending', progress: 0.4 },
   { id: 'c', src: picture('#94a3b8', 'C'), alt: 'Letter', state: 'failed' },
 ];
 const TEXTS = {
@@ -28,8 +28,9 @@ const TEXTS = {
   open: (at: number, alt: string) => `Enlarge picture ${at}: ${alt}`,
   add: 'Add a picture',
   remove: (at: number) => `Remove picture ${at}`,
-  sending: 'Sending',
+  sending: (percent: number) => `Sending, ${percent}%`,
   failed: 'Not sent',
+  retry: (at: number) => `Send picture ${at} again`,
 };
 
 /** Gallery: pictures and codes. */
@@ -54,6 +55,7 @@ export function MediaParts() {
             setImages([...images, { id: file.name, src: URL.createObjectURL(file), alt: file.name, state: 'sent' }])
           }
           onRemove={(id) => setImages(images.filter((image) => image.id !== id))}
+          onRetry={() => undefined}
           texts={TEXTS}
         />
       </Part>

@@ -38,7 +38,10 @@ export function createTextStore({ lang, parts, more }: Locale): TextStore {
       return running;
     },
     translate(part) {
-      if (!loaded.has(part)) throw new Error(`the texts of ${part} are not loaded: name them in app/routes.ts`);
+      if (!loaded.has(part)) {
+        // the advice is for who builds a screen; in the built pages it would only weigh
+        throw new Error(import.meta.env.DEV ? `the texts of ${part} are not loaded: name them in app/routes.ts` : part);
+      }
       return t;
     },
   };

@@ -1,6 +1,7 @@
 import type { account } from './catalogues/default/account.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
 import type { common } from './catalogues/default/common.ts';
+import type { complaint } from './catalogues/default/complaint.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
@@ -24,6 +25,7 @@ export interface DefaultTexts {
   readonly repayment: typeof repayment;
   readonly confirm: typeof confirm;
   readonly account: typeof account;
+  readonly complaint: typeof complaint;
   readonly calculator: typeof calculator;
   readonly withdraw: typeof withdraw;
   readonly joinFailed: typeof joinFailed;

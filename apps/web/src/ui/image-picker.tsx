@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, X } from 'lucide-react';
+import { CircleAlert, Plus, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './image-picker.module.css';
@@ -12,13 +12,18 @@ export interface PickedImage {
   src: string;
   alt: string;
   state: 'sending' | 'sent' | 'failed';
+  /** How much of it has been sent, 0 to 1. */
+  progress?: number | undefined;
 }
 
 export interface ImagePickerTexts extends ImageViewerTexts {
   add: string;
   remove: (at: number) => string;
-  sending: string;
+  /** What is said while picture n is on its way. */
+  sending: (percent: number) => string;
   failed: string;
+  /** Name of the button that sends picture n again. */
+  retry?: ((at: number) => string) | undefined;
 }
 
 export interface ImagePickerProps {
@@ -32,11 +37,14 @@ export interface ImagePickerProps {
   accept: string;
   onPick: (file: File) => void;
   onRemove: (id: string) => void;
+  /** Sends a failed one again; without it there is no button for that. */
+  onRetry?: ((id: string) => void) | undefined;
   texts: ImagePickerTexts;
 }
 
 /** Picked images with their state, and a tile to add one more, one at a time. */
-export function ImagePicker({ label, labelNote, images, most, accept, onPick, onRemove, texts }: ImagePickerProps) {
+export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
+  const { onRemove, onRetry, texts } = more;
   const [at, setAt] = useState<number | null>(null);
   const labelId = useId();
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -62,12 +70,16 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, on
             >
               <img src={image.src} alt="" decoding="async" />
             </button>
-            {image.state !== 'sent' && (
+            {image.state === 'sending' && (
               <span className={css.state} role="status">
-                {image.state === 'sending' ? <Spinner /> : <CircleAlert size="1.5rem" aria-hidden="true" />}
-                <span className="visually-hidden">{image.state === 'sending' ? texts.sending : texts.failed}</span>
+                <Spinner />
+                <span className="visually-hidden">{texts.sending(percentOf(image))}</span>
+                <svg className={css.progress} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={percentOf(image)} height="1" />
+                </svg>
               </span>
             )}
+            {image.state === 'failed' && <Failed at={index + 1} id={image.id} onRetry={onRetry} texts={texts} />}
             <button
               type="button"
               className={css.remove}
@@ -91,5 +103,37 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, on
       </ul>
       <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
     </div>
+  );
+}
+
+const percentOf = ({ progress = 0 }: PickedImage): number => Math.round(progress * 100);
+
+interface FailedProps extends Pick<ImagePickerProps, 'onRetry' | 'texts'> {
+  at: number;
+  id: string;
+}
+
+/** A picture that did not arrive: a button that sends it again, where that is possible. */
+function Failed({ at, id, onRetry, texts }: FailedProps) {
+  const said = (
+    <span className="visually-hidden" role="status">
+      {texts.failed}
+    </span>
+  );
+  if (onRetry === undefined) {
+    return (
+      <span className={css.state}>
+        <CircleAlert size="1.5rem" aria-hidden="true" />
+        {said}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={css.retry} aria-label={texts.retry?.(at)} onClick={() => onRetry(id)}>
+        <RotateCw size="1.5rem" aria-hidden="true" />
+      </button>
+      {said}
+    </>
   );
 }

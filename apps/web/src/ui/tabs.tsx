@@ -36,7 +36,7 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
     listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[goal]?.focus();
   };
   return (
-    <div className={css.tabs}>
+    <div>
       <div ref={listRef} role="tablist" aria-label={label} className={css.list}>
         {items.map((item) => {
           const open = item.id === value;

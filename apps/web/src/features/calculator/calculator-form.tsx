@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
@@ -7,28 +8,39 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
-import { type Draft, type DraftField, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
+import { type Draft, type DraftField, foldedFields, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
 import { MoreOptions } from './more-options.tsx';
 
 export interface CalculatorFormProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly currency: CurrencyCode;
-  /** What the service says is wrong, by field. */
-  readonly problems: Readonly<Partial<Record<DraftField, string>>>;
+  /** The fields that the service finds wrong. */
+  readonly refused: ReadonlySet<DraftField>;
 }
 
+/** What a field that contradicts another says; every other field says that the figures contradict each other. */
+const contradiction: Partial<Record<DraftField, `calculator.${'firstDue' | 'roundTo' | 'dayCount'}Wrong`>> = {
+  firstDueOn: 'calculator.firstDueWrong',
+  roundTo: 'calculator.roundToWrong',
+  accrual: 'calculator.dayCountWrong',
+  dayCount: 'calculator.dayCountWrong',
+};
+
 /** The figures. Every change counts by itself; there is nothing to send. */
-export function CalculatorForm({ draft, onChange, currency, problems }: CalculatorFormProps) {
+export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
   const t = useTexts('calculator');
+  const [wantsMore, setWantsMore] = useState(false);
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
     onChange({ ...draft, [field]: value });
-  const said = (field: DraftField, plain: string): string | undefined => {
+  const said = (field: DraftField, plain?: string): string | undefined => {
     if (wrong.includes(field)) return plain;
-    const problem = problems[field];
-    return problem === undefined ? undefined : t('calculator.wrong', { problem });
+    if (!refused.has(field)) return undefined;
+    return t(contradiction[field] ?? 'calculator.contradicts');
   };
+  // What is wrong must be seen.
+  const isOpen = wantsMore || foldedFields.some((field) => said(field, '!') !== undefined);
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
   const [fewest, most] = limits.periods;
   const [least, farthest] = limits.every;
@@ -92,8 +104,11 @@ export function CalculatorForm({ draft, onChange, currency, problems }: Calculat
             value={draft.termUnit}
             onChange={(value) => put('termUnit', value as Draft['termUnit'])}
           />
+          <p className={css.problem} role="alert">
+            {said('termUnit')}
+          </p>
         </div>
-        <details className={css.more}>
+        <details className={css.more} open={isOpen} onToggle={(event) => setWantsMore(event.currentTarget.open)}>
           <summary>
             {t('calculator.more')}
             <ChevronDown size="1.25em" aria-hidden="true" />

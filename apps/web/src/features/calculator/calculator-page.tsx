@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
-import { type Draft, firstDraft, problemsOf } from './calculator-rules.ts';
+import { type Draft, fieldsIn, firstDraft } from './calculator-rules.ts';
 import { useCalculation } from './use-calculation.ts';
 
 /** What a loan of any figures costs. It knows nobody and keeps nothing. */
@@ -26,14 +26,13 @@ export function CalculatorPage() {
   });
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
-  const problems = error === undefined ? {} : problemsOf(error.data);
   // A refusal that names a field is said there.
-  const isNamed = Object.keys(problems).length > 0;
+  const wrong = fieldsIn(error?.data);
   return (
     <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
       <p className={css.intro}>{t('calculator.intro')}</p>
-      <CalculatorForm draft={draft} onChange={setDraft} currency={currency} problems={problems} />
-      {error !== undefined && !isNamed && (
+      <CalculatorForm draft={draft} onChange={setDraft} currency={currency} refused={wrong} />
+      {error !== undefined && wrong.size === 0 && (
         <Banner
           tone="bad"
           live="assertive"

@@ -16,7 +16,8 @@ export interface Draft {
   readonly firstDueOn: string;
   readonly method: 'flat' | 'declining';
   readonly accrual: 'period' | 'daily';
-  readonly dayCount: '30/360' | 'actual/365' | 'actual/360';
+  /** 'auto' leaves it to the service, which knows what fits the period and the accrual. */
+  readonly dayCount: 'auto' | '30/360' | 'actual/365' | 'actual/360';
   readonly amortization: 'equal_instalment' | 'equal_principal';
   /** Minor units. */
   readonly roundTo: '1' | '100' | '1000';
@@ -34,7 +35,7 @@ export const firstDraft = (today: string): Draft => ({
   firstDueOn: '',
   method: 'declining',
   accrual: 'period',
-  dayCount: '30/360',
+  dayCount: 'auto',
   amortization: 'equal_instalment',
   roundTo: '1',
 });
@@ -80,7 +81,7 @@ export function wishOf(draft: Draft): Wish | null {
     ...(firstDueOn !== '' && { firstDueOn }),
     method,
     accrual,
-    dayCount,
+    ...(dayCount !== 'auto' && { dayCount }),
     amortization,
     roundTo: Number(draft.roundTo),
   };
@@ -90,6 +91,8 @@ export function wishOf(draft: Draft): Wish | null {
 const fieldOf: Readonly<Record<string, DraftField>> = {
   principalMinor: 'amount',
   annualRatePercent: 'rate',
+  // no rate makes these amounts out of that loan
+  flows: 'rate',
   periods: 'periods',
   termUnit: 'termUnit',
   every: 'every',
@@ -102,14 +105,24 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   roundTo: 'roundTo',
 };
 
-/** What the service says is wrong, by our fields; empty where it names none that we know. */
-export function problemsOf(data: unknown): Readonly<Partial<Record<DraftField, string>>> {
+/** The fields that the service finds wrong; none where it names none that we know. What it says of them is for programs. */
+export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
   const listed: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
-  const found: Partial<Record<DraftField, string>> = {};
-  for (const problem of Array.isArray(listed) ? (listed as unknown[]) : []) {
-    if (typeof problem !== 'object' || problem === null || !('field' in problem) || !('message' in problem)) continue;
-    const field = fieldOf[String(problem.field)];
-    if (field !== undefined) found[field] ??= String(problem.message);
-  }
-  return found;
+  const fields = (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((problem) => {
+    if (typeof problem !== 'object' || problem === null || !('field' in problem)) return [];
+    return fieldOf[String(problem.field)] ?? [];
+  });
+  return new Set(fields);
 }
+
+/** The fields that are folded away until asked for. */
+export const foldedFields: readonly DraftField[] = [
+  'every',
+  'disbursedOn',
+  'firstDueOn',
+  'method',
+  'amortization',
+  'accrual',
+  'dayCount',
+  'roundTo',
+];

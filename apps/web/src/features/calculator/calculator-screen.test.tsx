@@ -173,13 +173,16 @@ describe('figures that are wrong', () => {
         JSON.stringify({
           code: '400',
           message: 'firstDueOn is before the money',
-          data: { problems: [{ field: 'firstDueOn', message: 'must be after the day the money is received' }] },
+          data: { problems: [{ field: 'firstDueOn', message: 'the first due date is not after disbursal' }] },
         }),
       ),
     );
-    await userEvent.click(screen.getByText('More options'));
+    const more = screen.getByText('More options').closest('details');
+    expect(more?.open).toBe(false);
     await type('Number of instalments', '6');
-    expect(await screen.findByText('This must be after the day the money is received.')).toBeTruthy();
+    expect(await screen.findByText('Choose a day after the money is received.')).toBeTruthy();
+    // it is a field that was folded away
+    expect(more?.open).toBe(true);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(field('Number of instalments').value).toBe('6');
   });
@@ -194,6 +197,14 @@ describe('figures that are wrong', () => {
     expect(await result().findByText('₱510.00')).toBeTruthy();
     expect(field('Number of instalments').value).toBe('8');
   });
+});
+
+test('leaves the days of the year to the service until they are chosen', async () => {
+  await open();
+  expect(asked()[0]).not.toHaveProperty('dayCount');
+  await userEvent.click(screen.getByRole('radio', { name: 'Week' }));
+  await waitFor(() => expect(asked().slice(-1)[0]).toMatchObject({ termUnit: 'week' }));
+  expect(asked().slice(-1)[0]).not.toHaveProperty('dayCount');
 });
 
 test('days and ways of counting are under More options, and are asked with', async () => {

@@ -20,6 +20,7 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={title} tabIndex={0}>
         <table className={css.table}>
+          <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{t('calculator.number')}</th>

@@ -10,7 +10,7 @@ import type { Draft, DraftField } from './calculator-rules.ts';
 export interface MoreOptionsProps {
   readonly draft: Draft;
   readonly put: <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
-  readonly said: (field: DraftField, plain: string) => string | undefined;
+  readonly said: (field: DraftField) => string | undefined;
 }
 
 const YEARS_AROUND = 5;
@@ -24,7 +24,7 @@ export function MoreOptions({ draft, put, said }: MoreOptionsProps) {
     field: Field,
     { label, options }: { label: string; options: readonly (readonly [Draft[Field], string])[] },
   ) => {
-    const error = said(field, '');
+    const error = said(field);
     return (
       <div className={css.choice}>
         <p className={css.label} aria-hidden="true">
@@ -48,7 +48,7 @@ export function MoreOptions({ draft, put, said }: MoreOptionsProps) {
         label={t('calculator.disbursedOn')}
         valueText={draft.disbursedOn}
         onOpen={() => setOpen('disbursedOn')}
-        error={said('disbursedOn', '')}
+        error={said('disbursedOn')}
       />
       <SelectField
         label={t('calculator.firstDueOn')}
@@ -56,7 +56,7 @@ export function MoreOptions({ draft, put, said }: MoreOptionsProps) {
         valueText={draft.firstDueOn}
         placeholder={t('calculator.choose')}
         onOpen={() => setOpen('firstDueOn')}
-        error={said('firstDueOn', '')}
+        error={said('firstDueOn')}
       />
       {draft.firstDueOn !== '' && (
         <Button variant="quiet" width="fit" onClick={() => put('firstDueOn', '')}>
@@ -87,6 +87,7 @@ export function MoreOptions({ draft, put, said }: MoreOptionsProps) {
       {choices('dayCount', {
         label: t('calculator.dayCount'),
         options: [
+          ['auto', t('calculator.automatic')],
           ['30/360', '30/360'],
           ['actual/365', 'actual/365'],
           ['actual/360', 'actual/360'],

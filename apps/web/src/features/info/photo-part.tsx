@@ -39,7 +39,7 @@ export function PhotoPart() {
         texts={{
           add: t('info.test.photoAdd'),
           remove: () => t('info.test.photoRemove'),
-          sending: t('info.test.photoChecking'),
+          sending: () => t('info.test.photoChecking'),
           failed: t('info.test.photoFailed'),
           close: t('common.close'),
           previous: t('info.test.photoPrevious'),

@@ -37,7 +37,11 @@ export const calculator = {
   'calculator.amountWrong': 'Enter an amount such as 4000 or 4000.50.',
   'calculator.rateWrong': 'Enter a percentage such as 36 or 36.5.',
   'calculator.numberWrong': 'Enter a whole number from {from} to {to}.',
-  'calculator.wrong': 'This {problem}.',
+  'calculator.automatic': 'Automatic',
+  'calculator.firstDueWrong': 'Choose a day after the money is received.',
+  'calculator.roundToWrong': 'Amounts this small cannot be rounded so coarsely.',
+  'calculator.dayCountWrong': 'This does not fit how interest counts here. Choose Automatic, or another way.',
+  'calculator.contradicts': 'This does not fit the other figures. Please check it.',
 
   'calculator.result': 'What it costs',
   'calculator.each': 'Each instalment',

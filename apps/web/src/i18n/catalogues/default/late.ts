@@ -20,13 +20,7 @@ export const late = {
 
   // Titles of the screens that are not built yet. Those that the specification gives are its own words.
   'title.landing': 'Home',
-  'title.customerService': 'Customer service',
   'title.loanAgreement': 'Loan terms and conditions',
   'title.about': 'About us',
   'title.privacy': 'Privacy Policy',
-  'title.complaint': 'Complaint',
-  'title.complaintHome': 'Complaint',
-  'title.complaintList': 'My complaints',
-  'title.complaintForm': 'Complaint',
-  'title.complaintDetail': 'Complaint',
 } as const;

@@ -1,0 +1,66 @@
+import { loadComplaint, scoreComplaint } from '@hiram/contract/complaint';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { complaint, complaintTests } from './test-complaint.tsx';
+
+const page = complaintTests();
+const address = '/complainDetails?problemId=1000';
+const dialog = () => screen.queryByRole('dialog', { name: 'How do you like our answer?' });
+
+describe('one complaint', () => {
+  test('CMP-08 shows what was written and what was answered, pictures with the session, none of a foreign host', async () => {
+    await page.open(address);
+    for (const text of ['A payment', 'It does not show.', 'We found it.', 'Sent 2026-11-21 12:00:00']) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(page.service.calls(loadComplaint)[0]?.fields).toEqual({ problemId: '1000' });
+    const sources = [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual([
+      '/territory/user-problem/images/mine?sessionId=demo',
+      '/territory/user-problem/images/theirs?sessionId=demo',
+    ]);
+  });
+
+  test('CMP-10 without an answer the promise is shown, with its last day', async () => {
+    page.service.answer(loadComplaint, () => ({ ...complaint, disposeDetail: '', disposeImages: [] }));
+    await page.open(address);
+    expect(await screen.findByText('We are looking at it. You have an answer by 2026-11-25.')).toBeTruthy();
+    expect(dialog()).toBeNull();
+  });
+
+  test('CMP-08 asks for a rating a while after the answer is shown; none chosen is refused, then it is sent', async () => {
+    page.service.answer(loadComplaint, () => ({ ...complaint, isNeedScore: 1 }));
+    await page.open(address);
+    await screen.findByText('We found it.');
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please choose 1 to 5 stars.')).toBeTruthy();
+    expect(page.service.calls(scoreComplaint)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    page.service.answer(loadComplaint, () => complaint);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Successful demonstration！')).toBeTruthy();
+    expect(page.service.calls(scoreComplaint).map(({ fields }) => fields)).toEqual([{ problemId: '1000', score: '4' }]);
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test('CMP-08 isNeedScore 0 never asks', async () => {
+    await page.open(address);
+    await screen.findByText('We found it.');
+    await new Promise((done) => setTimeout(done, 3500));
+    expect(dialog()).toBeNull();
+  });
+
+  test('a complaint that is not there is said; a failure can be tried again', async () => {
+    page.service.refuse(loadComplaint, '1022', 'We cannot find this complaint.');
+    await page.open(address);
+    expect(await screen.findByText('We cannot find this complaint.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    page.close();
+    page.service.refuse(loadComplaint, '503', 'The service is busy.');
+    await page.open(address);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

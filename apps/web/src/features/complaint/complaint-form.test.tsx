@@ -1,0 +1,109 @@
+import { saveComplaint, uploadComplaintImage } from '@hiram/contract/complaint';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { complaintTests, formAddress } from './test-complaint.tsx';
+
+const page = complaintTests();
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comments and suggestions' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const pick = async (name = 'photo.jpg') =>
+  userEvent.upload(await screen.findByLabelText('Add a picture'), new File(['picture'], name, { type: 'image/jpeg' }));
+
+describe('the form of a complaint', () => {
+  test('CMP-04 shows what was chosen, counts to 200 and ignores what is typed beyond', async () => {
+    await page.open(formAddress);
+    expect(await screen.findByText('Calls at night')).toBeTruthy();
+    expect(screen.getByText('Collection')).toBeTruthy();
+    expect(screen.getByText('QuickPeso · Order 180')).toBeTruthy();
+    await userEvent.click(await area());
+    await userEvent.paste('x'.repeat(230));
+    expect((await area()).value).toHaveLength(200);
+    expect(screen.getByText('200 / 200')).toBeTruthy();
+  });
+
+  test('CMP-04 an empty text is toasted, said at its field, and nothing is sent', async () => {
+    await page.open(formAddress);
+    await userEvent.type(await area(), '   ');
+    await send();
+    expect(await screen.findAllByText('Please fill in your comments and suggestions')).toHaveLength(2);
+    await waitFor(async () => expect(document.activeElement).toBe(await area()));
+    expect(page.service.calls(saveComplaint)).toEqual([]);
+  });
+
+  test('CMP-05 takes nine pictures one at a time; then the picker is gone, and back when one is removed', async () => {
+    await page.open(formAddress);
+    for (let count = 0; count < 9; count += 1) await pick();
+    await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(9));
+    expect(screen.queryByLabelText('Add a picture')).toBeNull();
+    expect((await screen.findAllByText('Upload succeeded!')).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(screen.getByLabelText('Add a picture')).toBeTruthy();
+    const [call] = page.service.calls(uploadComplaintImage);
+    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data/);
+    expect(call?.query.get('sessionId')).toBe('demo');
+  });
+
+  test('CMP-05 a picture that is refused says why and can be sent again or removed', async () => {
+    page.service.refuse(uploadComplaintImage, '1017', 'This is no picture that we can read.');
+    await page.open(formAddress);
+    await pick();
+    expect(await screen.findByText('This is no picture that we can read.')).toBeTruthy();
+    await userEvent.type(await area(), 'They called at night.');
+    await send();
+    expect(await screen.findByText(/Wait until every picture is sent/)).toBeTruthy();
+    expect(page.service.calls(saveComplaint)).toEqual([]);
+    page.service.answer(uploadComplaintImage, () => ({ url: '/territory/user-problem/images/second' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send picture 1 again' }));
+    await screen.findByText('Upload succeeded!');
+    await send();
+    await waitFor(() => expect(page.service.calls(saveComplaint)).toHaveLength(1));
+  });
+
+  test('CMP-06 saves all of it once, says so for a moment, and leads to the complaint home', async () => {
+    await page.open(formAddress);
+    await pick();
+    await screen.findByText('Upload succeeded!');
+    await userEvent.type(await area(), 'They called at night.');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Successfully Sent' })).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/complainPage'), { timeout: 5000 });
+    expect(page.service.calls(saveComplaint).map(({ fields }) => fields)).toEqual([
+      {
+        problemType: '1',
+        problemSonType: '101',
+        problemDetail: 'They called at night.',
+        problemImage: '/territory/user-problem/images/new',
+        orderNo: '180',
+      },
+    ]);
+  });
+
+  test('CMP-06 without pictures sends none', async () => {
+    await page.open(formAddress);
+    await userEvent.type(await area(), 'They called at night.');
+    await send();
+    await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
+  });
+
+  test('a failure says why, and the text is there, also after a reload', async () => {
+    page.service.refuse(saveComplaint, '503', 'The service is busy.');
+    await page.open(formAddress);
+    await userEvent.type(await area(), 'They called at night.');
+    await send();
+    expect(await screen.findByText('The service is busy.')).toBeTruthy();
+    page.close();
+    await page.open(formAddress);
+    expect((await area()).value).toBe('They called at night.');
+    // another complaint begins empty
+    page.close();
+    await page.open('/complainPageNext?problemType=2&orderNo=180');
+    expect((await area()).value).toBe('');
+  });
+
+  test('opened without a choice it leads to where one is made', async () => {
+    await page.open('/complainPageNext');
+    await userEvent.click(await screen.findByRole('button', { name: 'Complaint' }));
+    expect(window.location.pathname).toBe('/complainPage');
+  });
+});

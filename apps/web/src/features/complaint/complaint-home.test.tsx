@@ -1,0 +1,110 @@
+import { initComplaint, listComplaints, loadContact } from '@hiram/contract/complaint';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { complaintTests, problems } from './test-complaint.tsx';
+
+const page = complaintTests();
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the complaint home', () => {
+  test.each(['/complainPage', '/protestantcatholicKing'])(
+    'RTE-03 CMP-01 %s shows my complaints, the order, and the kinds of problem',
+    async (path) => {
+      await page.open(path);
+      expect((await screen.findByRole('link', { name: 'My complaints' })).getAttribute('href')).toBe(
+        '/complaintList?sessionId=demo',
+      );
+      const order = within(screen.getByRole('region', { name: 'The order it is about' }));
+      for (const text of ['QuickPeso', 'Order 180', 'Overdue', '₱4,000.00']) expect(order.getByText(text)).toBeTruthy();
+      expect(within(screen.getByRole('region', { name: 'What is it about?' })).getAllByRole('button')).toHaveLength(2);
+      expect(screen.getByText('We answer within 3 weekdays.')).toBeTruthy();
+    },
+  );
+
+  test('CMP-01 All lists every order to choose from', async () => {
+    await page.open('/complainPage');
+    await press('All');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose an order' }));
+    expect(sheet.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(sheet.getByText('Order 170 · In repayment'));
+    await press('OK');
+    expect(await screen.findByText('Order 170')).toBeTruthy();
+  });
+
+  test('CMP-01 CMP-03 type 1 lists its sub-types; choosing goes to the form with both and the order', async () => {
+    await page.open('/complainPage');
+    await press('Collection');
+    await press('Calls at night');
+    await waitFor(() => expect(window.location.pathname).toBe('/complainPageNext'));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      problemType: '1',
+      problemSonType: '101',
+      orderNo: '180',
+      sessionId: 'demo',
+    });
+  });
+
+  test('CMP-03 another type goes to the form at once', async () => {
+    await page.open('/complainPage');
+    await press('A payment');
+    await waitFor(() => expect(window.location.pathname).toBe('/complainPageNext'));
+    expect(new URLSearchParams(window.location.search).get('problemSonType')).toBeNull();
+  });
+
+  test('CMP-02 type 1 is blocked in Spanish where the chosen order’s isShow is not 1', async () => {
+    page.service.answer(initComplaint, () => ({ ...problems, orderDetail: problems.orderList?.[1] }));
+    await page.open('/complainPage');
+    await press('Collection');
+    expect(await screen.findByText('Este pedido no admite quejas sobre cobranza.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Calls at night' })).toBeNull();
+    expect(window.location.pathname).toBe('/complainPage');
+  });
+
+  test('without an order it says so; a failure can be tried again', async () => {
+    page.service.refuse(initComplaint, '503', 'The service is busy.');
+    await page.open('/complainPage');
+    expect(await screen.findByText('The service is busy.')).toBeTruthy();
+    page.service.answer(initComplaint, () => ({ problemType: problems.problemType }));
+    await press('Try again');
+    expect(await screen.findByText('You have no order yet')).toBeTruthy();
+  });
+});
+
+describe('my complaints', () => {
+  test('CMP-07 are in tabs with time, type and content, and each leads to its page', async () => {
+    const item = { id: '1000', time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
+    page.service.answer(listComplaints, () => ({
+      tabs: [
+        { title: 'All', list: [item] },
+        { title: 'Answered', list: [] },
+      ],
+    }));
+    await page.open('/complaintList');
+    const link = await screen.findByRole('link', { name: /A payment/ });
+    expect(link.textContent).toContain('It does not show. · 2026-11-21 12:00:00');
+    expect(link.getAttribute('href')).toBe('/complainDetails?problemId=1000&sessionId=demo');
+    await userEvent.click(screen.getByRole('tab', { name: /Answered/ }));
+    expect(await screen.findByText('Nothing here')).toBeTruthy();
+  });
+});
+
+describe('customer service', () => {
+  test('CMP-09 is asked for with 30 and shows chat and e-mail; the e-mail opens a mail client', async () => {
+    page.service.answer(loadContact, () => ({ email: 'help@lender.example', smWa: '+63 917 000 0000' }));
+    await page.open('/protestantBattle');
+    const link = await screen.findByRole('link', { name: /help@lender\.example/ });
+    expect(link.getAttribute('href')).toBe('mailto:help@lender.example');
+    expect(screen.getByText('+63 917 000 0000')).toBeTruthy();
+    expect(page.service.calls(loadContact)[0]?.fields).toEqual({ overall: '30' });
+    await userEvent.click(screen.getByRole('button', { name: /Call us/ }));
+    expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
+  });
+
+  test('CMP-09 an address that is none of a mail leads nowhere', async () => {
+    page.service.answer(loadContact, () => ({ email: 'x@y.example?subject=<script>', smWa: '' }));
+    await page.open('/protestantBattle');
+    expect(await screen.findByText('x@y.example?subject=<script>')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /x@y/ })).toBeNull();
+  });
+});

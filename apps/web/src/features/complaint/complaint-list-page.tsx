@@ -1,0 +1,64 @@
+import { listComplaints } from '@hiram/contract/complaint';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LoadedPage } from './loaded-page.tsx';
+
+type Tab = NonNullable<ReadAnswerOf<typeof listComplaints>['tabs']>[number];
+
+/** A borrower's complaints, by tab. */
+export function ComplaintListPage() {
+  const t = useTexts('complaint');
+  const query = useCall(listComplaints, {}, { quiet: true, refreshOnFocus: true });
+  return (
+    <LoadedPage title={t('title.complaintList')} query={query}>
+      {({ tabs }) => <ByTab tabs={tabs ?? []} />}
+    </LoadedPage>
+  );
+}
+
+function ByTab({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useTexts('complaint');
+  const [open, setOpen] = useState('0');
+  const shown = tabs[Number(open)];
+  if (shown === undefined) return <Nothing />;
+  return (
+    <Tabs
+      label={t('complaint.tabs')}
+      items={tabs.map(({ title, list }, index) => ({ id: String(index), label: title, count: list?.length ?? 0 }))}
+      value={open}
+      onChange={setOpen}
+    >
+      <Items list={shown.list ?? []} />
+    </Tabs>
+  );
+}
+
+function Items({ list }: { list: NonNullable<Tab['list']> }) {
+  const link = useLink();
+  if (list.length === 0) return <Nothing />;
+  return (
+    <Card padding="rows">
+      {list.map(({ id, time, type, content }) => (
+        <NavRow
+          key={id}
+          note={[content, time].filter((part) => part !== '').join(' · ')}
+          {...link('complaintDetail', { problemId: id })}
+        >
+          {type || content}
+        </NavRow>
+      ))}
+    </Card>
+  );
+}
+
+function Nothing() {
+  const t = useTexts('complaint');
+  return <EmptyState title={t('complaint.none')}>{t('complaint.noneBody')}</EmptyState>;
+}

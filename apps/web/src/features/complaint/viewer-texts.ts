@@ -1,0 +1,14 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { ImageViewerTexts } from '../../ui/image-viewer.tsx';
+
+/** What the picture viewer says. */
+export function useViewerTexts(): ImageViewerTexts {
+  const t = useTexts('complaint');
+  return {
+    close: t('common.close'),
+    previous: t('complaint.previous'),
+    next: t('complaint.next'),
+    position: (at, count) => t('complaint.position', { at, count }),
+    open: (at) => t('complaint.openPicture', { at }),
+  };
+}

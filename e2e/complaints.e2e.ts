@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+/** A picture of ten by ten pixels. */
+const picture = {
+  name: 'evidence.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
+const open = async (path: string, options: PageOptions = {}) => {
+  ({ page, faults } = await openPage(browser, options));
+  await page.goto(service.baseUrl + path);
+  await page.locator('main:not([aria-busy])').waitFor();
+};
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const add = () => page.locator('input[type=file]').setInputFiles(picture);
+const area = () => page.getByRole('textbox', { name: 'Your comments and suggestions' });
+const pictures = () => page.getByRole('group', { name: /^Pictures/ }).locator('img');
+
+test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue order: sent, listed, and read by nobody else', async () => {
+  await open('/protestantcatholicKing?sessionId=demo');
+  await press('How money is collected');
+  await press('Calls too often or at night');
+  await page.getByText('QuickPeso · Order 180').waitFor();
+  for (let count = 1; count <= 9; count += 1) {
+    await add();
+    await pictures()
+      .nth(count - 1)
+      .waitFor();
+  }
+  await page.locator('input[type=file]').waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Sending/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await area().fill('They called my office twice today.');
+  await press('Send');
+  await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complainPage\?/);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: /They called my office twice today/ }).click();
+  await page.getByText(/You have an answer by \d{4}-\d{2}-\d{2}/).waitFor();
+  const shown = page.getByRole('main').locator('img');
+  expect(await shown.count()).toBe(9);
+  await expect
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+    .toBe(10);
+  const source = await shown.first().getAttribute('src');
+  const own = await page.request.get(new URL(source ?? '/none', service.baseUrl).href);
+  expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const others = await page.request.get(new URL((source ?? '').replace('demo', 'demo2'), service.baseUrl).href);
+  expect(others.status()).toBe(404);
+  await page.goto(page.url().replace('sessionId=demo', 'sessionId=demo2'));
+  await page.getByText('We cannot find this complaint.').waitFor();
+});
+
+test('CMP-05 text and pictures survive a reload and a lost connection until they are sent', async () => {
+  await open(form);
+  await area().fill('Please call me by day only.');
+  await add();
+  await page.getByText('Upload succeeded!').waitFor();
+  await page.context().setOffline(true);
+  await add();
+  await page.getByRole('button', { name: 'Send picture 2 again' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send picture 2 again' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await pictures().nth(1).waitFor();
+  expect(await area().inputValue()).toBe('Please call me by day only.');
+  await press('Send');
+  await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complainPage\?/);
+  await page.goto(service.baseUrl + form);
+  await area().waitFor();
+  expect([await area().inputValue(), await pictures().count()]).toEqual(['', 0]);
+});
+
+test('CMP-02 collection of an order that is not overdue is blocked in Spanish', async () => {
+  await open('/complainPage?orderId=170&sessionId=demo');
+  await press('How money is collected');
+  await page.getByText('Este pedido no admite quejas sobre cobranza.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/complainPage');
+});
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+const wrongs = async (): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const overflow = await sidewaysOverflow(page);
+  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+};
+
+describe.each(looks)('%s', (_, options) => {
+  test('CMP-01 the complaint home, its orders and its sub-types: nothing cut off, nothing axe minds', async () => {
+    await open('/complainPage?sessionId=demo', options);
+    expect(await wrongs()).toEqual([]);
+    for (const name of ['All', 'How money is collected']) {
+      await press(name);
+      await page.getByRole('dialog').waitFor();
+      expect(await wrongs()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  test('CMP-04 CMP-05 the form, its error and a picture that was not sent: nothing cut off, nothing axe minds', async () => {
+    await open(form, options);
+    await page.route('**/upload-problem-img*', (route) => route.abort());
+    await add();
+    await page.getByRole('button', { name: 'Send picture 1 again' }).waitFor();
+    await press('Send');
+    await page.getByText('Please fill in your comments and suggestions').first().waitFor();
+    expect(await wrongs()).toEqual([]);
+  });
+
+  test.each([
+    '/complaintList?sessionId=demo',
+    '/complainDetails?problemId=1000&sessionId=demo',
+    '/protestantBattle?sessionId=demo',
+  ])('CMP-07 CMP-08 CMP-09 %s: nothing cut off, nothing axe minds', async (path) => {
+    await open(path, options);
+    expect(await wrongs()).toEqual([]);
+  });
+});
