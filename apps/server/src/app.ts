@@ -29,6 +29,7 @@ import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { mountBorrowing } from './modules/borrowing/routes.ts';
 import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
+import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
@@ -43,6 +44,7 @@ import type { Services } from './services.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
+import { deliverWebhooks } from './webhooks/deliver.ts';
 import { readWebConfig } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
@@ -82,6 +84,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const metrics = createMetrics();
   const web = readWebConfig(config);
   const { brand } = web;
+  const stopping = new AbortController();
+  let telling = Promise.resolve();
   const services: Services = {
     clock,
     log,
@@ -99,9 +103,16 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     files: createLocalFiles(config.filesDir),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
+    webhook: config.webhook,
+    tellHelpDesk: () => {
+      telling = telling
+        .then(() => deliverWebhooks(services))
+        .then(() => undefined)
+        .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
+    },
+    stopping: stopping.signal,
   };
   const codec = makeCodec(options.dialect ?? readableDialect);
-  const state = { stopping: false };
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -120,7 +131,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   observe(http, metrics);
   // a connection that is kept for more requests would keep a stop waiting after its last answer
   http.addHook('onSend', async (_, reply) => {
-    if (state.stopping) void reply.header('connection', 'close');
+    if (stopping.signal.aborted) void reply.header('connection', 'close');
   });
   answerStrays(http, codec.dialect.envelope);
   mountOps(http, {
@@ -128,7 +139,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics: metrics.registry,
     metricsToken: config.metricsToken,
     sandbox: config.sandbox,
-    isStopping: () => state.stopping,
+    isStopping: () => stopping.signal.aborted,
   });
   await mountNotify(
     http,
@@ -168,8 +179,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     db,
     begin: () => sandbox?.begin(),
     close: async (jobs) => {
-      state.stopping = true;
+      stopping.abort();
       await Promise.all([http.close(), jobs?.stop()]);
+      await telling;
       await sandbox?.close();
       await db.destroy();
     },
@@ -203,6 +215,7 @@ async function mountCalls(
     mountAccount(mount, services);
     mountCalculator(mount);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
+    mountDesk(scope, services, { secure: config.publicUrl.startsWith('https://') });
   });
 }
 

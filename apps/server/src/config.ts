@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   readonly filesDir: string;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
+  /** The lender's outside help-desk, told of complaints; null for none. */
+  readonly webhook: Webhook | null;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -117,6 +120,7 @@ export function readConfig(env: Environment = process.env): Config {
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     filesDir: resolve(env['FILES_DIR'] || resolve(import.meta.dirname, '../../../.data/files')),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
+    webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -133,6 +137,19 @@ function readDecider(
   else if (production && !url.startsWith('https://')) problems.push('DECISION_URL must be https in production');
   if (key === null) problems.push('DECISION_KEY is missing: what the decision service knows us by');
   return { url, key: key ?? '' };
+}
+
+/** One half without the other would tell nobody, or be believed by nobody. */
+function readWebhook(
+  url: string,
+  { secret, production, problems }: { secret: string | null; production: boolean; problems: string[] },
+): Webhook | null {
+  if (url === '' && secret === null) return null;
+  if (!URL.canParse(url)) problems.push('WEBHOOK_URL must be the address of the help-desk');
+  else if (production && !url.startsWith('https://')) problems.push('WEBHOOK_URL must be https in production');
+  const key = webhookKeyOf(secret ?? '');
+  if (key === null) problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
+  return { url, key: key ?? Buffer.alloc(0) };
 }
 
 /** The key as 64 hexadecimal digits; outside production one that everybody knows will do. */

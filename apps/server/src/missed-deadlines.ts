@@ -24,10 +24,11 @@ try {
   for (const { orderId, market, deadline, dueOn, doneOn } of missed) {
     process.stdout.write(`${[orderId, market, deadline, `due ${dueOn}`, doneOn ?? 'not yet'].join('\t')}\n`);
   }
-  for (const { complaintId, market, replyDueOn } of await listPastReply(stores, now)) {
+  const unanswered = await listPastReply(stores, now);
+  for (const { complaintId, market, replyDueOn } of unanswered) {
     process.stdout.write(`${[complaintId, market, 'reply', `due ${replyDueOn}`, 'not yet'].join('\t')}\n`);
   }
-  if (missed.length === 0) process.stdout.write('No deadline was missed.\n');
+  if (missed.length + unanswered.length === 0) process.stdout.write('No deadline was missed.\n');
 } finally {
   clock?.stop();
   await db.destroy();

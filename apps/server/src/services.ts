@@ -8,6 +8,7 @@ import type { OneTimeCodes } from './one-time-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
+import type { Webhook } from './webhooks/sign.ts';
 
 /** What use cases work with: a plain object, built once in app.ts. */
 export interface Services {
@@ -32,6 +33,12 @@ export interface Services {
   readonly files: FileStore;
   /** How customer service is reached (CMP-09); empty where the brand names none. */
   readonly contact: { readonly email: string; readonly smWa: string };
+  /** The lender's outside help-desk, which is told of complaints; null where there is none. */
+  readonly webhook: Webhook | null;
+  /** Sends what the help-desk is to be told, beside what is under way. A failure is tried again by a job. */
+  readonly tellHelpDesk: () => void;
+  /** Fires when the service is asked to stop: what need not be finished now is left to the next process. */
+  readonly stopping: AbortSignal;
   /** Key of the tokens that this service signs for itself. */
   readonly secret: string;
 }

@@ -3,6 +3,7 @@ import { addDays, addWeekdays } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPastReply } from '../src/modules/complaint/past-reply.ts';
+import { openDesk } from './desk.ts';
 import { lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -173,15 +174,14 @@ describe('an answer', () => {
     const id = await saved({});
     const rate = (score: string) => rig.call('demo')(complaint.scoreComplaint, { problemId: id, score });
     expect(await rate('4')).toMatchObject({ success: false, code: '1023' });
-    const answer = { detail: 'We found it.', at: rig.now(), wantsScore: true };
-    expect(await rig.app.services.stores.complaints.answer(Number(id), answer)).toBe(true);
+    const desk = await openDesk(rig);
+    expect(await desk.answer(id, 'We found it.', { wantsScore: '1' })).toMatchObject({ success: true });
     expect(await load(id)).toMatchObject({ data: { disposeDetail: 'We found it.', isNeedScore: 1 } });
     for (const wrong of ['0', '6', 'x']) expect(await rate(wrong)).toMatchObject({ code: '400' });
     expect(await rate('4')).toMatchObject({ success: true });
     expect(await load(id)).toMatchObject({ data: { isNeedScore: 0 } });
     expect(await rate('5')).toMatchObject({ success: false, code: '1023' });
-    const row = await rig.db.selectFrom('complaints').select('score').where('id', '=', Number(id)).executeTakeFirst();
-    expect(row?.score).toBe(4);
+    expect(await desk.load(id)).toMatchObject({ data: { score: 4 } });
   });
 
   it('CMP-10 is promised within three weekdays, and those past it can be listed', async () => {
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(await late()).not.toContain(id);
     await rig.setClock(`${addDays(dueOn, 1)}T04:00:00Z`);
     expect(await late()).toContain(id);
-    await rig.app.services.stores.complaints.answer(Number(id), { detail: 'Late.', at: rig.now(), wantsScore: false });
+    await (await openDesk(rig)).answer(id, 'Late.');
     expect(await late()).not.toContain(id);
     await rig.setClock(`${rig.today}T04:00:00Z`);
   });

@@ -105,9 +105,10 @@ export const loadComplaint = defineEndpoint({
     disposeDetail: optionalText,
     disposeImages: answerList(answerText),
     isNeedScore: v.optional(answerInteger, 0),
-    /** When it was filed, and the last day for an answer; ours beyond the specification. */
+    /** When it was filed, the last day for an answer, and answers after which it was opened again; ours beyond the specification. */
     time: optionalText,
     replyDueOn: optionalText,
+    earlierAnswers: answerList(v.object({ content: answerText, time: answerText, images: answerList(answerText) })),
   }),
   errors: ['complaint-not-found'],
 });

@@ -15,8 +15,8 @@ export interface Endpoint<
   /** A flat object: requests are form fields or query parameters. */
   readonly request: Request;
   readonly response: Response;
-  /** Whether a borrower's session is needed. */
-  readonly session: 'borrower' | 'none';
+  /** Whose session is needed; an agent's only at the service desk. */
+  readonly session: 'borrower' | 'agent' | 'none';
   /** Which of the two HTTP clients makes it; they differ in the headers they send (REQ-08). */
   readonly client: 'first' | 'second';
   /** The variant API wraps its answers under other names (CNF-07). */

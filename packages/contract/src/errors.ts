@@ -78,6 +78,10 @@ export const errorCatalogue = {
   },
   'complaint-not-found': { code: '1022', http: 200, message: 'We cannot find this complaint.' },
   'nothing-to-rate': { code: '1023', http: 200, message: 'There is nothing to rate here.' },
+  'sign-in-refused': { code: '1024', http: 200, message: 'The name or the password is not right.' },
+  'sign-in-locked': { code: '1025', http: 200, message: 'Too many wrong passwords. Please try again later.' },
+  'already-answered': { code: '1026', http: 200, message: 'This complaint was answered meanwhile. Nothing was sent.' },
+  'not-answered': { code: '1027', http: 200, message: 'This complaint already waits for an answer.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

@@ -30,6 +30,7 @@ export const pagePaths = {
   paymentResult: '/paymentResult',
   withdraw: '/withdraw',
   calculator: '/calculator',
+  desk: '/desk',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
-/** Complaints and their pictures. */
+/** Complaints, their pictures and answers, the desk that gives them, and what an outside help-desk is told. */
 export interface ComplaintTables {
   complaints: {
     id: Generated<number>;
@@ -12,19 +12,77 @@ export interface ComplaintTables {
     content: string;
     created_at: Date;
     reply_due_on: string;
-    dispose_detail: Nullable<string>;
-    disposed_at: Nullable<Date>;
-    wants_score: Generated<boolean>;
+    is_waiting: Generated<boolean>;
+  };
+  complaint_answers: {
+    id: Generated<number>;
+    complaint_id: number;
+    agent_id: Nullable<number>;
+    content: string;
+    wants_score: boolean;
+    answered_at: Date;
+    was_due_on: string;
+    request_key: string;
     score: Nullable<number>;
     scored_at: Nullable<Date>;
+    reopened_at: Nullable<Date>;
+    reopened_by: Nullable<number>;
+    reopen_reason: Nullable<string>;
   };
   complaint_images: {
     id: string;
-    borrower_id: number;
+    borrower_id: Nullable<number>;
+    agent_id: Nullable<number>;
     complaint_id: Nullable<number>;
-    by_agent: Generated<boolean>;
+    answer_id: Nullable<number>;
     seq: Nullable<number>;
     bytes: number;
     created_at: Date;
+  };
+  agents: {
+    id: Generated<number>;
+    login: string;
+    name: string;
+    password_hash: string;
+    created_at: Date;
+    disabled_at: Nullable<Date>;
+  };
+  agent_sessions: {
+    token_hash: Buffer;
+    agent_id: number;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  agent_sign_ins: {
+    login: string;
+    guesses: number;
+    locks: number;
+    last_at: Date;
+    locked_until: Nullable<Date>;
+  };
+  desk_audit: {
+    id: Generated<number>;
+    happened_at: Date;
+    agent_id: Nullable<number>;
+    login: string;
+    action: string;
+    complaint_id: Nullable<number>;
+    borrower_id: Nullable<number>;
+    detail: Generated<string>;
+  };
+  webhook_events: {
+    id: Generated<number>;
+    event_id: string;
+    kind: string;
+    complaint_id: number;
+    body: string;
+    created_at: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+    claimed_until: Nullable<Date>;
+    delivered_at: Nullable<Date>;
+    dead_at: Nullable<Date>;
+    last_error: Nullable<string>;
   };
 }

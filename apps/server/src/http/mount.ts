@@ -11,6 +11,20 @@ import { answerSchema } from './json-schema.ts';
 import { requireSession, type Session } from './session.ts';
 
 /** What mounting a call needs. */
+export interface MountDependencies<Caller> {
+  readonly basePath: string;
+  readonly codec: DialectCodec;
+  readonly clock: Clock;
+  /** Who calls. @throws Refusal 'no-session' for a call that needs somebody else */
+  readonly callerOf: (endpoint: Endpoint, request: FastifyRequest, now: Date) => Promise<Caller>;
+  /** Runs the work of a call that came with a key, once. Calls that take a key are refused one without it. */
+  readonly once: <Answer>(
+    call: { key: string; endpoint: string; session: Caller; input: unknown },
+    work: () => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+/** What mounting the calls of borrowers needs. */
 export interface ApiDependencies {
   readonly basePath: string;
   readonly codec: DialectCodec;
@@ -20,22 +34,39 @@ export interface ApiDependencies {
 }
 
 /** One call as a use case sees it: read, checked, and whose. */
-export interface IncomingCall<E extends Endpoint> {
+export interface IncomingCall<E extends Endpoint, Caller = Session> {
   readonly request: ReadRequestOf<E>;
-  readonly session: Session;
+  readonly session: Caller;
   /** What was sent, for a call that takes a file; empty for every other. */
   readonly file: Buffer;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
+  /** The request as it came, for what is no part of a call: a cookie. */
+  readonly raw: FastifyRequest;
+  /** Adds a header to the answer. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
-export type Handler<E extends Endpoint> = (call: IncomingCall<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint, Caller = Session> = (call: IncomingCall<E, Caller>) => Promise<AnswerOf<E>>;
 
 /** Mounts the calls of the contract on one Fastify instance. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Mount<Caller = Session> = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
 
-/** Makes the function that modules mount their calls with: path, session, reading, idempotency and envelope are done here. */
+/** Makes the function that modules mount borrowers' calls with. */
 export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
+  return createMountFor<Session>(app, {
+    ...deps,
+    callerOf: async (endpoint, request, now) =>
+      endpoint.session === 'borrower'
+        ? await requireSession(request.query, deps.sessions, now)
+        : // a call without a session is never handed a borrower; 0 is nobody's id
+          { borrowerId: 0, market: 'PH' },
+    once: (call, work) => onceByKey(deps.idempotency, call, work),
+  });
+}
+
+/** Makes the function that calls are mounted with: path, session, reading, idempotency and envelope are done here. */
+export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependencies<Caller>): Mount<Caller> {
   return (endpoint, handler) => {
     const names = envelopeNamesOf(endpoint, deps.codec);
     const wire = { names, codec: deps.codec };
@@ -51,30 +82,26 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
       },
       handler: async (request, reply) => {
         const now = deps.clock.now();
-        const session =
-          endpoint.session === 'borrower'
-            ? await requireSession(request.query, deps.sessions, now)
-            : // a call without a session is never handed a borrower; 0 is nobody's id
-              { borrowerId: 0, market: 'PH' as const };
+        const session = await deps.callerOf(endpoint, request, now);
         const file =
           endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
         const input = deps.codec.decode(fields);
-        const call: IncomingCall<typeof endpoint> = {
+        const call: IncomingCall<typeof endpoint, Caller> = {
           request: readRequest(endpoint, input, deps.codec),
           session,
           file,
           now,
           log: request.log,
+          raw: request,
+          setHeader: (name, value) => void reply.header(name, value),
         };
         const key = endpoint.idempotent ? keyOf(request) : null;
         const data =
           key === null
             ? await handler(call)
-            : await onceByKey(deps.idempotency, { key, endpoint: endpoint.name, session, input: call.request }, () =>
-                handler(call),
-              );
+            : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, () => handler(call));
         void reply.header('cache-control', 'no-store');
         return successBody(data, names, deps.codec);
       },

@@ -1,12 +1,15 @@
 import { PgBoss } from 'pg-boss';
 import { decideApplications } from '../modules/borrowing/decide-applications.ts';
 import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
+import { dropLooseImages } from '../modules/complaint/keep-image.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
 import type { Services } from '../services.ts';
+import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const RECONCILE = 'reconcile-payments';
 const DECIDE = 'decide-applications';
 const PAYOUTS = 'reconcile-payouts';
+const WEBHOOKS = 'deliver-webhooks';
 const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -28,6 +31,7 @@ export async function startJobs(
   await boss.createQueue(RECONCILE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(DECIDE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(PAYOUTS, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(WEBHOOKS, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(FORGET, { retryLimit: 2 });
   await boss.work(RECONCILE, async () => {
     const done = await reconcilePayments(services);
@@ -41,13 +45,22 @@ export async function startJobs(
     const asked = await reconcilePayouts(services);
     if (asked > 0) log.info({ asked }, 'payouts were asked about');
   });
+  await boss.work(WEBHOOKS, async () => {
+    const delivered = await deliverWebhooks(services);
+    if (delivered > 0) log.info({ delivered }, 'the help-desk was told');
+  });
   await boss.work(FORGET, async () => {
-    await services.stores.idempotency.forget(new Date(Date.now() - KEY_LIFE_MS));
+    const before = new Date(Date.now() - KEY_LIFE_MS);
+    await services.stores.idempotency.forget(before);
+    await services.stores.agents.forgetOld(services.clock.now(), before);
+    const dropped = await dropLooseImages(services, services.clock.now());
+    if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
   });
   await boss.schedule(RECONCILE, '* * * * *');
   await boss.schedule(DECIDE, '* * * * *');
   await boss.schedule(PAYOUTS, '* * * * *');
-  await boss.schedule(FORGET, '17 3 * * *');
+  await boss.schedule(WEBHOOKS, '* * * * *');
+  await boss.schedule(FORGET, '17 * * * *');
   // a run that takes longer than the process may still live is given up and tried again by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };
 }

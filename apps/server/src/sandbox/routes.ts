@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { pagePaths } from '@hiram/contract/pages';
 import * as v from 'valibot';
 import type { SandboxStore } from '../stores/sandbox-store.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { sandboxPage, sandboxStyle } from './sandbox-page.ts';
+import { demoAgent } from './seed/seed-desk.ts';
 import { demoOrders, demoSessions } from './seed/seed-sandbox.ts';
 
 const clockBody = v.object({
@@ -30,6 +32,7 @@ export async function mountSandboxPages(http: FastifyInstance, { clock, store, p
         page: `${publicUrl}/tensionAllisland?productId=${order.productId}&orderId=${order.id}&sessionId=${order.sessionId}`,
       })),
       provider: `${publicUrl}/sandbox/provider`,
+      desk: { page: `${publicUrl}${pagePaths.desk}`, login: demoAgent.login, password: demoAgent.password },
       sms: await store.listSms(20),
     });
 

@@ -5,42 +5,58 @@ import type { MarketCode } from '../db/tables.ts';
 
 export interface ComplaintRecord {
   readonly id: number;
+  readonly borrowerId: number;
   readonly orderId: number;
   readonly problemType: string;
   readonly problemSonType: string;
   readonly content: string;
   readonly createdAt: Date;
+  /** Last day for the answer that is waited for; once answered, the day that was promised for it. */
   readonly replyDueOn: string;
-  readonly disposeDetail: string | null;
-  readonly disposedAt: Date | null;
+  readonly isWaiting: boolean;
+}
+
+/** An answer. One stands at a time; the others were followed by a reopening. */
+export interface AnswerRecord {
+  readonly id: number;
+  readonly complaintId: number;
+  readonly agentName: string | null;
+  readonly content: string;
   readonly wantsScore: boolean;
+  readonly answeredAt: Date;
   readonly score: number | null;
+  readonly reopenedAt: Date | null;
+  readonly reopenedBy: string | null;
+  readonly reopenReason: string | null;
 }
 
-export interface ComplaintImage {
-  readonly id: string;
-  readonly byAgent: boolean;
+export interface NewAnswer {
+  readonly complaintId: number;
+  readonly agentId: number | null;
+  readonly content: string;
+  readonly wantsScore: boolean;
+  readonly at: Date;
+  readonly wasDueOn: string;
+  /** Mark of the try: the same one again changes nothing. */
+  readonly requestKey: string;
 }
 
-/** Complaints, their pictures and their answers. */
+/** Complaints and their answers. */
 export function createComplaintStore(db: Executor) {
-  const select = (borrowerId: number) =>
+  const select = () =>
     db
       .selectFrom('complaints')
       .select([
         'id',
+        'borrower_id as borrowerId',
         'order_id as orderId',
         'problem_type as problemType',
         'problem_son_type as problemSonType',
         'content',
         'created_at as createdAt',
         'reply_due_on as replyDueOn',
-        'dispose_detail as disposeDetail',
-        'disposed_at as disposedAt',
-        'wants_score as wantsScore',
-        'score',
-      ])
-      .where('borrower_id', '=', borrowerId);
+        'is_waiting as isWaiting',
+      ]);
 
   return {
     insert: async (complaint: Insertable<ComplaintTables['complaints']>): Promise<number> => {
@@ -50,31 +66,97 @@ export function createComplaintStore(db: Executor) {
 
     /** The newest first, as many as anybody will look through. */
     list: (borrowerId: number): Promise<ComplaintRecord[]> =>
-      select(borrowerId).orderBy('id', 'desc').limit(200).execute(),
+      select().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').limit(200).execute(),
 
     /** A borrower's own complaint; another's is undefined like one that does not exist. */
     findOwn: (id: number, borrowerId: number): Promise<ComplaintRecord | undefined> =>
-      select(borrowerId).where('id', '=', id).executeTakeFirst(),
+      select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
 
-    /** Keeps an answer. @returns false when it was answered before */
-    answer: async (id: number, answer: { detail: string; at: Date; wantsScore: boolean }): Promise<boolean> => {
-      const row = await db
-        .updateTable('complaints')
-        .set({ dispose_detail: answer.detail, disposed_at: answer.at, wants_score: answer.wantsScore })
-        .where('id', '=', id)
-        .where('disposed_at', 'is', null)
+    /** Anybody's, for the desk. */
+    find: (id: number): Promise<ComplaintRecord | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    /** Anybody's, locked until the transaction ends: who answers or reopens it waits here. */
+    lock: (id: number): Promise<ComplaintRecord | undefined> =>
+      select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+    /** The answers of a complaint, the oldest first. */
+    listAnswers: (complaintId: number): Promise<AnswerRecord[]> =>
+      db
+        .selectFrom('complaint_answers as a')
+        .leftJoin('agents as by', 'by.id', 'a.agent_id')
+        .leftJoin('agents as again', 'again.id', 'a.reopened_by')
+        .select([
+          'a.id',
+          'a.complaint_id as complaintId',
+          'by.name as agentName',
+          'a.content',
+          'a.wants_score as wantsScore',
+          'a.answered_at as answeredAt',
+          'a.score',
+          'a.reopened_at as reopenedAt',
+          'again.name as reopenedBy',
+          'a.reopen_reason as reopenReason',
+        ])
+        .where('a.complaint_id', '=', complaintId)
+        .orderBy('a.id')
+        .execute(),
+
+    /** The answer that a try of this mark gave; undefined where there was none. */
+    findTry: (complaintId: number, requestKey: string): Promise<{ id: number } | undefined> =>
+      db
+        .selectFrom('complaint_answers')
+        .select('id')
+        .where('complaint_id', '=', complaintId)
+        .where('request_key', '=', requestKey)
+        .executeTakeFirst(),
+
+    /** Keeps an answer. The caller holds the complaint's lock and has seen that it waits. @returns its number */
+    answer: async (answer: NewAnswer): Promise<number> => {
+      const { id } = await db
+        .insertInto('complaint_answers')
+        .values({
+          complaint_id: answer.complaintId,
+          agent_id: answer.agentId,
+          content: answer.content,
+          wants_score: answer.wantsScore,
+          answered_at: answer.at,
+          was_due_on: answer.wasDueOn,
+          request_key: answer.requestKey,
+        })
         .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+        .executeTakeFirstOrThrow();
+      await db.updateTable('complaints').set({ is_waiting: false }).where('id', '=', answer.complaintId).execute();
+      return id;
     },
 
-    /** Keeps a borrower's rating, once. @returns false when none is asked for, or one was given */
-    score: async (id: number, borrowerId: number, rating: { score: number; at: Date }): Promise<boolean> => {
-      const row = await db
+    /** Lets a complaint wait for another answer, with a promise of its own. The caller holds its lock. */
+    reopen: async (again: {
+      complaintId: number;
+      agentId: number;
+      reason: string;
+      at: Date;
+      dueOn: string;
+    }): Promise<void> => {
+      await db
+        .updateTable('complaint_answers')
+        .set({ reopened_at: again.at, reopened_by: again.agentId, reopen_reason: again.reason })
+        .where('complaint_id', '=', again.complaintId)
+        .where('reopened_at', 'is', null)
+        .execute();
+      await db
         .updateTable('complaints')
+        .set({ is_waiting: true, reply_due_on: again.dueOn })
+        .where('id', '=', again.complaintId)
+        .execute();
+    },
+
+    /** Keeps a borrower's rating of the answer that stands, once. @returns false when none is asked for, or one was given */
+    score: async (id: number, rating: { score: number; at: Date }): Promise<boolean> => {
+      const row = await db
+        .updateTable('complaint_answers')
         .set({ score: rating.score, scored_at: rating.at })
-        .where('id', '=', id)
-        .where('borrower_id', '=', borrowerId)
+        .where('complaint_id', '=', id)
+        .where('reopened_at', 'is', null)
         .where('wants_score', '=', true)
         .where('score', 'is', null)
         .returning('id')
@@ -89,64 +171,10 @@ export function createComplaintStore(db: Executor) {
         .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')
         .select(['complaints.id as complaintId', 'reply_due_on as replyDueOn'])
         .where('borrowers.market', '=', market)
-        .where('disposed_at', 'is', null)
+        .where('is_waiting', '=', true)
         .where('reply_due_on', '<', today)
         .orderBy('reply_due_on')
         .orderBy('complaints.id')
         .execute(),
-
-    addImage: async (image: { id: string; borrowerId: number; bytes: number; at: Date }): Promise<void> => {
-      const { id, borrowerId, bytes, at } = image;
-      await db.insertInto('complaint_images').values({ id, borrower_id: borrowerId, bytes, created_at: at }).execute();
-    },
-
-    /** Pictures of a borrower that belong to no complaint yet. */
-    countLoose: async (borrowerId: number, since: Date): Promise<number> => {
-      const { count } = await db
-        .selectFrom('complaint_images')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('borrower_id', '=', borrowerId)
-        .where('complaint_id', 'is', null)
-        .where('created_at', '>', since)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-
-    /** Gives a borrower's loose picture to a complaint. @returns false when it is not there, not theirs, or taken */
-    attachImage: async (image: {
-      id: string;
-      borrowerId: number;
-      complaintId: number;
-      seq: number;
-    }): Promise<boolean> => {
-      const row = await db
-        .updateTable('complaint_images')
-        .set({ complaint_id: image.complaintId, seq: image.seq })
-        .where('id', '=', image.id)
-        .where('borrower_id', '=', image.borrowerId)
-        .where('complaint_id', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    listImages: (complaintId: number): Promise<ComplaintImage[]> =>
-      db
-        .selectFrom('complaint_images')
-        .select(['id', 'by_agent as byAgent'])
-        .where('complaint_id', '=', complaintId)
-        .orderBy('seq')
-        .execute(),
-
-    /** Whether a picture is a borrower's, or was sent to them. */
-    ownsImage: async (id: string, borrowerId: number): Promise<boolean> => {
-      const row = await db
-        .selectFrom('complaint_images')
-        .select('id')
-        .where('id', '=', id)
-        .where('borrower_id', '=', borrowerId)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
   };
 }

@@ -1,11 +1,14 @@
 import type { Database, Executor } from '../db/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
+import { createAgentStore } from './agent-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCodeStore } from './code-store.ts';
+import { createComplaintImageStore } from './complaint-image-store.ts';
 import { createComplaintStore } from './complaint-store.ts';
 import { createContractStore } from './contract-store.ts';
+import { createDeskStore } from './desk-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createNotificationStore } from './notification-store.ts';
@@ -17,6 +20,7 @@ import { createProductStore } from './product-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createWebhookStore } from './webhook-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -28,11 +32,14 @@ export function createStores(db: Executor) {
   return {
     accounts: createAccountStore(db),
     activity: createActivityStore(db),
+    agents: createAgentStore(db),
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     codes: createCodeStore(db),
+    complaintImages: createComplaintImageStore(db),
     complaints: createComplaintStore(db),
     contracts: createContractStore(db),
+    desk: createDeskStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
     notifications: createNotificationStore(db),
@@ -44,6 +51,7 @@ export function createStores(db: Executor) {
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),
+    webhooks: createWebhookStore(db),
   };
 }
 

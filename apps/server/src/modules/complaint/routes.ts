@@ -12,7 +12,7 @@ export function mountComplaint(mount: Mount, services: Services, imageUrl: (id: 
     showProblems(services, { ...session, orderId: request.orderId, now }),
   );
   mount(contract.uploadComplaintImage, async ({ file, session, now }) => ({
-    url: imageUrl(await keepImage(services, { ...session, bytes: file, now })),
+    url: imageUrl(await keepImage(services, { owner: { borrowerId: session.borrowerId }, bytes: file, now })),
   }));
   mount(contract.saveComplaint, ({ request, session, now }) =>
     saveComplaint(services, { ...session, ...request, now }),

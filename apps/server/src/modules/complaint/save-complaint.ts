@@ -5,7 +5,9 @@ import { marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
+import { announce } from './announce.ts';
 import { mayComplainOfCollection } from './complaint-orders.ts';
+import { imageNamesIn } from './image-names.ts';
 import { collectionKinds, problemKinds } from './problem-kinds.ts';
 
 export interface Complaint {
@@ -24,18 +26,18 @@ export interface Complaint {
  * @throws Refusal 'malformed', 'order-not-found', 'collection-not-supported' (CMP-02), 'image-not-found'
  */
 export async function saveComplaint(
-  { stores, inTransaction }: Pick<Services, 'stores' | 'inTransaction'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
   complaint: Complaint,
 ): Promise<{ problemId: string }> {
   const { borrowerId, problemType, problemDetail, now } = complaint;
-  const images = namesIn(complaint.problemImage);
+  const images = imageNamesIn(complaint.problemImage);
   // a sub-type belongs to complaints about collection alone
   const problemSonType = problemType === COLLECTION ? complaint.problemSonType : '';
   check({ ...complaint, problemSonType }, images);
-  const order = await stores.orders.findOwn(rowIdOf(complaint.orderNo), borrowerId);
+  const order = await services.stores.orders.findOwn(rowIdOf(complaint.orderNo), borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   if (problemType === COLLECTION && !mayComplainOfCollection(order, now)) throw new Refusal('collection-not-supported');
-  const id = await inTransaction(async (tx) => {
+  const id = await services.inTransaction(async (tx) => {
     const complaintId = await tx.complaints.insert({
       borrower_id: borrowerId,
       order_id: order.id,
@@ -46,24 +48,15 @@ export async function saveComplaint(
       reply_due_on: replyDueOn(marketDay(order, now)),
     });
     for (const [seq, image] of images.entries()) {
-      const isThere = await tx.complaints.attachImage({ id: image, borrowerId, complaintId, seq });
+      const isThere = await tx.complaintImages.attach({ id: image, borrowerId, complaintId, seq });
       if (!isThere) throw new Refusal('image-not-found');
     }
+    await announce(tx, services, { kind: 'complaint.created', complaintId, now });
     return complaintId;
   });
+  services.tellHelpDesk();
   return { problemId: String(id) };
 }
-
-/** The names at the ends of the addresses that the uploads gave. */
-const namesIn = (problemImage: string): string[] => [
-  ...new Set(
-    problemImage
-      .split(',')
-      .map((address) => address.trim().replace(/[?#].*$/, ''))
-      .filter((address) => address !== '')
-      .map((address) => address.split('/').pop() ?? ''),
-  ),
-];
 
 function check({ problemType, problemSonType }: Complaint, images: readonly string[]): void {
   const problems: FieldProblem[] = [];

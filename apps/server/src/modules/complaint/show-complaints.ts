@@ -6,6 +6,7 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { ComplaintRecord } from '../../stores/complaint-store.ts';
 import { texts } from '../../texts.ts';
+import { announce } from './announce.ts';
 import { collectionKinds, problemKinds, titleOf } from './problem-kinds.ts';
 
 interface Borrower {
@@ -31,8 +32,8 @@ export async function listComplaints(
   return {
     tabs: [
       tab(texts.complaintsAll, () => true),
-      tab(texts.complaintsWaiting, ({ disposedAt }) => disposedAt === null),
-      tab(texts.complaintsAnswered, ({ disposedAt }) => disposedAt !== null),
+      tab(texts.complaintsWaiting, ({ isWaiting }) => isWaiting),
+      tab(texts.complaintsAnswered, ({ isWaiting }) => !isWaiting),
     ],
   };
 }
@@ -49,20 +50,28 @@ export async function showComplaint(
 ): Promise<AnswerOf<typeof contract.loadComplaint>> {
   const complaint = await stores.complaints.findOwn(rowIdOf(request.problemId), request.borrowerId);
   if (complaint === undefined) throw new Refusal('complaint-not-found');
-  const images = await stores.complaints.listImages(complaint.id);
-  const addresses = (byAgent: boolean) =>
-    images.filter((image) => image.byAgent === byAgent).map(({ id }) => imageUrl(id));
+  const [images, answers] = await Promise.all([
+    stores.complaintImages.list(complaint.id),
+    stores.complaints.listAnswers(complaint.id),
+  ]);
+  const addresses = (answerId: number | null) =>
+    images.filter((image) => image.answerId === answerId).map(({ id }) => imageUrl(id));
+  const time = (at: Date) => formatDateTime(at, markets[request.market].timeZone);
+  const standing = answers.find(({ reopenedAt }) => reopenedAt === null);
   return {
     problemId: String(complaint.id),
     type: titleOf(problemKinds, complaint.problemType),
     sonType: titleOf(collectionKinds, complaint.problemSonType),
     content: complaint.content,
-    images: addresses(false),
-    disposeDetail: complaint.disposeDetail ?? '',
-    disposeImages: addresses(true),
-    isNeedScore: complaint.wantsScore && complaint.score === null ? 1 : 0,
-    time: formatDateTime(complaint.createdAt, markets[request.market].timeZone),
+    images: addresses(null),
+    disposeDetail: standing?.content ?? '',
+    disposeImages: standing === undefined ? [] : addresses(standing.id),
+    isNeedScore: standing?.wantsScore === true && standing.score === null ? 1 : 0,
+    time: time(complaint.createdAt),
     replyDueOn: complaint.replyDueOn,
+    earlierAnswers: answers
+      .filter(({ reopenedAt }) => reopenedAt !== null)
+      .map(({ id, content, answeredAt }) => ({ content, time: time(answeredAt), images: addresses(id) })),
   };
 }
 
@@ -71,13 +80,17 @@ export async function showComplaint(
  * @throws Refusal 'complaint-not-found', 'nothing-to-rate'
  */
 export async function scoreComplaint(
-  { stores }: Pick<Services, 'stores'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
   rating: { borrowerId: number; problemId: string; score: number; now: Date },
 ): Promise<null> {
+  const { score, now } = rating;
   const id = rowIdOf(rating.problemId);
-  const complaint = await stores.complaints.findOwn(id, rating.borrowerId);
+  const complaint = await services.stores.complaints.findOwn(id, rating.borrowerId);
   if (complaint === undefined) throw new Refusal('complaint-not-found');
-  const isKept = await stores.complaints.score(id, rating.borrowerId, { score: rating.score, at: rating.now });
-  if (!isKept) throw new Refusal('nothing-to-rate');
+  await services.inTransaction(async (tx) => {
+    if (!(await tx.complaints.score(id, { score, at: now }))) throw new Refusal('nothing-to-rate');
+    await announce(tx, services, { kind: 'complaint.rated', complaintId: id, now });
+  });
+  services.tellHelpDesk();
   return null;
 }

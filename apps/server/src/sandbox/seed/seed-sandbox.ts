@@ -2,6 +2,7 @@ import { calendarDateIn, maskPhone, type MarketCode, markets } from '@hiram/doma
 import { hashToken } from '../../http/session.ts';
 import { payoutAccountContext, type SecretBox } from '../../secret-box.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
+import { seedDesk } from './seed-desk.ts';
 import { lendingOf } from './lending.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
 
@@ -85,6 +86,7 @@ export function seedSandbox(
     await seedPayoutAccounts(stores, { now, box });
     await seedProducts(stores);
     await seedOrders(stores, now);
+    await seedDesk(stores, { borrowerId: DEMO2, orderId: 902, now });
     return true;
   });
 }

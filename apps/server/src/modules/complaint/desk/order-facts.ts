@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/desk';
+import { formatDateTime, instalmentQuoteOf, loanState, loanStatus, markets, orderStatus } from '@hiram/domain';
+import { loanFactsOf, marketDay, orderFactsOf } from '../../../loan-facts.ts';
+import type { DeskPayment } from '../../../stores/desk-store.ts';
+import type { OrderRecord } from '../../../stores/order-store.ts';
+import { texts } from '../../../texts.ts';
+
+type Order = AnswerOf<typeof contract.loadComplaint>['order'];
+
+/** What a payment's status is called at the desk. */
+const paymentStatus: Readonly<Record<DeskPayment['status'], string>> = {
+  recorded: 'Begun, not sent to the provider',
+  'awaiting-code': 'Waiting for the code of the card',
+  pending: 'Waiting for the borrower to pay',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Not paid in time',
+};
+
+/** What an agent must know of an order to answer a complaint about it; no account, no document, no address. */
+export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[], now: Date): Order {
+  const today = marketDay(order, now);
+  const loan = loanFactsOf(order);
+  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+  const status =
+    loan === null || state === null
+      ? orderStatus(orderFactsOf(order), today)
+      : loanStatus(state, loan.terms.reminderWindowDays);
+  const facts: { title: string; value: string | number }[] = [
+    { title: 'Loan amount', value: order.principalMinor },
+    { title: 'Applied on', value: marketDay(order, order.createdAt) },
+  ];
+  if (order.decisionReason !== null) facts.push({ title: 'Reason of the decision', value: order.decisionReason });
+  if (order.disbursedOn !== null) facts.push({ title: 'Paid out on', value: order.disbursedOn });
+  if (state !== null) {
+    const quote = instalmentQuoteOf(state);
+    const paid = state.instalments.filter(({ outstandingMinor }) => outstandingMinor === 0).length;
+    facts.push({ title: 'Instalments paid', value: `${paid} of ${order.instalments.length}` });
+    if (!state.settled) {
+      facts.push({ title: 'Due now', value: quote.amountMinor });
+      if (quote.dueOn !== null) facts.push({ title: 'Due on', value: quote.dueOn });
+    }
+    if (state.overdueDays > 0) {
+      facts.push({ title: 'Days overdue', value: String(state.overdueDays) });
+      facts.push({ title: 'Late charges so far', value: state.totals.outstanding.penalty });
+    }
+    facts.push({ title: 'Paid so far', value: state.totals.paidMinor });
+    facts.push({ title: 'Still to pay in all', value: state.totals.outstandingMinor });
+  }
+  return {
+    productName: order.productName,
+    status: String(status),
+    headline: texts.orderStatus[status],
+    currency: order.currency,
+    facts,
+    payments: payments.map((payment) => ({
+      paymentId: payment.id,
+      time: formatDateTime(payment.createdAt, markets[order.market].timeZone),
+      channelName: payment.channelName,
+      amount: payment.amountMinor,
+      status: paymentStatus[payment.status],
+    })),
+  };
+}

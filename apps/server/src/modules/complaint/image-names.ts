@@ -1,0 +1,10 @@
+/** The names of pictures at the ends of the addresses that uploads gave, joined by commas; each once. */
+export const imageNamesIn = (addresses: string): string[] => [
+  ...new Set(
+    addresses
+      .split(',')
+      .map((address) => address.trim().replace(/[?#].*$/, ''))
+      .filter((address) => address !== '')
+      .map((address) => address.split('/').pop() ?? ''),
+  ),
+];

@@ -1,0 +1,181 @@
+import { endpoints } from '@hiram/contract';
+import { deskEndpoints, signOut } from '@hiram/contract/desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
+import { addAgent, demoAgent, deskBrowser, openDesk } from './desk.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
+const actions = (login: string) =>
+  rig.db.selectFrom('desk_audit').select(['action']).where('login', '=', login).orderBy('id').execute();
+const command = (args: readonly string[], input = '') =>
+  runProcess('sh', ['-c', 'printf %s "$INPUT" | "$0" apps/server/src/desk-agents.ts "$@"', process.execPath, ...args], {
+    env: { DATABASE_URL: rig.databaseUrl, HIRAM_SANDBOX: '1', LOG_LEVEL: 'error', INPUT: input },
+  });
+
+describe('signing in at the desk', () => {
+  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+    const desk = deskBrowser(rig);
+    expect(await desk.signIn(' Agent ')).toMatchObject({ success: true, data: { name: demoAgent.name } });
+    expect(desk.browser.setCookie).toMatch(/^hiram-desk=[\w-]{43}; Path=\/; Max-Age=32400; HttpOnly; SameSite=Strict$/);
+    expect(await desk.list()).toMatchObject({ success: true, data: { agent: { login: 'agent' } } });
+    expect(rig.log()).not.toContain(desk.browser.cookie.split('=')[1]);
+    expect(rig.log()).not.toContain(demoAgent.password);
+    const stored = await rig.db.selectFrom('agents').select('password_hash').executeTakeFirstOrThrow();
+    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('answers a wrong password and an unknown login the same, and locks both after five', async () => {
+    await addAgent(rig, 'known');
+    const said: string[][] = [];
+    for (const login of ['known', 'unknown']) {
+      const answers: string[] = [];
+      for (let guess = 0; guess < 6; guess += 1) {
+        const answer = await deskBrowser(rig).signIn(login, 'wrong-password');
+        answers.push(`${answer.code} ${answer.message}`);
+      }
+      said.push(answers);
+    }
+    expect(said[0]).toEqual([
+      ...Array.from({ length: 5 }, () => '1024 The name or the password is not right.'),
+      '1025 Too many wrong passwords. Please try again in 15 minutes.',
+    ]);
+    expect(said[1]).toEqual(said[0]);
+    // the right one waits as well, and lets in afterwards
+    expect(await deskBrowser(rig).signIn('known', 'another-password')).toMatchObject({ code: '1025' });
+    await passMinutes(16);
+    expect(await deskBrowser(rig).signIn('known', 'another-password')).toMatchObject({ success: true });
+  });
+
+  it('is locked twice as long by the next five, and until a command lifts it', async () => {
+    await addAgent(rig, 'often');
+    const wrong = async () => (await deskBrowser(rig).signIn('often', 'wrong-password')).message;
+    for (let guess = 0; guess < 5; guess += 1) await wrong();
+    await passMinutes(16);
+    for (let guess = 0; guess < 5; guess += 1) await wrong();
+    expect(await wrong()).toBe('Too many wrong passwords. Please try again in 30 minutes.');
+    expect(await command(['unlock', 'often'])).toMatchObject({ code: 0 });
+    expect(await deskBrowser(rig).signIn('often', 'another-password')).toMatchObject({ success: true });
+  });
+
+  it('looks at five of a hundred guesses at once', async () => {
+    await addAgent(rig, 'stormed');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => deskBrowser(rig).signIn('stormed', 'wrong-password')),
+    );
+    expect(answers.filter(({ code }) => code === '1024')).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === '1025')).toHaveLength(95);
+    expect(await actions('stormed')).toHaveLength(5);
+  });
+
+  it('lasts until the agent signs out, leaves the desk alone for half an hour, or the working day is over', async () => {
+    const desk = await openDesk(rig);
+    const { cookie } = desk.browser;
+    await desk.call(signOut, {});
+    expect(desk.browser.setCookie).toContain('Max-Age=0');
+    desk.browser.cookie = cookie;
+    expect(await desk.list()).toMatchObject({ success: false, code: '401' });
+
+    const idle = await openDesk(rig);
+    await passMinutes(29);
+    expect(await idle.list()).toMatchObject({ success: true });
+    await passMinutes(31);
+    expect(await idle.list()).toMatchObject({ code: '401' });
+
+    const long = await openDesk(rig);
+    for (let half = 0; half < 21; half += 1) {
+      await passMinutes(25);
+      expect((await long.list()).success).toBe(true);
+    }
+    await passMinutes(20);
+    expect(await long.list()).toMatchObject({ code: '401' });
+  });
+});
+
+describe('what is kept apart', () => {
+  it('a borrower’s session, none, a guessed cookie: nothing of the desk opens, and all are told the same', async () => {
+    const outsiders = { borrower: '?sessionId=demo', none: '', guess: '' };
+    for (const endpoint of deskEndpoints.filter(({ session }) => session === 'agent')) {
+      const seen = new Set<string>();
+      for (const [who, query] of Object.entries(outsiders)) {
+        const response = await fetch(`${rig.baseUrl}/desk-api${endpoint.path}${query}`, {
+          method: endpoint.method,
+          headers: {
+            'x-requested-with': 'XMLHttpRequest',
+            ...(who === 'guess' ? { cookie: `hiram-desk=${'a'.repeat(43)}` } : {}),
+          },
+        });
+        seen.add(`${response.status} ${await response.text()}`);
+      }
+      expect([...seen]).toEqual(['401 {"code":"401","message":"Please log in again.","data":null}']);
+    }
+    const missing = await (await openDesk(rig)).look(`/desk-api/images/${'a'.repeat(32)}`);
+    expect(missing.status).toBe(404);
+  });
+
+  it('an agent’s cookie opens no borrower’s call', async () => {
+    const desk = await openDesk(rig);
+    for (const endpoint of endpoints.filter(({ session }) => session === 'borrower')) {
+      const response = await fetch(`${rig.baseUrl}/territory${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { cookie: desk.browser.cookie },
+      });
+      expect([endpoint.name, response.status]).toEqual([endpoint.name, 401]);
+    }
+  });
+
+  it('another site’s page cannot make an agent’s browser do anything', async () => {
+    const desk = await openDesk(rig);
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${rig.baseUrl}/desk-api/complaints`, { headers: { cookie: desk.browser.cookie, ...headers } }))
+        .status;
+    expect(await ask({})).toBe(400);
+    expect(await ask({ 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' })).toBe(400);
+    expect(await ask({ 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-site' })).toBe(400);
+    expect(await ask({ 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+});
+
+describe('agents are made by a command', () => {
+  it('adds one who can sign in, gives another password, and lets in no more', async () => {
+    expect(await command(['add', 'Maria.C', 'Maria', 'Cruz'], 'correct horse battery')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Maria Cruz can sign in as maria.c.'),
+    });
+    const desk = deskBrowser(rig);
+    expect(await desk.signIn('maria.c', 'correct horse battery')).toMatchObject({ data: { name: 'Maria Cruz' } });
+    expect(await command(['password', 'maria.c'], 'staple and another')).toMatchObject({ code: 0 });
+    expect(await desk.list()).toMatchObject({ code: '401' });
+    expect(await desk.signIn('maria.c', 'staple and another')).toMatchObject({ success: true });
+    expect(await command(['disable', 'maria.c'])).toMatchObject({ code: 0 });
+    expect(await desk.list()).toMatchObject({ code: '401' });
+    expect(await desk.signIn('maria.c', 'staple and another')).toMatchObject({ code: '1024' });
+    expect((await command(['list'])).output).toContain('maria.c\tMaria Cruz\tdisabled');
+    expect((await actions('maria.c')).map(({ action }) => action)).toEqual([
+      'agent-added',
+      'sign-in',
+      'password-set',
+      'sign-in',
+      'agent-disabled',
+      'sign-in-refused',
+    ]);
+  });
+
+  it.each([
+    [['add', 'x', 'Name'], 'correct horse battery', 'the login must have 2 to 40'],
+    [['add', 'nina'], 'correct horse battery', 'the name must have'],
+    [['add', 'nina', 'Nina'], 'too short', 'the password must have 12 to 200 characters'],
+    [['add', 'agent', 'Again'], 'correct horse battery', 'agent is taken'],
+    [['disable', 'nobody'], '', 'there is no agent nobody'],
+    [['dance'], '', 'node apps/server/src/desk-agents.ts <what to do>'],
+  ])('says what is wrong with %j', async (args, input, said) => {
+    const { code, output } = await command(args, input);
+    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+  });
+});

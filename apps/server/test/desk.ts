@@ -1,0 +1,78 @@
+import { createClient, readableCodec } from '@hiram/contract';
+import * as contract from '@hiram/contract/desk';
+import { hashPassword } from '../src/passwords.ts';
+import { demoAgent } from '../src/sandbox/seed/seed-desk.ts';
+import type { ServiceRig } from './service-rig.ts';
+
+export { demoAgent } from '../src/sandbox/seed/seed-desk.ts';
+
+let tries = 0;
+
+/** The desk's calls as its page makes them, from a browser that holds what cookie it was given. */
+export function deskBrowser(rig: ServiceRig, at = rig.baseUrl) {
+  const browser = { cookie: '', setCookie: '' };
+  const send: typeof fetch = async (url, init) => {
+    const headers = new Headers(init?.headers);
+    if (browser.cookie !== '') headers.set('cookie', browser.cookie);
+    const response = await fetch(url, { ...init, headers });
+    const given = response.headers.get('set-cookie');
+    if (given !== null) {
+      browser.setCookie = given;
+      browser.cookie = given.split(';', 1)[0] ?? '';
+    }
+    return response;
+  };
+  const call = createClient({
+    baseUrl: at + contract.DESK_BASE,
+    codec: readableCodec,
+    commonParams: () => new URLSearchParams(),
+    fetch: send,
+  });
+  return {
+    browser,
+    send,
+    call,
+    signIn: (login: string = demoAgent.login, password: string = demoAgent.password) =>
+      call(contract.signIn, { login, password }),
+    list: (state: 'waiting' | 'answered' = 'waiting') => call(contract.listComplaints, { state }),
+    load: (problemId: string) => call(contract.loadComplaint, { problemId }),
+    answer: (
+      problemId: string,
+      content: string,
+      more: { wantsScore?: '0' | '1'; images?: string; tryId?: string } = {},
+    ) => call(contract.answerComplaint, { problemId, content, wantsScore: '0', tryId: `try-${(tries += 1)}`, ...more }),
+    reopen: (problemId: string, reason: string) => call(contract.reopenComplaint, { problemId, reason }),
+    ratings: () => call(contract.listRatings, {}),
+    /** Sends a picture as the page's form does. */
+    async upload(file: Uint8Array) {
+      const body = new FormData();
+      body.append('answerImage', new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'photo.png');
+      const headers = { 'x-requested-with': 'XMLHttpRequest' };
+      const response = await send(`${at}${contract.DESK_BASE}/upload`, { method: 'POST', headers, body });
+      return (await response.json()) as { code: string; message: string; data: { url: string } | null };
+    },
+    /** What is served at a picture's address to this browser. */
+    async look(url: string) {
+      const response = await send(at + url);
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+    },
+  };
+}
+
+/** A browser in which the sandbox's agent has signed in. */
+export async function openDesk(rig: ServiceRig) {
+  const desk = deskBrowser(rig);
+  const answer = await desk.signIn();
+  if (!answer.success) throw new Error(answer.message);
+  return desk;
+}
+
+/** Another agent, who has not signed in yet. */
+export async function addAgent(rig: ServiceRig, login: string, password = 'another-password'): Promise<void> {
+  await rig.app.services.stores.agents.insert({
+    login,
+    name: `Agent ${login}`,
+    passwordHash: await hashPassword(password),
+    at: rig.now(),
+  });
+}

@@ -1,0 +1,144 @@
+import { complaint } from '@hiram/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
+import { deliverWebhooks } from '../src/webhooks/deliver.ts';
+import { openDesk } from './desk.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from './webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+let rig: ServiceRig;
+beforeAll(async () => {
+  receiver = await openWebhookReceiver();
+  rig = await openServiceRig({ env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET } });
+});
+afterAll(async () => {
+  await rig.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  receiver.mode = 'up';
+  await rig.app.services.stores.webhooks.revive(rig.now());
+  await settle();
+  receiver.taken.length = 0;
+});
+
+const file = async (problemDetail = 'My secret words.') => {
+  const request = { orderNo: '170', problemType: '2', problemDetail };
+  const answer = await rig.call('demo')(complaint.saveComplaint, request);
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data?.problemId ?? '';
+};
+const seen = (problemId: string) =>
+  receiver.taken.filter(({ data }) => data['problemId'] === problemId).map(({ type }) => type);
+const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
+/** Waits until nothing is being sent, then sends what is due, as the job does every minute. */
+const settle = async () => {
+  await expect.poll(() => rig.app.services.stores.webhooks.claim(new Date(0), new Date(0), 1)).toEqual([]);
+  await expect
+    .poll(
+      async () =>
+        (await rig.db.selectFrom('webhook_events').select('id').where('claimed_until', 'is not', null).execute())
+          .length,
+    )
+    .toBe(0);
+  await deliverWebhooks(rig.app.services);
+};
+
+describe('an outside help-desk', () => {
+  it('is told of a complaint and of its answer at once, signed by Standard Webhooks, without what was written', async () => {
+    const id = await file();
+    await expect.poll(() => seen(id)).toEqual(['complaint.created']);
+    const desk = await openDesk(rig);
+    await desk.answer(id, 'More secret words.', { wantsScore: '1' });
+    await rig.call('demo')(complaint.scoreComplaint, { problemId: id, score: '5' });
+    await desk.reopen(id, 'Third secret words.');
+    await expect
+      .poll(() => seen(id))
+      .toEqual(['complaint.created', 'complaint.answered', 'complaint.rated', 'complaint.reopened']);
+    expect(receiver.refused).toEqual([]);
+    expect(new Set(receiver.taken.map((event) => event.id)).size).toBe(4);
+    expect(receiver.taken[0]?.data).toMatchObject({
+      problemId: id,
+      orderNo: '170',
+      problemType: '2',
+      url: `${rig.config.publicUrl}/desk?complaint=${id}`,
+    });
+    expect(JSON.stringify(receiver.taken)).not.toMatch(/secret words|Maria|0917/);
+  });
+
+  it('that was down in between has each event once, in the order in which they happened', async () => {
+    receiver.mode = 'down';
+    const id = await file();
+    await (await openDesk(rig)).answer(id, 'Answered.');
+    await settle();
+    expect(seen(id)).toEqual([]);
+    receiver.mode = 'up';
+    await passMinutes(1);
+    await Promise.all([deliverWebhooks(rig.app.services), deliverWebhooks(rig.app.services)]);
+    expect(seen(id)).toEqual(['complaint.created', 'complaint.answered']);
+    await passMinutes(60);
+    await deliverWebhooks(rig.app.services);
+    expect(seen(id)).toHaveLength(2);
+  });
+
+  it('whose answer was lost is told again under the same id, by which it knows the event', async () => {
+    receiver.mode = 'lost';
+    const id = await file();
+    await expect.poll(() => seen(id)).toHaveLength(1);
+    await settle();
+    receiver.mode = 'up';
+    await passMinutes(1);
+    await deliverWebhooks(rig.app.services);
+    const ids = receiver.taken.filter(({ data }) => data['problemId'] === id).map((event) => event.id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that stays away is given up after three days; what was given up is listed, and sent when that is asked for', async () => {
+    receiver.mode = 'down';
+    const id = await file();
+    for (const minutes of [1, 2, 10, 30, 120, 360, 720, 1440, 1440, 1440]) {
+      await passMinutes(minutes);
+      await settle();
+    }
+    const event = await rig.db
+      .selectFrom('webhook_events')
+      .selectAll()
+      .where('complaint_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    expect([event.attempts, event.last_error, event.dead_at !== null]).toEqual([10, 'answered 503', true]);
+    const letters = (...more: string[]) =>
+      runProcess(process.execPath, ['apps/server/src/dead-letters.ts', ...more], {
+        env: { DATABASE_URL: rig.databaseUrl, HIRAM_SANDBOX: '1', LOG_LEVEL: 'error' },
+      });
+    expect((await letters()).output).toContain(`${event.event_id}\tcomplaint.created\t${id}`);
+    receiver.mode = 'up';
+    await deliverWebhooks(rig.app.services);
+    expect(seen(id)).toEqual([]);
+    expect((await letters('--retry')).output).toContain('1 will be tried again.');
+    await deliverWebhooks(rig.app.services);
+    expect(seen(id)).toEqual(['complaint.created']);
+    expect((await letters()).output).toBe('Every event was taken.\n');
+  });
+
+  it('that takes an event and says nothing holds up nobody, nor the service when it stops', async () => {
+    const silent = await openWebhookReceiver();
+    silent.mode = 'silent';
+    const other = await openServiceRig({
+      env: { WEBHOOK_URL: silent.url, WEBHOOK_SECRET },
+      databaseUrl: rig.databaseUrl,
+    });
+    try {
+      const request = { orderNo: '170', problemType: '2', problemDetail: 'Words.' };
+      const answer = await other.call('demo')(complaint.saveComplaint, request);
+      expect(answer).toMatchObject({ success: true });
+      await expect.poll(() => silent.taken.length).toBe(1);
+    } finally {
+      await other.close();
+      await silent.close();
+    }
+    const event = await rig.db.selectFrom('webhook_events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect([event.last_error, event.claimed_until, event.dead_at]).toEqual(['the service stopped', null, null]);
+  });
+});
