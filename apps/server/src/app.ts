@@ -16,6 +16,7 @@ import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
+import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
@@ -100,7 +101,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     publicUrl: config.publicUrl,
     secret: config.secret,
     box,
-    files: createLocalFiles(config.filesDir),
+    files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,

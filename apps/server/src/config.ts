@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config {
+export interface Config extends FilesConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -29,8 +30,6 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
   readonly decisionDelayMs: number;
-  /** Folder that pictures are kept in. */
-  readonly filesDir: string;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** The lender's outside help-desk, told of complaints; null for none. */
@@ -88,7 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
   else if (production && secret === DEVELOPMENT_SECRET)
     problems.push('HIRAM_SECRET must not be the one for development');
 
-  if (production && !env['FILES_DIR']) problems.push('FILES_DIR is missing: the folder that pictures are kept in');
+  const files = readFilesConfig({ env, production, secretOf, problems });
   const dataKey = readDataKey(secretOf('HIRAM_DATA_KEY') ?? '', { production, problems });
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
@@ -118,7 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: secretOf('METRICS_TOKEN'),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
-    filesDir: resolve(env['FILES_DIR'] || resolve(import.meta.dirname, '../../../.data/files')),
+    ...files,
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',

@@ -15,6 +15,9 @@ const production = {
   PUBLIC_URL: 'https://loans.example.com',
 };
 
+const bucket = { S3_BUCKET: 'pictures', S3_KEY: 'key-id', S3_SECRET: 'key-secret' };
+const s3 = { S3_ENDPOINT: 'https://s3.example.com', ...bucket };
+
 /** The problems that a configuration has; empty when it can be started with. */
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
@@ -62,6 +65,13 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ SHUTDOWN_GRACE_MS: '-1' }, 'SHUTDOWN_GRACE_MS must be a whole number'],
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number'],
+    [{ S3_ENDPOINT: 'http://s3.example.com', ...bucket }, 'S3_ENDPOINT must be https in production'],
+    [{ S3_ENDPOINT: 's3.example.com', ...bucket }, 'S3_ENDPOINT must be an address'],
+    [{ S3_ENDPOINT: 'https://canary:word@s3.example.com', ...bucket }, 'S3_ENDPOINT must be an address'],
+    [{ ...s3, S3_BUCKET: 'Pictures/of/ours' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ ...s3, S3_REGION: 'eu central' }, 'S3_REGION must be the name of a region'],
+    [{ ...s3, S3_SECRET: undefined }, 'S3_SECRET is missing'],
+    [{ ...s3, S3_SECRET: undefined, S3_SECRET_FILE: '/nonexistent/secret' }, 'S3_SECRET_FILE names a file'],
     [{ METRICS_TOKEN_FILE: '/nonexistent/token' }, 'METRICS_TOKEN_FILE names a file that cannot be read'],
   ])('in production refuses %o', (change, problem) => {
     const problems = problemsOf({ ...production, ...change });
@@ -96,9 +106,57 @@ describe('the configuration', () => {
     expect(config.secret).toBe('a-secret-from-a-file-of-32-letters');
   });
 
+  it('keeps pictures in the folder while nothing of S3 is set, and in the bucket once all of it is', () => {
+    expect(readConfig(production)).toMatchObject({ filesDir: '/var/lib/hiram/files', s3Files: null });
+    const { s3Files } = readConfig({ ...production, FILES_DIR: undefined, ...s3 });
+    expect(s3Files).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      key: 'key-id',
+      secret: 'key-secret',
+    });
+    expect(readConfig({ ...production, ...s3, S3_REGION: 'auto' }).s3Files?.region).toBe('auto');
+    const near = { DATABASE_URL: 'postgres://127.0.0.1/hiram', ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(readConfig(near).s3Files?.endpoint).toBe('http://127.0.0.1:9000');
+  });
+
+  it('names everything that is missing when a part of S3 is set, in production and while developing', () => {
+    const names = (env: Record<string, string | undefined>) => problemsOf(env).map((problem) => problem.split(' ')[0]);
+    expect(names({ ...production, S3_REGION: 'auto' })).toEqual(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET']);
+    // FILES_DIR is not asked for then: a bucket is wanted
+    expect(names({ ...production, FILES_DIR: undefined, S3_KEY: 'k' })).toEqual([
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_SECRET',
+    ]);
+    expect(names({ DATABASE_URL: 'postgres://127.0.0.1/hiram', S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([
+      'S3_BUCKET',
+      'S3_KEY',
+      'S3_SECRET',
+    ]);
+    expect(names({ ...production, ...s3, S3_SECRET: '' })).toEqual(['S3_SECRET']);
+  });
+
+  it('reads the secret of S3 from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'from-a-file\n');
+    const config = readConfig({ ...production, ...s3, S3_SECRET: undefined, S3_SECRET_FILE: file });
+    rmSync(folder, { recursive: true });
+    expect(config.s3Files?.secret).toBe('from-a-file');
+  });
+
   it('never tells a secret in what it refuses with', () => {
     const told = problemsOf({ ...production, HIRAM_SECRET: 'tooshort-canary', PUBLIC_URL: 'x' }).join();
     expect(told).not.toMatch(/canary|hiram:secret/);
+    const bad = {
+      S3_ENDPOINT: 'https://canary:canary@s3',
+      S3_BUCKET: 'a/canary',
+      S3_KEY: 'canary',
+      S3_SECRET: 'canary',
+    };
+    expect(problemsOf({ ...production, ...bad }).join()).toMatch(/^S3_ENDPOINT must be(?!.*canary)/);
   });
 });
 

@@ -6,3 +6,12 @@ export interface FileStore {
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 }
+
+/**
+ * The name itself when it is one of ours: 1 to 64 letters, digits, `_` and `-`, so that it cannot lead out of its place.
+ * @throws Error when it is not
+ */
+export function checkedFileName(name: string): string {
+  if (!/^[\w-]{1,64}$/.test(name)) throw new Error('a file name of ours has letters, digits, "_" and "-"');
+  return name;
+}

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { checkedFileName, type FileStore } from './file-store.ts';
 
 /**
  * Keeps files in a folder of this machine. A file is written beside its place, flushed, and then moved there, so that what
  * can be read is whole.
  */
 export function createLocalFiles(folder: string): FileStore {
-  const placeOf = (name: string): string => {
-    if (!/^[\w-]{1,64}$/.test(name)) throw new Error('a file name of ours has letters, digits, "_" and "-"');
-    return join(folder, name);
-  };
+  const placeOf = (name: string) => join(folder, checkedFileName(name));
   return {
     async put(name, bytes) {
       const place = placeOf(name);
