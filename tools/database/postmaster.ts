@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endWithUs } from '../end-with-us.ts';
 import { type ClusterHome, databaseEnvironment } from './home.ts';
 
 /** A running PostgreSQL server process. */
@@ -39,29 +40,12 @@ export function startPostmaster({ home, port, logFile, settings }: StartPostmast
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  endWithUs(child, ended);
+  endWithUs(child, ended, 'INT');
   return {
     ended,
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
     stop: (mode = 'fast') => stop({ pid: child.pid, ended }, mode),
   };
-}
-
-/**
- * Ends the server if this process is killed without a chance to do so itself. A shell waits on a pipe whose other end
- * only we hold; the pipe closes when we go, and the shell asks the server to stop in good order.
- */
-function endWithUs(server: ChildProcess, ended: Promise<void>): void {
-  if (server.pid === undefined) return;
-  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  guard.on('error', () => {});
-  guard.unref();
-  (guard.stdin as unknown as { unref(): void }).unref();
-  void ended.then(() => guard.kill('SIGKILL'));
 }
 
 /**

@@ -1,0 +1,68 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A place to connect to on this machine. */
+export interface Line {
+  /** http://127.0.0.1:<port> */
+  readonly endpoint: string;
+  close(): Promise<void>;
+}
+
+/** A line to a server that breaks once so many bytes went over it, to the server or from it. */
+export async function breakingLine(to: string, breaksAfter: { sent?: number; received?: number }): Promise<Line> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(to).port), '127.0.0.1');
+    const cut = () => {
+      near.destroy();
+      far.destroy();
+    };
+    // What went over the line up to where it breaks does arrive: the server has seen half of a file.
+    const pass = (from: Socket, onward: Socket, left = Number.POSITIVE_INFINITY) => {
+      from.on('data', (bytes: Buffer) => {
+        const part = bytes.subarray(0, Math.min(left, bytes.length));
+        left -= part.length;
+        onward.write(part, () => left === 0 && setTimeout(cut, 50));
+      });
+      from.on('error', cut).on('close', cut);
+      sockets.add(from);
+    };
+    pass(near, far, breaksAfter.sent);
+    pass(far, near, breaksAfter.received);
+  });
+  return listening(server, () => {
+    for (const socket of sockets) socket.destroy();
+  });
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A store that says the same to everything, and keeps what it was asked with. */
+export async function sayingStore(answer: Answer): Promise<Line & { readonly asked: Map<string, string>[] }> {
+  const asked: Map<string, string>[] = [];
+  const server = createHttpServer((request, response) => {
+    asked.push(new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)])));
+    request.resume().on('end', () => {
+      response.writeHead(answer.status, { 'content-type': 'application/xml', ...answer.headers }).end(answer.body);
+    });
+  });
+  return { asked, ...(await listening(server, () => server.closeAllConnections())) };
+}
+
+async function listening(server: Server, disconnect: () => void): Promise<Line> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        disconnect();
+      }),
+  };
+}

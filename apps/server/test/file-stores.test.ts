@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { S3mini } from 's3mini';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../tools/free-port.ts';
+import { type ObjectStorage, startObjectStorage } from '../../../tools/object-storage.ts';
+import type { FileStore } from '../src/files/file-store.ts';
+import { createLocalFiles } from '../src/files/local-files.ts';
+import { createS3Files, type S3FilesOptions } from '../src/files/s3-files.ts';
+import { type Answer, breakingLine, type Line, sayingStore } from './broken-line.ts';
+import { lookAt, photo, sendPicture } from './pictures.ts';
+import { openServiceRig } from './service-rig.ts';
+
+const BUCKET = 'pictures';
+let storage: ObjectStorage;
+let folder: string;
+let options: S3FilesOptions;
+
+/** Asks the store as somebody else does, with a client of its own. */
+const client = (path: string) =>
+  new S3mini({ accessKeyId: storage.key, secretAccessKey: storage.secret, endpoint: storage.endpoint + path });
+
+beforeAll(
+  async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hiram-files-'));
+    storage = await startObjectStorage();
+    const { endpoint, region, key, secret } = storage;
+    options = { endpoint, bucket: BUCKET, region, key, secret };
+    // a PUT of the bucket's own address makes it
+    await client('').putObject(BUCKET, '');
+  },
+  // with the download of the packages on a machine that has none
+  10 * 60_000,
+);
+afterAll(async () => {
+  await storage?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lines: Line[] = [];
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.close();
+});
+
+/** The error that a call ends with, as a log would print it at its most talkative. */
+async function failureOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => expect.fail('the call should have failed'),
+    (reason: unknown) => reason,
+  );
+  return inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true });
+}
+
+/** What each call that reaches the store fails with. */
+const failuresOf = async (store: FileStore) => [
+  await failureOf(store.put('one', Buffer.from('x'))),
+  await failureOf(store.get('one')),
+  await failureOf(store.remove('one')),
+];
+
+const stores: readonly [string, { open: () => FileStore; away: () => Promise<FileStore> }][] = [
+  [
+    'a folder',
+    {
+      open: () => createLocalFiles(join(folder, 'pictures')),
+      away: async () => {
+        writeFileSync(join(folder, 'no-folder'), '');
+        return createLocalFiles(join(folder, 'no-folder', 'pictures'));
+      },
+    },
+  ],
+  [
+    'a bucket',
+    {
+      open: () => createS3Files(options),
+      away: async () => createS3Files({ ...options, endpoint: `http://127.0.0.1:${await freePort()}` }),
+    },
+  ],
+];
+
+describe.each(stores)('files in %s', (_, { open, away }) => {
+  it('are given back as they were put, and are null when there is none', async () => {
+    const store = open();
+    expect(await store.get('first')).toBeNull();
+    const bytes = randomBytes(1000);
+    await store.put('first', bytes);
+    expect(await store.get('first')).toEqual(bytes);
+    // another store on the same place, as after a restart
+    expect(await open().get('first')).toEqual(bytes);
+    expect(await store.get('First')).toBeNull();
+  });
+
+  it.each([1, 5 * 1024 * 1024])('may have %i bytes', async (size) => {
+    const bytes = randomBytes(size);
+    await open().put(`size-${size}`, bytes);
+    expect(bytes.equals((await open().get(`size-${size}`)) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('are taken from a part of a larger piece of memory', async () => {
+    const whole = randomBytes(300);
+    await open().put('part', new Uint8Array(whole.buffer, whole.byteOffset + 100, 100));
+    expect(await open().get('part')).toEqual(whole.subarray(100, 200));
+  });
+
+  it('replace an older one of the same name', async () => {
+    const store = open();
+    await store.put('again', randomBytes(5000));
+    await store.put('again', Buffer.from('the second'));
+    expect((await store.get('again'))?.toString()).toBe('the second');
+  });
+
+  it('are removed, also when there is none', async () => {
+    const store = open();
+    await store.put('gone', randomBytes(10));
+    await store.put('gone-not', randomBytes(10));
+    await store.remove('gone');
+    expect(await store.get('gone')).toBeNull();
+    expect(await store.get('gone-not')).not.toBeNull();
+    await store.remove('gone');
+    await store.remove('never-there');
+  });
+
+  it.each(['', '.', '..', '../one', 'a/b', 'a\\b', '.hidden', 'one two', 'é', 'a\n', '%2e%2e', 'a?b', 'x'.repeat(65)])(
+    'have no name such as %j',
+    async (name) => {
+      const store = open();
+      const refused = 'a file name of ours';
+      expect(await failureOf(store.put(name, Buffer.from('x')))).toContain(refused);
+      expect(await failureOf(store.get(name))).toContain(refused);
+      expect(await failureOf(store.remove(name))).toContain(refused);
+    },
+  );
+
+  it('may have any name of ours', async () => {
+    const names = ['A', '-', '_', '0', '-_aZ09', 'x'.repeat(64)];
+    for (const name of names) await open().put(name, Buffer.from(name));
+    for (const name of names) expect((await open().get(name))?.toString()).toBe(name);
+  });
+
+  it('that are put at once are all kept, and of two with one name one is kept whole', async () => {
+    const store = open();
+    const files = Array.from({ length: 8 }, (__, index) => ({ name: `at-once-${index}`, bytes: randomBytes(100_000) }));
+    await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)));
+    const found = await Promise.all(files.map(({ name }) => store.get(name)));
+    expect(found.every((bytes, index) => bytes?.equals(files[index]?.bytes ?? Buffer.alloc(0)))).toBe(true);
+
+    const both = [randomBytes(2_000_000), randomBytes(1_000_000)];
+    await Promise.all(both.map((bytes) => store.put('of-both', bytes)));
+    const kept = await store.get('of-both');
+    expect(both.some((bytes) => kept !== null && bytes.equals(kept))).toBe(true);
+  });
+
+  it('are neither kept nor missing while the store is away: each call ends in an error', async () => {
+    const store = await away();
+    expect(await failureOf(store.put('one', Buffer.from('x')))).toContain('Error');
+    expect(await failureOf(store.get('one'))).toContain('Error');
+    expect(await failureOf(store.remove('one'))).toContain('Error');
+  });
+});
+
+describe('a bucket', () => {
+  it('keeps a file as a JPEG under its name, and nothing else', async () => {
+    const bytes = randomBytes(100);
+    await createS3Files(options).put('jpeg', bytes);
+    const kept = await client(`/${BUCKET}`).getObjectRaw('jpeg');
+    expect(kept.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('that knows neither key nor secret refuses, and the error names neither', async () => {
+    const wrongSecret = { ...options, secret: 'canary-of-a-secret' };
+    for (const failure of await failuresOf(createS3Files(wrongSecret))) {
+      expect(failure).toContain('it answered 403 SignatureDoesNotMatch');
+      expect(failure).not.toMatch(/canary/);
+      expect(failure).not.toContain(options.key);
+    }
+    const wrongKey = { ...options, key: 'canary-of-a-key' };
+    for (const failure of await failuresOf(createS3Files(wrongKey))) {
+      expect(failure).toContain('it answered 403 InvalidAccessKeyId');
+      expect(failure).not.toMatch(/canary/);
+      expect(failure).not.toContain(options.secret);
+    }
+    expect(await createS3Files(options).get('one')).toBeNull();
+  });
+
+  it('that is not there is an error, not a missing file', async () => {
+    for (const failure of await failuresOf(createS3Files({ ...options, bucket: 'no-such-bucket' })))
+      expect(failure).toContain('it answered 404 NoSuchBucket');
+  });
+
+  it('keeps nothing of a file whose line broke on the way, and the older one stays', async () => {
+    const line = await breakingLine(storage.endpoint, { sent: 1_000_000 });
+    lines.push(line);
+    const broken = createS3Files({ ...options, endpoint: line.endpoint });
+    expect(await failureOf(broken.put('half', randomBytes(3_000_000)))).toContain('the connection failed');
+    const store = createS3Files(options);
+    expect(await store.get('half')).toBeNull();
+    await store.put('half', Buffer.from('the older one'));
+    expect(await failureOf(broken.put('half', randomBytes(3_000_000)))).toContain('the connection failed');
+    expect((await store.get('half'))?.toString()).toBe('the older one');
+  });
+
+  it('gives a file whole or not at all', async () => {
+    await createS3Files(options).put('long', randomBytes(3_000_000));
+    const line = await breakingLine(storage.endpoint, { received: 1_000_000 });
+    lines.push(line);
+    const broken = createS3Files({ ...options, endpoint: line.endpoint });
+    expect(await failureOf(broken.get('long'))).toContain('the connection failed');
+  });
+
+  it('that does not answer ends each call in time, and serves again afterwards', async () => {
+    storage.freeze();
+    try {
+      for (const failure of await failuresOf(createS3Files(options, 300)))
+        expect(failure).toContain('it did not answer in time');
+    } finally {
+      storage.thaw();
+    }
+    await createS3Files(options).put('after', Buffer.from('x'));
+    expect((await createS3Files(options).get('after'))?.toString()).toBe('x');
+  });
+
+  const quoting = '<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>canary</AWSAccessKeyId></Error>';
+  const answers: readonly [string, Answer, string][] = [
+    ['is out of order', { status: 500, body: 'canary' }, 'it answered 500'],
+    ['has too much to do', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }, 'it answered 503 SlowDown'],
+    ['quotes the key', { status: 403, body: quoting }, 'it answered 403 SignatureDoesNotMatch'],
+    ['sends elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:1/canary' } }, 'it answered 307'],
+    ['is another page', { status: 404, body: '<html>canary</html>' }, 'it answered 404'],
+    ['has changed nothing', { status: 304 }, 'it answered 304'],
+  ];
+  it.each(answers)('of a store that %s is an error', async (_, answer, said) => {
+    const line = await sayingStore(answer);
+    lines.push(line);
+    for (const failure of await failuresOf(createS3Files({ ...options, endpoint: line.endpoint }))) {
+      expect(failure).toContain(said);
+      expect(failure).not.toMatch(/canary/);
+    }
+  });
+
+  it('of a store that names its content type differently has no file that it says it has not', async () => {
+    const body = '<Error><Code>NoSuchKey</Code></Error>';
+    const line = await sayingStore({
+      status: 404,
+      body,
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    });
+    lines.push(line);
+    const store = createS3Files({ ...options, endpoint: `${line.endpoint}/` });
+    expect(await store.get('one')).toBeNull();
+    await store.remove('one');
+  });
+
+  it('is asked with the key of the day by all who ask at the turn of the day', async () => {
+    const line = await sayingStore({ status: 200, body: 'x' });
+    lines.push(line);
+    const store = createS3Files({ ...options, endpoint: line.endpoint });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T23:59:59Z') });
+    try {
+      await store.get('one');
+      vi.setSystemTime(new Date('2026-03-02T00:00:00Z'));
+      await Promise.all([store.get('one'), store.get('one')]);
+    } finally {
+      vi.useRealTimers();
+    }
+    const [before, first, second] = line.asked.map((headers) => headers.get('authorization'));
+    expect(first).toContain('/20260302/');
+    expect(first).not.toBe(before);
+    expect(second).toBe(first);
+  });
+});
+
+describe('the service', () => {
+  it('CMP-05 keeps pictures in the bucket that is configured, and in no folder', async () => {
+    const rig = await openServiceRig({
+      env: {
+        S3_ENDPOINT: options.endpoint,
+        S3_BUCKET: BUCKET,
+        S3_KEY: options.key,
+        S3_SECRET: options.secret,
+      },
+    });
+    try {
+      const sent = await sendPicture(rig, await photo());
+      expect([sent.status, sent.code]).toEqual([200, '00']);
+      const shown = await lookAt(rig, sent.url);
+      expect([shown.status, shown.type]).toEqual([200, 'image/jpeg']);
+      expect(readdirSync(rig.config.filesDir)).toEqual([]);
+      const objects = await client(`/${BUCKET}`).listObjects();
+      const sizes = (objects ?? []).map(({ Size }) => Number(Size));
+      expect(sizes).toContain(shown.bytes.length);
+      expect(rig.log()).not.toContain(options.secret);
+    } finally {
+      await rig.close();
+    }
+  });
+});
