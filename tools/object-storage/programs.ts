@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lockFolder } from '../database/folder-lock.ts';
 import { runProcess } from '../run-process.ts';
 
 /** Debian's packages with Ceph's storage and its S3 gateway; apt brings what they depend on. */
@@ -37,11 +39,21 @@ export async function findOrInstallPrograms(machine: Machine = thisMachine): Pro
   const command = `apt-get install --no-install-recommends ${packages.join(' ')}`;
   if (!machine.isRoot)
     throw new Error(`${wanted}. They are missing, and only root can install them: run "${command}" as root once.`);
+  // Two apts at once are in each other's way, so test files and test runs install one after the other.
+  const lock = await lockFolder(path.join(tmpdir(), 'hiram-apt'), 8 * 60_000);
+  try {
+    return findPrograms(machine.folders) ?? (await installOn(machine, `${wanted}. They are missing, and "${command}"`));
+  } finally {
+    lock.release();
+  }
+}
+
+async function installOn(machine: Machine, attempt: string): Promise<Programs> {
   const { code, output } = await machine.install(packages);
   const installed = findPrograms(machine.folders);
   if (code === 0 && installed !== undefined) return installed;
   const end = output.trim().split('\n').slice(-10).join('\n');
-  throw new Error(`${wanted}. They are missing, and "${command}" failed:\n${end}`);
+  throw new Error(`${attempt} failed:\n${end}`);
 }
 
 function findPrograms(folders: readonly string[]): Programs | undefined {
