@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { complaint } from '@hiram/contract';
 import { addDays, addWeekdays } from '@hiram/domain';
 import { sql } from 'kysely';
@@ -204,5 +207,22 @@ describe('customer service', () => {
     const ask = (overall: string) => rig.call('demo')(complaint.loadContact, { overall });
     expect(await ask('30')).toMatchObject({ success: true, data: { email: '', smWa: '' } });
     expect(await ask('31')).toMatchObject({ success: false, code: '400' });
+  });
+
+  it('CMP-09 has the address and the chat of the brand that is configured', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hiram-brand-'));
+    const file = join(folder, 'web.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ brand: { serviceEmail: 'help@lender.example', serviceChat: '+63 917 555 0100' } }),
+    );
+    const other = await openServiceRig({ env: { WEB_CONFIG_FILE: file } });
+    try {
+      const answer = await other.call('demo')(complaint.loadContact, { overall: '30' });
+      expect(answer).toMatchObject({ success: true, data: { email: 'help@lender.example', smWa: '+63 917 555 0100' } });
+    } finally {
+      await other.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -18,6 +18,8 @@ const production = {
 const bucket = { S3_BUCKET: 'pictures', S3_KEY: 'key-id', S3_SECRET: 'key-secret' };
 const s3 = { S3_ENDPOINT: 'https://s3.example.com', ...bucket };
 
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
 /** The problems that a configuration has; empty when it can be started with. */
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
@@ -72,6 +74,10 @@ describe('the configuration', () => {
     [{ ...s3, S3_REGION: 'eu central' }, 'S3_REGION must be the name of a region'],
     [{ ...s3, S3_SECRET: undefined }, 'S3_SECRET is missing'],
     [{ ...s3, S3_SECRET: undefined, S3_SECRET_FILE: '/nonexistent/secret' }, 'S3_SECRET_FILE names a file'],
+    [{ WEBHOOK_URL: 'https://help.example' }, 'WEBHOOK_SECRET must be whsec_'],
+    [{ WEBHOOK_SECRET: webhookSecret }, 'WEBHOOK_URL must be the address'],
+    [{ WEBHOOK_URL: 'http://help.example', WEBHOOK_SECRET: webhookSecret }, 'WEBHOOK_URL must be https in production'],
+    [{ WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'WEBHOOK_SECRET must be whsec_'],
     [{ METRICS_TOKEN_FILE: '/nonexistent/token' }, 'METRICS_TOKEN_FILE names a file that cannot be read'],
   ])('in production refuses %o', (change, problem) => {
     const problems = problemsOf({ ...production, ...change });
@@ -90,6 +96,12 @@ describe('the configuration', () => {
       basePath: '/territory',
     });
     expect(problemsOf({})).toHaveLength(1);
+  });
+
+  it('tells an outside help-desk of complaints once its address and the signing secret are set', () => {
+    expect(readConfig(production).webhook).toBeNull();
+    const config = readConfig({ ...production, WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: webhookSecret });
+    expect(config.webhook).toEqual({ url: 'https://help.example', key: Buffer.alloc(32, 7) });
   });
 
   it('REQ-01 takes the base path from the environment, also an empty one', () => {

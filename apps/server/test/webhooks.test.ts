@@ -4,7 +4,7 @@ import { runProcess } from '../../../tools/run-process.ts';
 import { deliverWebhooks } from '../src/webhooks/deliver.ts';
 import { openDesk } from './desk.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
-import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from './webhook-receiver.ts';
+import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../../../tools/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
 let rig: ServiceRig;

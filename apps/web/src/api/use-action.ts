@@ -11,6 +11,8 @@ import { isSettled } from './is-settled.ts';
 export interface UseActionOptions {
   /** Shown while it runs; 'loading...' unless said otherwise, null for none (REQ-04). */
   readonly loadingText?: string | null;
+  /** What is said of a failure that has no words of the server; 'error' unless said otherwise. */
+  readonly failedText?: string;
   /** True where the screen shows the failure itself. */
   readonly quiet?: boolean;
   /** True where success leads away from the page: it stays busy then, until the borrower comes back to it. */
@@ -40,7 +42,12 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
   const calling = useRef(false);
   const last = useRef<RequestOf<E> | null>(null);
   const [state, setState] = useState<{ isRunning: boolean; error?: CallError }>({ isRunning: false });
-  const { loadingText = t('common.loading'), quiet = false, leavesPage = false } = options;
+  const {
+    loadingText = t('common.loading'),
+    failedText = t('common.error'),
+    quiet = false,
+    leavesPage = false,
+  } = options;
 
   const finish = (error?: CallError): void => {
     underWay.current = false;
@@ -73,7 +80,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
     const error = new CallError(result);
     // First, so that who reads the message finds the button ready again.
     finish(error);
-    if (!quiet) services.messages.toast(failureText(error, t('common.error')), 'bad');
+    if (!quiet) services.messages.toast(failureText(error, failedText), 'bad');
     return result;
   };
   return {

@@ -1,8 +1,7 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
-import { useApi } from '../api/api-context.ts';
-import { useLoadingText, useNeedsLogin } from '../api/api-notices.ts';
+import { lazy, useSyncExternalStore } from 'react';
+import { useNeedsLogin } from '../api/api-notices.ts';
 import { isChatBrowser } from '../shell/in-app-browser.ts';
-import { useLoading, useToast } from '../ui/toast.tsx';
+import { MessageOutlet } from './message-outlet.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
 export { createShell } from './shell-parts.ts';
@@ -29,14 +28,3 @@ export function LateParts() {
 
 const subscribeToNothing = () => () => undefined;
 const isChatPage = () => isChatBrowser(navigator.userAgent);
-
-/** Connects the messages and loading texts of calls and bridge to the kit's toaster. */
-function MessageOutlet() {
-  const { messages } = useApi();
-  const toast = useToast();
-  const startLoading = useLoading();
-  const loadingText = useLoadingText();
-  useEffect(() => messages.connect((text, tone) => toast(text, { tone })), [messages, toast]);
-  useEffect(() => (loadingText === null ? undefined : startLoading(loadingText)), [loadingText, startLoading]);
-  return null;
-}

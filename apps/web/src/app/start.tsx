@@ -32,6 +32,10 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   if (root === null) throw new Error('the page has no #root');
   const locale = localeNamed(config.locale);
   const texts = createTextStore(locale);
+  if (page.location.pathname === '/desk') {
+    await (await import('../desk/start-desk.tsx')).startDesk({ page, root, config, texts });
+    return;
+  }
   const screens = createScreenLoader(texts);
   const first = screenAt(page.location.pathname);
   // Its failure is shown by the screen's own boundary.

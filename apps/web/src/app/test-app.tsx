@@ -35,6 +35,7 @@ const parts: readonly TextPart[] = [
   'confirm',
   'account',
   'complaint',
+  'desk',
   'calculator',
   'withdraw',
   'joinFailed',

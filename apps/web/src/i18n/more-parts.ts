@@ -5,6 +5,7 @@ export const moreParts: MoreParts = {
   confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
   account: async () => (await import('./catalogues/default/account.ts')).account,
   complaint: async () => (await import('./catalogues/default/complaint.ts')).complaint,
+  desk: async () => (await import('./catalogues/default/desk.ts')).desk,
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
   withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,

@@ -3,6 +3,7 @@ import type { calculator } from './catalogues/default/calculator.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { complaint } from './catalogues/default/complaint.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
+import type { desk } from './catalogues/default/desk.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { late } from './catalogues/default/late.ts';
@@ -26,6 +27,7 @@ export interface DefaultTexts {
   readonly confirm: typeof confirm;
   readonly account: typeof account;
   readonly complaint: typeof complaint;
+  readonly desk: typeof desk;
   readonly calculator: typeof calculator;
   readonly withdraw: typeof withdraw;
   readonly joinFailed: typeof joinFailed;

@@ -19,7 +19,7 @@ export interface InputPassThrough {
 export interface TextFieldProps extends FieldTexts, InputPassThrough {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters' | undefined;
   maxLength?: number | undefined;

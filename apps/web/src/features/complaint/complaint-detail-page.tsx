@@ -60,6 +60,13 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
         <Pictures addresses={images ?? []} />
         {time !== '' && <p className={css.time}>{t('complaint.sentOn', { time })}</p>}
       </Card>
+      {(complaint.earlierAnswers ?? []).map((answer) => (
+        <Card key={answer.time} title={t('complaint.earlierAnswer')}>
+          <p className={css.text}>{answer.content}</p>
+          <Pictures addresses={answer.images ?? []} />
+          <p className={css.time}>{t('complaint.answeredOn', { time: answer.time })}</p>
+        </Card>
+      ))}
       {isAnswered ? (
         <Card title={t('complaint.answer')}>
           <p className={css.text}>{disposeDetail}</p>

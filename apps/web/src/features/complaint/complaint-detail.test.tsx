@@ -1,5 +1,5 @@
 import { loadComplaint, scoreComplaint } from '@hiram/contract/complaint';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { complaint, complaintTests } from './test-complaint.tsx';
@@ -20,6 +20,23 @@ describe('one complaint', () => {
       '/territory/user-problem/images/mine?sessionId=demo',
       '/territory/user-problem/images/theirs?sessionId=demo',
     ]);
+  });
+
+  test('CMP-08 opened again it still shows the answer that was given, and promises another', async () => {
+    const images = ['/territory/user-problem/images/first'];
+    page.service.answer(loadComplaint, () => ({
+      ...complaint,
+      disposeDetail: '',
+      disposeImages: [],
+      earlierAnswers: [{ content: 'We found it.', time: '2026-11-22 09:00:00', images }],
+    }));
+    await page.open(address);
+    const earlier = await screen.findByRole('region', { name: 'Our earlier answer' });
+    expect(within(earlier).getByText('We found it.')).toBeTruthy();
+    expect(within(earlier).getByText('Answered 2026-11-22 09:00:00')).toBeTruthy();
+    expect(earlier.querySelector('img')?.getAttribute('src')).toBe(`${images[0]}?sessionId=demo`);
+    expect(screen.getByText('We are looking at it. You have an answer by 2026-11-25.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Our answer' })).toBeNull();
   });
 
   test('CMP-10 without an answer the promise is shown, with its last day', async () => {

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useKeptText } from '../../api/use-kept-text.ts';
+import { useWhenSent } from '../../api/use-when-sent.ts';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,8 +20,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { StatusIcon } from '../../ui/status-icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import css from './complaint.module.css';
-import { useDraftText } from './use-draft-text.ts';
-import { usePictures } from './use-pictures.ts';
+import { useComplaintPictures } from './use-complaint-pictures.ts';
 import { useViewerTexts } from './viewer-texts.ts';
 
 /** 'Successfully Sent' stands so long, in milliseconds (specification, section 9). */
@@ -62,20 +63,20 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
   const query = useCall(initComplaint, {}, { quiet: true });
   const action = useAction(saveComplaint, { leavesPage: true });
   const draft = [orderNo, problemType, problemSonType].join('/');
-  const [text, setText] = useDraftText(draft);
-  const pictures = usePictures(draft);
+  const [text, setText] = useKeptText(`hiram-complaint ${draft}`);
+  const pictures = useComplaintPictures(draft);
   const viewerTexts = useViewerTexts();
   const [isEmpty, setIsEmpty] = useState(false);
   const [isSent, setIsSent] = useState(false);
 
-  const send = async (): Promise<void> => {
+  const file = async (): Promise<void> => {
     if (text.trim() === '') {
       messages.toast(t('complaint.fillIn'), 'bad');
       setIsEmpty(true);
       setTimeout(() => focusFirstInvalid(bodyRef.current));
       return;
     }
-    if (!pictures.areSent) return messages.toast(t('complaint.waitForPictures'), 'bad');
+    if (pictures.state === 'failed') return messages.toast(t('complaint.picturesFailed'), 'bad');
     const result = await action.run({
       problemType,
       problemSonType,
@@ -88,12 +89,13 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
     setText('');
     setIsSent(true);
   };
+  const { isWaiting, send } = useWhenSent(pictures, () => void file());
   return (
     <Screen
       title={t('title.complaintForm')}
       back={back}
       bar={
-        <Button busy={action.isRunning} onClick={() => void send()}>
+        <Button busy={isWaiting || action.isRunning} onClick={send}>
           {t('complaint.send')}
         </Button>
       }

@@ -10,6 +10,16 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 const pick = async (name = 'photo.jpg') =>
   userEvent.upload(await screen.findByLabelText('Add a picture'), new File(['picture'], name, { type: 'image/jpeg' }));
 
+/** Makes the next picture take until what this gives is called. */
+function holdPicture(): () => void {
+  let arrive = () => {};
+  page.service.respond(uploadComplaintImage, (response) => {
+    const data = { url: '/territory/user-problem/images/slow' };
+    arrive = () => response.end(JSON.stringify({ code: '00', message: '', data }));
+  });
+  return () => arrive();
+}
+
 describe('the form of a complaint', () => {
   test('CMP-04 shows what was chosen, counts to 200 and ignores what is typed beyond', async () => {
     await page.open(formAddress);
@@ -51,13 +61,41 @@ describe('the form of a complaint', () => {
     expect(await screen.findByText('This is no picture that we can read.')).toBeTruthy();
     await userEvent.type(await area(), 'They called at night.');
     await send();
-    expect(await screen.findByText(/Wait until every picture is sent/)).toBeTruthy();
+    expect(await screen.findByText(/A picture could not be sent/)).toBeTruthy();
     expect(page.service.calls(saveComplaint)).toEqual([]);
     page.service.answer(uploadComplaintImage, () => ({ url: '/territory/user-problem/images/second' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send picture 1 again' }));
     await screen.findByText('Upload succeeded!');
     await send();
     await waitFor(() => expect(page.service.calls(saveComplaint)).toHaveLength(1));
+  });
+
+  test('CMP-06 sent while a picture is on its way it waits for it, and goes with it, once, as it reads by then', async () => {
+    const arrive = holdPicture();
+    await page.open(formAddress);
+    await pick();
+    await userEvent.type(await area(), 'They called');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(await area(), ' at night.');
+    await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(1));
+    expect(page.service.calls(saveComplaint)).toEqual([]);
+    arrive();
+    expect(await screen.findByRole('alertdialog', { name: 'Successfully Sent' })).toBeTruthy();
+    expect(
+      page.service.calls(saveComplaint).map(({ fields }) => [fields['problemDetail'], fields['problemImage']]),
+    ).toEqual([['They called at night.', '/territory/user-problem/images/slow']]);
+  });
+
+  test('CMP-05 a picture that is removed on its way is not sent with the rest', async () => {
+    const arrive = holdPicture();
+    await page.open(formAddress);
+    await pick();
+    await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
+    arrive();
+    await userEvent.type(await area(), 'They called at night.');
+    await send();
+    await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
   });
 
   test('CMP-06 saves all of it once, says so for a moment, and leads to the complaint home', async () => {

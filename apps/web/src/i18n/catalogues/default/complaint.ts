@@ -37,7 +37,7 @@ export const complaint = {
   'complaint.next': 'Next picture',
   'complaint.position': '{at} of {count}',
   'complaint.uploaded': 'Upload succeeded!',
-  'complaint.waitForPictures': 'Wait until every picture is sent, or remove those that were not.',
+  'complaint.picturesFailed': 'A picture could not be sent. Send it again or remove it.',
   'complaint.send': 'Send',
   'complaint.sent': 'Successfully Sent',
   'complaint.notNamed': 'Choose first what it is about',
@@ -48,6 +48,8 @@ export const complaint = {
 
   'complaint.sentOn': 'Sent {time}',
   'complaint.answer': 'Our answer',
+  'complaint.earlierAnswer': 'Our earlier answer',
+  'complaint.answeredOn': 'Answered {time}',
   'complaint.waiting': 'We are looking at it. You have an answer by {date}.',
   'complaint.waitingPlain': 'We are looking at it and answer within 3 weekdays.',
   'complaint.rate': 'How do you like our answer?',

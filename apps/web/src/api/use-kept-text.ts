@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
+import { useApi } from './api-context.ts';
 
-/** The text of a complaint that was not filed yet: it outlives a reload of the page, in this tab. */
-export function useDraftText(draft: string): readonly [string, (text: string) => void] {
+/** A text that was not sent yet: it outlives a reload of the page, in this tab. @param key tells it from every other */
+export function useKeptText(key: string): readonly [string, (text: string) => void] {
   const { storage } = useApi();
-  const key = `hiram-complaint ${draft}`;
   const [text, setText] = useState(() => read(storage, key));
   const change = (next: string): void => {
     setText(next);

@@ -1,36 +1,36 @@
-import { uploadComplaintImage } from '@hiram/contract/complaint';
 import { type CallResult, createClient } from '@hiram/contract/client';
-import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import type { SessionStore } from '../../api/session.ts';
-import { loadCodec } from '../../api/load-codec.ts';
-import type { AppConfig } from '../../brand/config.ts';
+import type { Endpoint, ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { AppConfig } from '../brand/config.ts';
+import { loadCodec } from './load-codec.ts';
+import type { SessionStore } from './session.ts';
 
-/** What the file is called in the form. */
-const FIELD = 'problemImage';
 /** A picture may take longer than a call: a phone on a slow network sends 2 MB in three minutes. */
 const TIMEOUT_MS = 180_000;
 
-export interface Upload {
+export interface Upload<E extends Endpoint> {
+  /** A call that takes a file. */
+  readonly endpoint: E;
   readonly file: Blob;
-  readonly config: AppConfig;
+  readonly config: Pick<AppConfig, 'basePath' | 'dialect'>;
   readonly session: SessionStore;
   /** 0 to 1, as it is sent. */
   readonly onProgress: (share: number) => void;
 }
 
 /** Sends one picture. Ends like any call: with the address, the server's message, or a typed error. */
-export async function uploadPicture(upload: Upload): Promise<CallResult<ReadAnswerOf<typeof uploadComplaintImage>>> {
-  const { config, session } = upload;
+export async function uploadPicture<E extends Endpoint>(upload: Upload<E>): Promise<CallResult<ReadAnswerOf<E>>> {
+  const { endpoint, config, session } = upload;
   const codec = await loadCodec(config);
+  const name = endpoint.upload ?? '';
   const call = createClient({
     baseUrl: config.basePath,
     ...(codec && { codec }),
     commonParams: () => new URLSearchParams(session.get().common),
     headersOf: (client) => session.get().headers[client],
-    fetch: (url, init) => send({ url: url as string, init, field: codec?.toWireField(FIELD) ?? FIELD }, upload),
+    fetch: (url, init) => send({ url: url as string, init, field: codec?.toWireField(name) ?? name }, upload),
     timeoutMs: TIMEOUT_MS,
   });
-  return call(uploadComplaintImage, {});
+  return call(endpoint, {});
 }
 
 interface Asked {
@@ -40,7 +40,10 @@ interface Asked {
 }
 
 /** As fetch, with a file for its body, and told how far it is: fetch itself does not say. */
-function send({ url, init, field }: Asked, { file, onProgress }: Upload): Promise<Response> {
+function send(
+  { url, init, field }: Asked,
+  { file, onProgress }: Pick<Upload<Endpoint>, 'file' | 'onProgress'>,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@hiram/contract/endpoint';
+import { useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { AppConfig } from '../brand/config.ts';
+import type { PickedImage } from '../ui/image-picker.tsx';
+import { shrinkPicture } from '../ui/shrink-picture.ts';
+import { useApi } from './api-context.ts';
+import { CallError, failureText } from './call-error.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+/** A picture that was picked, and its address once it was sent; empty before. */
+export interface PictureFile {
+  readonly id: string;
+  readonly file: Blob;
+  readonly url: string;
+}
+
+/** A call that takes a picture and answers with its address. */
+type PictureCall = Endpoint<GenericSchema<object>, GenericSchema<unknown, { readonly url: string }>>;
+
+interface Options {
+  readonly endpoint: PictureCall;
+  readonly where: Pick<AppConfig, 'basePath' | 'dialect'>;
+  /** Is told of each that was picked, and again when it was sent. */
+  readonly keep?: (picture: PictureFile) => Promise<void>;
+  readonly onSent?: () => void;
+  /** What is said of one that could not be sent when the service says nothing. */
+  readonly failed: string;
+}
+
+export interface Pictures {
+  readonly images: readonly PickedImage[];
+  /** What all of them together are: one that is on its way makes all wait. */
+  readonly state: PickedImage['state'];
+  /** Addresses of those that were sent, in their order. */
+  readonly addresses: readonly string[];
+  readonly add: (file: File) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly retryAll: () => void;
+  /** Shows pictures that were picked before, and sends those that were not. */
+  readonly restore: (found: readonly PictureFile[]) => void;
+}
+
+type Picture = PickedImage & PictureFile;
+
+/** Pictures that go with a text: each is sent when it is picked, and says how far it is. */
+export function usePictures({ endpoint, where, keep, onSent, failed }: Options): Pictures {
+  const { messages, session } = useApi();
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const removed = useRef(new Set<string>());
+  const change = (id: string, to: Partial<Picture>): void =>
+    setPictures((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
+
+  const send = async ({ id, file }: Pick<Picture, 'id' | 'file'>): Promise<void> => {
+    change(id, { state: 'sending', progress: 0 });
+    const onProgress = (progress: number): void => change(id, { progress });
+    const result = await uploadPicture({ endpoint, file, config: where, session, onProgress });
+    if (removed.current.has(id)) return;
+    if (!result.success) {
+      change(id, { state: 'failed' });
+      messages.toast(failureText(new CallError(result), failed), 'bad');
+      return;
+    }
+    const { url } = result.data;
+    change(id, { state: 'sent', url });
+    await keep?.({ id, file, url });
+    onSent?.();
+  };
+  const add = async (picked: File): Promise<void> => {
+    const file = await shrinkPicture(picked);
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    setPictures((now) => [...now, shown({ id, file, url: '' })]);
+    await keep?.({ id, file, url: '' });
+    await send({ id, file });
+  };
+  const resend = (those: readonly Picture[]): void => {
+    for (const picture of those) void send(picture);
+  };
+  return {
+    images: pictures,
+    state: stateOf(pictures),
+    addresses: pictures.map(({ url }) => url).filter((url) => url !== ''),
+    add: (file) => void add(file),
+    remove(id) {
+      removed.current.add(id);
+      setPictures((now) => now.filter((each) => each.id !== id));
+    },
+    retry: (id) => resend(pictures.filter((each) => each.id === id)),
+    retryAll: () => resend(pictures.filter(({ state }) => state === 'failed')),
+    restore(found) {
+      setPictures(found.map(shown));
+      resend(found.filter(({ url }) => url === '').map(shown));
+    },
+  };
+}
+
+function shown({ id, file, url }: PictureFile): Picture {
+  return { id, file, url, src: URL.createObjectURL(file), alt: '', state: url === '' ? 'sending' : 'sent' };
+}
+
+function stateOf(pictures: readonly Picture[]): PickedImage['state'] {
+  if (pictures.some(({ state }) => state === 'sending')) return 'sending';
+  return pictures.some(({ state }) => state === 'failed') ? 'failed' : 'sent';
+}

@@ -1,0 +1,51 @@
+import { uploadComplaintImage } from '@hiram/contract/complaint';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { type Pictures, usePictures } from '../../api/use-pictures.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
+
+export interface ComplaintPictures extends Omit<Pictures, 'restore' | 'retryAll'> {
+  /** Forgets them: the complaint was filed. */
+  readonly clear: () => void;
+}
+
+/** The pictures of a complaint: kept until it is filed, over reloads too, and sent again when the connection is back. */
+export function useComplaintPictures(draft: string): ComplaintPictures {
+  const t = useTexts('complaint');
+  const { messages } = useApi();
+  const store = useRef<PictureStore | null>(null);
+  const kept = (): PictureStore => (store.current ??= createPictureStore());
+  const { restore, retryAll, ...pictures } = usePictures({
+    endpoint: uploadComplaintImage,
+    where: useConfig(),
+    keep: (picture) => kept().put({ ...picture, draft }),
+    failed: t('common.error'),
+    onSent: () => messages.toast(t('complaint.uploaded'), 'good'),
+  });
+  const onFound = useEffectEvent(restore);
+  const onOnline = useEffectEvent(retryAll);
+  useEffect(() => {
+    let isGone = false;
+    const findKept = async (): Promise<void> => {
+      const found = await createPictureStore().list(draft);
+      if (!isGone && found.length > 0) onFound(found);
+    };
+    void findKept();
+    const retryFailed = (): void => onOnline();
+    window.addEventListener('online', retryFailed);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', retryFailed);
+    };
+  }, [draft]);
+  return {
+    ...pictures,
+    remove(id) {
+      pictures.remove(id);
+      void kept().remove(id);
+    },
+    clear: () => void kept().clear(draft),
+  };
+}
