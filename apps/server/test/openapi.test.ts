@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Dialect, endpoints, errorCatalogue, makeCodec, order, readableDialect } from '@hiram/contract';
+import {
+  type Dialect,
+  endpoints,
+  errorCatalogue,
+  makeCodec,
+  order,
+  readableCodec,
+  readableDialect,
+} from '@hiram/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../src/http/openapi.ts';
@@ -49,7 +57,7 @@ describe('the OpenAPI document', () => {
     };
     expect(Object.keys(paths)).toHaveLength(endpoints.length);
     for (const endpoint of endpoints) {
-      const operation = paths[`/territory${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      const operation = paths[`/territory${readableCodec.toWirePath(endpoint.path)}`]?.[endpoint.method.toLowerCase()];
       const needed = endpoint.session === 'none' ? undefined : [{ session: [] }];
       expect([endpoint.name, operation?.security]).toEqual([endpoint.name, needed]);
       const takesKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;

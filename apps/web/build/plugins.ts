@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** What an endpoint says for the service and its documents; the pages send what the types allow and read answers only. */
-const serviceOnly = new Set(['summary', 'request', 'errors']);
+const serviceOnly = new Set(['summary', 'request', 'successCode', 'errors']);
 
 /**
  * Leaves out of the built pages what the contract says for the service alone: an endpoint's summary, request schema and

@@ -46,6 +46,7 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'withdraw',
                 'join-failed',
                 'complaint',
+                'registration',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')

@@ -103,6 +103,12 @@ describe('a request', () => {
     expect(last().body).toBe('');
   });
 
+  test('REQ-03 REQ-12 a common parameter that a GET names itself goes once, as the call has it', async () => {
+    const commonParams = () => new URLSearchParams('text=common&user_from=fb');
+    await client({ commonParams })(get, { text: 'own' });
+    expect(last().url.search).toBe('?user_from=fb&text=own');
+  });
+
   test('REQ-08 the two clients send their own headers, and both the XMLHttpRequest marker', async () => {
     const headersOf = (which: 'first' | 'second') =>
       which === 'first' ? { building: 'b', gather: '' } : { swift: '', eyes: 'e' };

@@ -96,7 +96,11 @@ function encodeRequest(
   const query = new URLSearchParams(commonParams());
   const fields = isGet ? query : new URLSearchParams();
   for (const [name, value] of Object.entries<unknown>({ ...request })) {
-    if (typeof value === 'string' || typeof value === 'number') fields.append(codec.toWireField(name), String(value));
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    const field = codec.toWireField(name);
+    // a common parameter that the call itself names is sent once, as the call has it
+    fields.delete(field);
+    fields.append(field, String(value));
   }
   const init: WireRequest = {
     method,

@@ -1,4 +1,4 @@
-import type { Dialect, DialectCodec } from './dialect.ts';
+import { type Dialect, type DialectCodec, withProvider } from './dialect.ts';
 
 /**
  * Prepares a dialect.
@@ -22,7 +22,7 @@ export function makeCodec(dialect: Dialect): DialectCodec {
   const plain = fields.size === 0;
   return {
     dialect,
-    toWirePath: (readable) => paths.get(readable) ?? readable,
+    toWirePath: (readable) => withProvider(paths.get(readable) ?? readable, dialect.providerSegment),
     toWireField,
     toReadableField,
     encode: plain ? (value) => value : (value) => rename(value, toWireField),

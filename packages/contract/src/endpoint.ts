@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { SuccessCode } from './envelope.ts';
 import type { ErrorName } from './errors.ts';
 
 /** One call of the wire: everything both sides need to know about it. */
@@ -10,7 +11,7 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** Below the base path, in readable form, starting with '/'. */
+  /** Below the base path, in readable form, starting with '/'; `{provider}` stands for a configured word (dialect.ts). */
   readonly path: string;
   /** A flat object: requests are form fields or query parameters. */
   readonly request: Request;
@@ -25,11 +26,13 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Name of the one file that it takes instead of a form; null for a form. */
   readonly upload: string | null;
+  /** What our own service says when all went well; a client takes every zero for success (REQ-06). */
+  readonly successCode: SuccessCode;
   /** The business errors this call can answer with. */
   readonly errors: readonly ErrorName[];
 }
 
-type Defaults = 'session' | 'client' | 'envelope' | 'idempotent' | 'upload' | 'errors';
+type Defaults = 'session' | 'client' | 'envelope' | 'idempotent' | 'upload' | 'successCode' | 'errors';
 
 /** Describes a call; unless said otherwise a POST by the first client that needs a borrower's session. */
 export function defineEndpoint<const Request extends v.GenericSchema<object>, const Response extends v.GenericSchema>(
@@ -41,6 +44,7 @@ export function defineEndpoint<const Request extends v.GenericSchema<object>, co
     envelope: 'standard',
     idempotent: false,
     upload: null,
+    successCode: '00',
     errors: [],
     ...endpoint,
   };

@@ -7,6 +7,7 @@ import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
+import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
 import * as withdraw from './withdraw.ts';
 
@@ -25,4 +26,5 @@ export const endpoints: readonly Endpoint[] = [
   withdraw,
   joinFailed,
   complaint,
+  registration,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

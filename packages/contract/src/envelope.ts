@@ -18,8 +18,8 @@ export const standardEnvelope: EnvelopeNames = { code: 'code', data: 'data', mes
 /** The envelope of the variant API (loan confirmation at /catholicIreland). */
 export const variantEnvelope: EnvelopeNames = { code: 'status', data: 'result', message: 'msg' };
 
-/** What our own service answers when all went well. */
-export const SUCCESS_CODE = '00';
+/** What our own service answers when all went well; registration says '0' (specification, section 7). */
+export type SuccessCode = '00' | '0';
 
 /**
  * True for '00' and for every code that parses to zero, as text or as number (REQ-06). The whole text must be zero: a code

@@ -82,6 +82,27 @@ export const errorCatalogue = {
   'sign-in-locked': { code: '1025', http: 200, message: 'Too many wrong passwords. Please try again later.' },
   'already-answered': { code: '1026', http: 200, message: 'This complaint was answered meanwhile. Nothing was sent.' },
   'not-answered': { code: '1027', http: 200, message: 'This complaint already waits for an answer.' },
+  // the codes of registration are the specification's own; 101 and -1 are one refusal of two calls
+  'already-registered': {
+    code: '11',
+    http: 200,
+    message: 'You have registered, please download the app to log in',
+  },
+  'wrong-captcha': {
+    code: '101',
+    http: 200,
+    message: 'The characters do not match the picture. Please type those of the new one.',
+  },
+  'wrong-captcha-at-register': {
+    code: '-1',
+    http: 200,
+    message: 'The characters do not match the picture. Please type those of the new one.',
+  },
+  'phone-not-valid': { code: '1040', http: 200, message: 'This is no mobile number that we can send a code to.' },
+  'page-too-old': { code: '1041', http: 200, message: 'This page has been open for too long. Please try again.' },
+  'wrong-sms-code': { code: '1042', http: 200, message: 'The code is not right. Please look at the SMS again.' },
+  'sms-code-over': { code: '1043', http: 200, message: 'This code is not good any more. Please ask for a new one.' },
+  'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

@@ -15,5 +15,7 @@ export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';
+export * as registration from './registration.ts';
+export * as registrationCaptcha from './registration-captcha.ts';
 export * as repayment from './repayment.ts';
 export * as withdraw from './withdraw.ts';

@@ -21,6 +21,9 @@ describe('the environment config', () => {
 
   test.each([
     ['basePath', 'territory', 'basePath'],
+    ['providerSegment', 'a/b', 'providerSegment'],
+    ['providerSegment', '', 'providerSegment'],
+    ['brand', { downloadUrls: { ios: 'itms://store.example' } }, 'brand.downloadUrls.ios'],
     ['brand', { appScheme: 'javascript' }, 'brand.appScheme'],
     ['brand', { appName: '' }, 'brand.appName'],
     ['brand', { theme: { accent: 'red;}' } }, 'brand.theme.accent'],

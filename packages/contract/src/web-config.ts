@@ -23,6 +23,8 @@ const hosts = v.exactOptional(v.array(host));
 const envelopeNames = v.exactOptional(v.strictObject({ code: v.string(), data: v.string(), message: v.string() }));
 const nameTable = v.exactOptional(v.record(v.string(), v.string()));
 
+const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\//, 'must be an https address'));
+
 const webSchemes = new Set(['http', 'https', 'javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'about']);
 
 const theme = v.strictObject({
@@ -54,13 +56,21 @@ const brand = v.strictObject({
     ),
   ),
   /** Where the app is rated and downloaded. */
-  storeUrl: v.exactOptional(v.pipe(v.string(), v.regex(/^https:\/\//, 'must be an https address'))),
+  storeUrl: v.exactOptional(httpsAddress),
+  /** Where those who have registered get the app, by what they hold; `storeUrl` where one is not given. */
+  downloadUrls: v.exactOptional(
+    v.strictObject({ ios: v.exactOptional(httpsAddress), android: v.exactOptional(httpsAddress) }),
+  ),
   theme: v.exactOptional(theme),
 });
 
 export const webConfig = v.strictObject({
   /** Segment in front of every call (REQ-01). */
   basePath: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:\/[\w.-]+)*$/, "must be '' or start with '/'"))),
+  /** The word in the paths of registration that tells whose calls they are; 'hiram' unless given. */
+  providerSegment: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{1,40}$/, 'must be 1 to 40 letters, digits or "-"')),
+  ),
   brand: v.exactOptional(brand),
   market: v.exactOptional(v.picklist(['PH', 'IN'])),
   /** The market's, unless given. */

@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type EnvelopeNames,
   errorCatalogue,
-  SUCCESS_CODE,
+  type SuccessCode,
 } from '@hiram/contract';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
@@ -15,8 +15,12 @@ export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: Dia
 }
 
 /** The body of a success, in the dialect. */
-export function successBody(data: unknown, names: EnvelopeNames, codec: DialectCodec): Record<string, unknown> {
-  return encodeEnvelope({ code: SUCCESS_CODE, message: 'success', data: codec.encode(data ?? null) }, names);
+export function successBody(
+  data: unknown,
+  code: SuccessCode,
+  wire: { names: EnvelopeNames; codec: DialectCodec },
+): Record<string, unknown> {
+  return encodeEnvelope({ code, message: 'success', data: wire.codec.encode(data ?? null) }, wire.names);
 }
 
 /** Sends a refusal as an envelope, past the route's own serialiser (its data has another shape than a success's). */

@@ -1,4 +1,4 @@
-import { type DialectCodec, type Endpoint, type EnvelopeNames, SUCCESS_CODE } from '@hiram/contract';
+import type { DialectCodec, Endpoint, EnvelopeNames } from '@hiram/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -16,7 +16,7 @@ export function answerSchema(endpoint: Endpoint, codec: DialectCodec, names: Env
     type: 'object',
     required: [names.code, names.message],
     properties: {
-      [names.code]: { type: 'string', const: SUCCESS_CODE },
+      [names.code]: { type: 'string', const: endpoint.successCode },
       [names.message]: { type: 'string' },
       [names.data]: wireSchema(endpoint.response, codec),
     },

@@ -103,7 +103,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
             ? await handler(call)
             : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, () => handler(call));
         void reply.header('cache-control', 'no-store');
-        return successBody(data, names, deps.codec);
+        return successBody(data, endpoint.successCode, wire);
       },
     });
   };

@@ -23,7 +23,7 @@ export function openApiDocument(
       title: 'Hiram loan service',
       version: '1',
       description:
-        'Every call answers with an envelope. Code "00" is success. A business refusal travels with status 200 and its own ' +
+        'Every call answers with an envelope. Code "00" is success, "0" in registration. A business refusal travels with status 200 and its own ' +
         'code; a request that breaks the wire with a 4xx status, in the same envelope. Amounts are whole minor units.',
     },
     servers: [{ url: wire.publicUrl }],
@@ -139,6 +139,9 @@ function refusalSchema(errors: readonly ErrorName[], names: EnvelopeNames, codec
       : {}),
     ...(errors.includes('amount-changed')
       ? { [codec.toWireField('amount')]: { type: 'integer', description: 'what is payable now, in minor units' } }
+      : {}),
+    ...(errors.includes('too-many')
+      ? { [codec.toWireField('waitSeconds')]: { type: 'integer', description: 'when to try again, where it is known' } }
       : {}),
   };
   return {

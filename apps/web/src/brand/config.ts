@@ -4,7 +4,8 @@ import type { WebConfig } from '@hiram/contract/web-config';
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
 
-export interface Brand extends Required<Omit<Given<'brand'>, 'theme' | 'serviceEmail' | 'serviceChat'>> {
+export interface Brand
+  extends Required<Omit<Given<'brand'>, 'theme' | 'serviceEmail' | 'serviceChat' | 'downloadUrls'>> {
   /** The style sheets know the colours that are not here (ui/tokens.css). */
   readonly theme: Theme & { readonly gradientFrom: string; readonly gradientTo: string };
 }
@@ -13,8 +14,11 @@ export interface Brand extends Required<Omit<Given<'brand'>, 'theme' | 'serviceE
  * The environment config (specification, section 3): what the service wrote into the page, over the defaults. The service
  * checks it at its start (packages/contract/src/web-config.ts), so the page does without a second look.
  */
-export interface AppConfig extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'imageHosts' | 'frameHosts'>> {
+export interface AppConfig
+  extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts'>> {
   readonly brand: Brand;
+  /** Undefined where the paths of registration go under the name that the contract knows. */
+  readonly providerSegment: string | undefined;
   /** Undefined where the wire speaks the readable names. */
   readonly dialect: (Pick<Dialect, 'name'> & Given<'dialect'>) | undefined;
 }
@@ -34,6 +38,7 @@ export function readConfig(given: AppConfigInput): AppConfig {
     currency: market === 'IN' ? 'INR' : 'PHP',
     locale: 'default',
     dialect: undefined,
+    providerSegment: undefined,
     allowedHosts: [],
     sessionHosts: [],
     androidObject: 'hiram',
