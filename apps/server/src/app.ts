@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -18,6 +19,7 @@ import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
+import { mountCaptcha } from './http/captcha.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
@@ -36,12 +38,16 @@ import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
+import { askCaptcha } from './modules/registration/answer-page.ts';
+import { mountRegistration } from './modules/registration/routes.ts';
+import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Services } from './services.ts';
+import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
@@ -84,7 +90,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
   const web = readWebConfig(config);
-  const { brand } = web;
+  const { brand = {}, providerSegment } = web.given;
   const stopping = new AbortController();
   let telling = Promise.resolve();
   const services: Services = {
@@ -95,7 +101,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     inTransaction,
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
-    sms: sandbox?.sms ?? noSms,
+    sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    registration: registrationSettings(config, web.given),
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
@@ -113,7 +120,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  const codec = makeCodec(options.dialect ?? readableDialect);
+  const codec = makeCodec({ ...(options.dialect ?? readableDialect), ...(providerSegment && { providerSegment }) });
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -126,7 +133,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     return503OnClosing: false,
     ...strayOptions(codec.dialect.envelope),
     requestTimeout: 60_000,
-    trustProxy: false,
+    trustProxy: config.trustedProxies,
     genReqId: () => crypto.randomUUID(),
   });
   observe(http, metrics);
@@ -164,6 +171,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sessions: stores.sessions,
     clock,
     read: (image) => readImage(services, image),
+  });
+  mountCaptcha(http, {
+    path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
+    sidField: codec.toWireField('sid'),
+    clock,
+    draw: (asked) => askCaptcha(services, asked),
   });
   await mountCalls(http, { config, services, codec });
   await mountWeb(http, {
@@ -215,6 +228,7 @@ async function mountCalls(
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);
+    mountRegistration(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     mountDesk(scope, services, { secure: config.publicUrl.startsWith('https://') });
   });

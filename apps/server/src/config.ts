@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
+import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
+import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig {
+export interface Config extends FilesConfig, SmsConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** The proxies whose word counts for where a request comes from. */
+  readonly trustedProxies: TrustedProxies;
   /** Origin under which borrowers and providers reach the service, without a trailing slash. */
   readonly publicUrl: string;
   /** Prefix of every call, '/territory' unless set (REQ-01). */
@@ -107,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
     publicUrl,
     basePath,
     secret,
@@ -118,6 +123,7 @@ export function readConfig(env: Environment = process.env): Config {
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     ...files,
+    ...readSmsConfig({ env, secretOf, integer, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',

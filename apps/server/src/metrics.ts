@@ -27,6 +27,12 @@ export function createMetrics() {
       labelNames: ['provider', 'status'] as const,
       registers: [registry],
     }),
+    sms: new Counter({
+      name: 'hiram_sms_total',
+      help: 'Registration codes by what became of their SMS: sent, refused, unreachable, unknown',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     notifications: new Counter({
       name: 'hiram_notifications_total',
       help: 'Provider notifications by what was done with them',

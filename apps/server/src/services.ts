@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
+import type { RegistrationSettings } from './modules/registration/settings.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;
+  /** What the lender says of registration. */
+  readonly registration: RegistrationSettings;
   readonly decider: Decider;
   /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
   readonly decisionDelayMs: number;

@@ -11,7 +11,8 @@ import type { WebHosts } from './http/web.ts';
 export function readWebConfig(config: Config): {
   config: Record<string, unknown>;
   hosts: WebHosts;
-  brand: NonNullable<WebConfig['brand']>;
+  /** What of it the service itself goes by. */
+  given: Pick<WebConfig, 'brand' | 'market' | 'providerSegment'>;
 } {
   const {
     imageHosts = [],
@@ -21,7 +22,7 @@ export function readWebConfig(config: Config): {
   const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {
     config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
-    brand: given.brand ?? {},
+    given,
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }

@@ -18,7 +18,7 @@ const passSeconds = (seconds: number) => rig.setClock(new Date(rig.now().getTime
 describe('the code of a card payment', () => {
   it('REP-11 a card that needs a code is charged once the code of the SMS is confirmed, not before', async () => {
     const { orderId, record, code, needValid } = await payer.committed();
-    expect([needValid, (await payer.outbox()).phone]).toEqual([1, '09171234567']);
+    expect([needValid, (await payer.outbox()).phone]).toEqual([1, '+639171234567']);
     expect((await providerPayments(rig)).filter(({ reference }) => reference === record)).toEqual([]);
     expect(await payer.maria.payment(record)).toMatchObject({ progress: 'pending', payUrl: '' });
     expect(await payer.confirm(orderId, record, code)).toMatchObject({ success: true, data: null });

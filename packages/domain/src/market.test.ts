@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardDigits, groupCardNumber, maskCardNumber } from './card-number.ts';
 import { calendarDateIn } from './zoned-time.ts';
-import { isMarketCode, markets } from './market.ts';
+import { internationalPhoneOf, isMarketCode, markets } from './market.ts';
 import { capPhone, groupPhone, internationalPhone, isPhone, maskPhone, specificationPhoneRule } from './phone.ts';
 import { termsProfiles } from './terms-profiles.ts';
 
@@ -45,6 +45,15 @@ describe('mobile numbers', () => {
     expect(['9876543210', '5876543210', '987654321'].map(valid('IN'))).toEqual([true, false, false]);
   });
 
+  it('REG-03 are of one rule at most, so that a number alone tells its rule', () => {
+    const rules = [specificationPhoneRule, markets.PH.phoneRule, markets.IN.phoneRule];
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{9,12}$/), (text) => {
+        expect(rules.filter((rule) => isPhone(text, rule)).length).toBeLessThan(2);
+      }),
+    );
+  });
+
   it('BND-03 are capped and group 3-4-4 while they are typed', () => {
     expect(capPhone('+138 1234-5678 99', specificationPhoneRule)).toBe('13812345678');
     expect(['', '1', '138', '1381', '1381234', '13812345678'].map((text) => groupPhone(text))).toEqual([
@@ -61,6 +70,12 @@ describe('mobile numbers', () => {
   it('become international, and can be shown in part', () => {
     expect(internationalPhone('09171234567', markets.PH.phoneRule)).toBe('+639171234567');
     expect(internationalPhone('9876543210', markets.IN.phoneRule)).toBe('+919876543210');
+    expect(['09171234567', '9876543210', '13812345678', '12345'].map(internationalPhoneOf)).toEqual([
+      '+639171234567',
+      '+919876543210',
+      '+8613812345678',
+      '12345',
+    ]);
     expect(maskPhone('09171234567')).toBe('0917****567');
     expect(maskPhone('12345')).toBe('*****');
   });

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currency.ts';
-import type { PhoneRule } from './phone.ts';
+import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } from './phone.ts';
 
 export type MarketCode = 'PH' | 'IN';
 
@@ -36,4 +36,16 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return typeof value === 'string' && Object.keys(markets).includes(value);
+}
+
+/** Every rule that a borrower's number may be of. No number is of two. */
+const phoneRules: readonly PhoneRule[] = [
+  ...Object.values(markets).map(({ phoneRule }) => phoneRule),
+  specificationPhoneRule,
+];
+
+/** A borrower's number as it is dialled from anywhere: '+639171234567'. One that is of no rule is given back as it is. */
+export function internationalPhoneOf(digits: string): string {
+  const rule = phoneRules.find((each) => isPhone(digits, each));
+  return rule === undefined ? digits : internationalPhone(digits, rule);
 }

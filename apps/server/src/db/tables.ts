@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { RegistrationTables } from './registration-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
 
@@ -15,7 +16,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -201,6 +202,9 @@ export interface Tables extends PayoutTables, ComplaintTables {
     module_id: string;
     position_id: number;
     happened_at: Date;
+    user_from: Generated<string>;
+    app_from: Generated<string>;
+    utm_tag: Generated<string>;
   };
   payment_accounts: {
     id: Generated<number>;

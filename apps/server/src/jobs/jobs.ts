@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { decideApplications } from '../modules/borrowing/decide-applications.ts';
 import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { dropLooseImages } from '../modules/complaint/keep-image.ts';
+import { sweepRegistration } from '../modules/registration/sweep.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
@@ -54,6 +55,7 @@ export async function startJobs(
     await services.stores.idempotency.forget(before);
     await services.stores.agents.forgetOld(services.clock.now(), before);
     const dropped = await dropLooseImages(services, services.clock.now());
+    await sweepRegistration(services, services.clock.now());
     if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
   });
   await boss.schedule(RECONCILE, '* * * * *');

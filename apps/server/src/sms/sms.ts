@@ -1,9 +1,32 @@
-/** Sends short messages. Implementations throw when the message was not accepted. */
+/** Why a message was not sent, or may not have been. */
+export type SmsFailureKind =
+  /** The provider said no: nothing was sent. */
+  | 'refused'
+  /** The provider was not reached: nothing was sent. */
+  | 'unreachable'
+  /** No clear answer came: it may have been sent. */
+  | 'unknown';
+
+/** A message that was not accepted. Its text names neither the number nor a key. */
+export class SmsFailure extends Error {
+  override readonly name = 'SmsFailure';
+  readonly kind: SmsFailureKind;
+  constructor(kind: SmsFailureKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Sends short messages. */
 export interface Sms {
+  /**
+   * @param message its number in international form, '+639171234567'
+   * @throws SmsFailure when it was not accepted
+   */
   send(message: { phone: string; body: string }): Promise<void>;
 }
 
 /** Where no SMS provider is configured. */
 export const noSms: Sms = {
-  send: () => Promise.reject(new Error('no SMS provider is configured')),
+  send: () => Promise.reject(new SmsFailure('refused', 'no SMS provider is configured')),
 };

@@ -22,6 +22,23 @@ export function createBorrowerStore(db: Executor) {
       return id;
     },
 
+    /** Adds a borrower unless the phone is somebody's already. @returns the id, or null */
+    insertNew: async (borrower: Insertable<Tables['borrowers']>): Promise<number | null> => {
+      const row = await db
+        .insertInto('borrowers')
+        .values(borrower)
+        .onConflict((conflict) => conflict.column('phone').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Whether a phone is a borrower's. */
+    hasPhone: async (phone: string): Promise<boolean> => {
+      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** @throws NoResultError when there is no such borrower: a session always has one */
     get: (id: number): Promise<BorrowerRecord> =>
       db

@@ -69,5 +69,10 @@ export function createCodeStore(db: Executor) {
         .executeTakeFirst();
       return used === undefined ? 'none' : 'used';
     },
+
+    /** Forgets codes that were over before. */
+    forget: async (before: Date): Promise<void> => {
+      await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
+import { createCampaignStore } from './campaign-store.ts';
 import { createCodeStore } from './code-store.ts';
 import { createComplaintImageStore } from './complaint-image-store.ts';
 import { createComplaintStore } from './complaint-store.ts';
@@ -11,8 +12,10 @@ import { createContractStore } from './contract-store.ts';
 import { createDeskStore } from './desk-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
+import { createLimitStore } from './limit-store.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
+import { createPageStore } from './page-store.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
@@ -35,6 +38,7 @@ export function createStores(db: Executor) {
     agents: createAgentStore(db),
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
+    campaigns: createCampaignStore(db),
     codes: createCodeStore(db),
     complaintImages: createComplaintImageStore(db),
     complaints: createComplaintStore(db),
@@ -42,8 +46,10 @@ export function createStores(db: Executor) {
     desk: createDeskStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
+    limits: createLimitStore(db),
     notifications: createNotificationStore(db),
     orders: createOrderStore(db),
+    pages: createPageStore(db),
     payments: createPaymentStore(db),
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),

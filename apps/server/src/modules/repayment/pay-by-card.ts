@@ -1,3 +1,4 @@
+import { internationalPhoneOf } from '@hiram/domain';
 import type { Channel, PaymentProvider } from '@hiram/payments';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
@@ -153,7 +154,7 @@ async function sendCode(
   if (code === null && request.resend) throw new Refusal('too-many', { message: texts.codeTooSoon });
   if (code === null) return;
   try {
-    await services.sms.send({ phone, body: texts.cardCode(code) });
+    await services.sms.send({ phone: internationalPhoneOf(phone), body: texts.cardCode(code) });
   } catch (error) {
     // the next try makes another code at once, instead of waiting for one that was never sent
     await services.codes.forget(slot);

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+
+/**
+ * Letters and digits that nobody takes for one another, also when they lean and a line crosses them: no O, Q, 0 or D, no I, J, L or 1, no
+ * Z and 2, S and 5, B and 8, G and 6, U and V, no E beside F, no P beside R.
+ */
+const ALPHABET = 'ACFHKMNRTWXY3479';
+const LENGTH = 4;
+const WIDTH = 160;
+const HEIGHT = 56;
+const BACKGROUND = '#fafaf9';
+/** Dark enough to be read by weak eyes: each has a contrast of 5 to 1 or more with the background. */
+const INKS = ['#7c2d12', '#1e3a8a', '#14532d', '#581c87', '#831843', '#134e4a', '#713f12', '#1f2937'] as const;
+/** Pixels for each point of the drawing, for screens that have several. */
+const DENSITY = 2 * 72;
+
+svgCaptcha.loadFont(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+// its types leave out that the module itself draws a text that is given; the one it makes up comes from a guessable source
+const drawText = svgCaptcha as unknown as (text: string, options: object) => string;
+
+/** Characters for an image, from a source that cannot be guessed. */
+export const newCaptchaText = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** The characters as they are compared: capital, without spaces around them. */
+export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** A PNG of the characters: they lean each in their own way, under lines. The shapes themselves would tell a program the characters. */
+export async function drawCaptcha(text: string): Promise<Buffer> {
+  const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise: 4, background: BACKGROUND });
+  const leaning = svg
+    .replaceAll(
+      /<path fill="[^"]*" d="M(-?[\d.]+)/g,
+      (_, x: string) => `<path fill="${ink()}" transform="rotate(${randomInt(-22, 23)} ${x} ${HEIGHT / 2})" d="M${x}`,
+    )
+    .replaceAll(/stroke="[^"]*"/g, () => `stroke="${ink()}" stroke-width="1.5"`);
+  return sharp(Buffer.from(leaning), { density: DENSITY }).png({ palette: true }).toBuffer();
+}
+
+const ink = () => INKS[randomInt(INKS.length)] ?? INKS[0];

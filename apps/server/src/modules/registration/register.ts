@@ -1,0 +1,80 @@
+import type { CampaignLabels } from '@hiram/contract/registration';
+import { createOneTimeCodes } from '../../one-time-codes.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { checkAnswer, findPass, type PageAnswer, usePass } from './answer-page.ts';
+import { addressLimit, askingLimits, prefixLimits, takeAll } from './limits.ts';
+import { codeSlot, requireTemplate } from './send-code.ts';
+import type { ChannelTemplate } from './templates.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
+
+/** A registration as it was sent, and from where. */
+export interface Registration extends PageAnswer, CampaignLabels {
+  readonly smsCode: string;
+  readonly address: string;
+  readonly appName: string;
+  readonly invite_code: string;
+  /** The landing config that the page was made of. */
+  readonly id: string;
+}
+
+/**
+ * Makes a borrower of a number whose code is right. Many at once make one: the others wait for the code's row, and find it used.
+ * @throws Refusal 'wrong-captcha-at-register' (-1), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'wrong-sms-code',
+ *   'sms-code-over', and 'too-many', which tells when to try again
+ */
+export async function register(services: Needs, request: Registration): Promise<void> {
+  const { stores, secret } = services;
+  const { phone, now } = request;
+  const template = requireTemplate(services, phone);
+  await takeAll(stores, [addressLimit(services, 'register', request.address)], now);
+  const pass = await findPass(services, request);
+  // the pass was used, so this is the second tap of who has just registered
+  if (pass?.isUsed === true) throw new Refusal('already-registered');
+  if (pass === null) await checkAnswer(services, request, 'wrong-captcha-at-register');
+  if (await stores.borrowers.hasPhone(phone)) {
+    const limits = [...askingLimits(services, request.address), ...prefixLimits(services, phone, template)];
+    await services.inTransaction((inside) => takeAll(inside, limits, now));
+    throw new Refusal('already-registered');
+  }
+  const outcome = await services.inTransaction(async (inside) => {
+    const verdict = await createOneTimeCodes(inside.codes, secret).attempt(
+      codeSlot(secret, phone),
+      request.smsCode.trim(),
+      now,
+    );
+    if (verdict !== 'right') return verdict;
+    const borrowerId = await inside.borrowers.insertNew(newBorrower(phone, template, now));
+    if (borrowerId === null) return 'registered';
+    await inside.campaigns.addRegistration({
+      borrower_id: borrowerId,
+      template_id: template.id,
+      landing_id: request.id,
+      app_name: request.appName,
+      invite_code: request.invite_code,
+      user_from: request.user_from,
+      app_from: request.app_from,
+      utm_tag: request.utm_tag,
+      registered_at: now,
+    });
+    await usePass(inside, secret, request);
+    return borrowerId;
+  });
+  if (typeof outcome === 'number') {
+    services.log.info({ borrowerId: outcome, template: template.id }, 'a borrower registered');
+    return;
+  }
+  // a code is used by who registers
+  if (outcome === 'registered' || outcome === 'used') throw new Refusal('already-registered');
+  throw new Refusal(outcome === 'wrong' ? 'wrong-sms-code' : 'sms-code-over');
+}
+
+/** Nothing but the number is known yet: the app asks for the rest. */
+const newBorrower = (phone: string, { market }: ChannelTemplate, now: Date) => ({
+  name: '',
+  phone,
+  client_kind: 'new' as const,
+  market,
+  created_at: now,
+});

@@ -1,0 +1,30 @@
+import * as contract from '@hiram/contract/registration';
+import type { Mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { askChallenge, openPage } from './answer-page.ts';
+import { register } from './register.ts';
+import { sendCode } from './send-code.ts';
+import { showTemplate } from './show-template.ts';
+import { trackClick, trackVisit } from './track.ts';
+
+/** Mounts the calls of registration. Whose they are is told by the address they come from. */
+export function mountRegistration(mount: Mount, services: Services): void {
+  mount(contract.loadChannelTemplate, async ({ request }) => showTemplate(services, request.templateId));
+  mount(contract.trackVisit, async ({ request, raw, now }) => {
+    await trackVisit(services, { ...request, address: raw.ip, now });
+    return null;
+  });
+  mount(contract.trackClick, async ({ request, raw, now }) => {
+    await trackClick(services, { ...request, address: raw.ip, now });
+    return null;
+  });
+  mount(contract.getSid, ({ raw, now }) => openPage(services, { address: raw.ip, now }));
+  mount(contract.getChallenge, ({ request, raw, now }) =>
+    askChallenge(services, { sid: request.sid, address: raw.ip, now }),
+  );
+  mount(contract.getSms, ({ request, raw, now }) => sendCode(services, { ...request, address: raw.ip, now }));
+  mount(contract.register, async ({ request, raw, now }) => {
+    await register(services, { ...request, address: raw.ip, now });
+    return null;
+  });
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { isRefusal, postForm } from './post-form.ts';
+import { type Sms, SmsFailure } from './sms.ts';
+
+/** An account at Twilio. */
+export interface TwilioAccount {
+  readonly kind: 'twilio';
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number in international form, a name, or a messaging service (MG…). */
+  readonly from: string;
+  /** Where it is, for tests. */
+  readonly baseUrl?: string;
+  readonly timeoutMs?: number;
+}
+
+const BASE_URL = 'https://api.twilio.com';
+
+const message = v.object({ sid: v.pipe(v.string(), v.minLength(1)), status: v.optional(v.string(), '') });
+const refusal = v.object({ code: v.number() });
+
+/** Sends by Twilio's API of 2010-04-01. */
+export function createTwilioSms(account: TwilioAccount): Sms {
+  const { accountSid, authToken, from } = account;
+  const url = `${account.baseUrl ?? BASE_URL}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    async send({ phone, body }) {
+      const answer = await postForm({
+        url,
+        fields: { To: phone, Body: body, ...sender },
+        headers: { authorization },
+        timeoutMs: account.timeoutMs,
+      });
+      if (isRefusal(answer.status)) {
+        // the number of the error says what is wrong and names nobody, unlike its message
+        const read = v.safeParse(refusal, answer.body);
+        const reason = read.success ? `, error ${read.output.code}` : '';
+        throw new SmsFailure('refused', `the SMS provider answered ${answer.status}${reason}`);
+      }
+      const read = v.safeParse(message, answer.body);
+      if (answer.status < 200 || answer.status > 299 || !read.success) {
+        throw new SmsFailure('unknown', `the SMS provider answered ${answer.status}, not as it does`);
+      }
+      if (/^(failed|undelivered|canceled)$/.test(read.output.status)) {
+        throw new SmsFailure('refused', `the SMS provider says ${read.output.status}`);
+      }
+    },
+  };
+}

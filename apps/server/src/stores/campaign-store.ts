@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** What came of a campaign in a span of days. */
+export interface CampaignRecord {
+  readonly utmTag: string;
+  readonly userFrom: string;
+  readonly appFrom: string;
+  readonly visits: number;
+  /** Numbers that the apply button was pressed with. */
+  readonly applies: number;
+  readonly registrations: number;
+}
+
+/** Campaigns: who visited, pressed the apply button and registered, by the labels they came with. */
+export function createCampaignStore(db: Executor) {
+  return {
+    /** Counts a visit; one whose `visit_id` is there already counts nothing. */
+    addVisit: async (visit: Insertable<Tables['promotion_visits']>): Promise<void> => {
+      await db
+        .insertInto('promotion_visits')
+        .values(visit)
+        .onConflict((conflict) => conflict.column('visit_id').doNothing())
+        .execute();
+    },
+
+    addClick: async (click: Insertable<Tables['promotion_clicks']>): Promise<void> => {
+      await db.insertInto('promotion_clicks').values(click).execute();
+    },
+
+    addRegistration: async (registration: Tables['registrations']): Promise<void> => {
+      await db.insertInto('registrations').values(registration).execute();
+    },
+
+    /** What came of each campaign, from an instant until before another; the most visited first. */
+    list: async (from: Date, until: Date, most: number): Promise<CampaignRecord[]> => {
+      const { rows } = await sql<CampaignRecord>`
+        with visited as (
+          select utm_tag, user_from, app_from, count(*) as visits from promotion_visits
+          where visited_at >= ${from} and visited_at < ${until} group by 1, 2, 3
+        ), applied as (
+          select utm_tag, user_from, app_from, count(distinct phone_hash) as applies from promotion_clicks
+          where clicked_at >= ${from} and clicked_at < ${until} group by 1, 2, 3
+        ), registered as (
+          select utm_tag, user_from, app_from, count(*) as registrations from registrations
+          where registered_at >= ${from} and registered_at < ${until} group by 1, 2, 3
+        )
+        select utm_tag as "utmTag", user_from as "userFrom", app_from as "appFrom",
+          coalesce(visits, 0) as visits, coalesce(applies, 0) as applies, coalesce(registrations, 0) as registrations
+        from visited full join applied using (utm_tag, user_from, app_from)
+          full join registered using (utm_tag, user_from, app_from)
+        order by visits desc, applies desc, registrations desc, utm_tag, user_from, app_from
+        limit ${most}`.execute(db);
+      return rows;
+    },
+
+    /** Forgets visits and presses of the button from before; registrations are kept with their borrowers. @returns how many */
+    forget: async (before: Date): Promise<number> => {
+      const visits = await db.deleteFrom('promotion_visits').where('visited_at', '<', before).executeTakeFirst();
+      const clicks = await db.deleteFrom('promotion_clicks').where('clicked_at', '<', before).executeTakeFirst();
+      return Number(visits.numDeletedRows) + Number(clicks.numDeletedRows);
+    },
+  };
+}
