@@ -140,7 +140,7 @@ function refusalSchema(errors: readonly ErrorName[], names: EnvelopeNames, codec
     ...(errors.includes('amount-changed')
       ? { [codec.toWireField('amount')]: { type: 'integer', description: 'what is payable now, in minor units' } }
       : {}),
-    ...(errors.includes('too-many')
+    ...(errors.includes('too-many') || errors.includes('sms-not-sent')
       ? { [codec.toWireField('waitSeconds')]: { type: 'integer', description: 'when to try again, where it is known' } }
       : {}),
   };

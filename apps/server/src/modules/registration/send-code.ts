@@ -77,7 +77,7 @@ async function afterFailure(
   const { stores, secret, log, metrics } = services;
   const outcome = error instanceof SmsFailure ? error.kind : 'unknown';
   metrics.sms.inc({ outcome });
-  log.warn({ err: error, outcome }, 'an SMS was not sent');
+  log.warn({ err: error, outcome }, 'an SMS was not accepted');
   if (outcome === 'unknown') {
     throw new Refusal('sms-not-sent', {
       message: registrationTexts.smsUnsure(inWords(waitSeconds)),

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
+  HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
+  HIRAM_DATA_KEY: '5f'.repeat(32),
+  FILES_DIR: '/var/lib/hiram/files',
+  PUBLIC_URL: 'https://loans.example.com',
+};
+const semaphore = { SMS_PROVIDER: 'semaphore', SEMAPHORE_API_KEY: 'canary-key-1', SEMAPHORE_SENDER_NAME: 'HIRAM' };
+const account = `AC${'0a'.repeat(16)}`;
+const twilio = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: account,
+  TWILIO_AUTH_TOKEN: 'canary-token-1',
+  TWILIO_FROM: '+15005550006',
+};
+
+/** The problems that a configuration has; empty when it can be started with. */
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig({ ...production, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('who sends messages', () => {
+  it('is nobody unless one is chosen, and then that one with its account', () => {
+    expect(readConfig(production)).toMatchObject({ smsProvider: null, smsDailyMost: 2000, smsAddressHourlyMost: 60 });
+    expect(readConfig({ ...production, ...semaphore }).smsProvider).toEqual({
+      kind: 'semaphore',
+      apiKey: 'canary-key-1',
+      senderName: 'HIRAM',
+    });
+    expect(readConfig({ ...production, ...twilio, SMS_DAILY_MOST: '50' })).toMatchObject({
+      smsProvider: { kind: 'twilio', accountSid: account, authToken: 'canary-token-1', from: '+15005550006' },
+      smsDailyMost: 50,
+    });
+  });
+
+  it('can have the keys in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, 'key-from-a-file\n');
+    const env = { ...production, ...semaphore, SEMAPHORE_API_KEY: undefined, SEMAPHORE_API_KEY_FILE: file };
+    expect(readConfig(env).smsProvider).toMatchObject({ apiKey: 'key-from-a-file' });
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [{ SMS_PROVIDER: 'pigeon' }, ['SMS_PROVIDER must be semaphore or twilio']],
+    [{ SMS_PROVIDER: 'semaphore' }, ['SEMAPHORE_API_KEY is missing', 'SEMAPHORE_SENDER_NAME is missing']],
+    [
+      { SMS_PROVIDER: 'twilio' },
+      ['TWILIO_ACCOUNT_SID is missing', 'TWILIO_AUTH_TOKEN is missing', 'TWILIO_FROM is missing'],
+    ],
+    [{ ...semaphore, SEMAPHORE_SENDER_NAME: 'much too long a name' }, ['SEMAPHORE_SENDER_NAME must be']],
+    [{ ...semaphore, SEMAPHORE_API_KEY_FILE: '/nonexistent/key' }, ['SEMAPHORE_API_KEY_FILE names a file']],
+    [{ ...twilio, TWILIO_ACCOUNT_SID: 'canary' }, ['TWILIO_ACCOUNT_SID must be']],
+    [{ ...twilio, TWILIO_FROM: '0917' }, []],
+    [{ ...twilio, TWILIO_FROM: '+63-917' }, ['TWILIO_FROM must be']],
+    [{ ...twilio, SMS_PROVIDER: undefined }, ['SMS_PROVIDER is missing: TWILIO_ACCOUNT_SID']],
+    [{ SMS_DAILY_MOST: '-1' }, ['SMS_DAILY_MOST must be a whole number']],
+    [{ SMS_ADDRESS_HOURLY_MOST: '0' }, ['SMS_ADDRESS_HOURLY_MOST must be a whole number']],
+    [{ REGISTRATION_TEMPLATES: 'ph,xx' }, ['REGISTRATION_TEMPLATES must name some of default, ph, in']],
+    [{ REGISTRATION_TEMPLATES: 'ph,ph' }, ['REGISTRATION_TEMPLATES must name']],
+    [{ REGISTRATION_TEMPLATES: ',' }, ['REGISTRATION_TEMPLATES must name']],
+  ])('is refused half said, each thing by its name: %o', (env, expected) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(expected.length);
+    for (const [place, start] of expected.entries()) expect(problems[place]).toContain(start);
+    expect(problems.join('\n')).not.toContain('canary');
+  });
+
+  it('REG-03 takes the numbers of every rule, or of those that are named, the first for pages that name none', () => {
+    expect(readConfig(production).registrationTemplates).toEqual(['default', 'ph', 'in']);
+    expect(readConfig({ ...production, REGISTRATION_TEMPLATES: ' ph ' }).registrationTemplates).toEqual(['ph']);
+  });
+});
+
+describe('which proxies are believed', () => {
+  const trusted = (text: string) => readConfig({ ...production, TRUST_PROXY: text }).trustedProxies;
+
+  it('is none unless said: a header that anybody can send chooses no address', () => {
+    expect([readConfig(production).trustedProxies, trusted(''), trusted('0')]).toEqual([false, false, false]);
+  });
+
+  it('is so many hops in front, or those of a list', () => {
+    const two = trusted('2');
+    expect([0, 1, 2].map((hop) => typeof two === 'function' && two('10.0.0.1', hop))).toEqual([true, true, false]);
+    expect(trusted('10.0.0.1, 192.168.0.0/16,fd00::/8,loopback')).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      'fd00::/8',
+      'loopback',
+    ]);
+  });
+
+  it.each(['true', '*', '17', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1,', 'proxy.example'])(
+    'is not %j',
+    (text) => {
+      expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
+    },
+  );
+});
