@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
+import { createDeskMount } from './http/desk-mount.ts';
 import { createMount } from './http/mount.ts';
 import { mountNotify } from './http/notify.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -39,6 +40,7 @@ import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './modules/registration/answer-page.ts';
+import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -230,7 +232,10 @@ async function mountCalls(
     mountCalculator(mount);
     mountRegistration(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    mountDesk(scope, services, { secure: config.publicUrl.startsWith('https://') });
+    const secure = config.publicUrl.startsWith('https://');
+    const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
+    mountDesk({ mount: desk, scope, secure }, services);
+    mountCampaigns(desk, services);
   });
 }
 

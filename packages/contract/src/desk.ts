@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -185,6 +186,52 @@ export const listRatings = defineEndpoint({
   }),
 });
 
+/** Longest span of the campaigns' figures, in days. */
+export const CAMPAIGN_DAYS_MAX = 366;
+
+export const listCampaigns = defineEndpoint({
+  name: 'desk.list-campaigns',
+  summary:
+    'What came of each campaign in a span of days, both included: visits, numbers that were applied with, registrations.',
+  method: 'GET',
+  path: '/campaigns',
+  session: 'agent',
+  request: v.pipe(
+    v.object({
+      from: v.custom<string>(isCalendarDate, 'must be a day such as 2026-11-21'),
+      to: v.custom<string>(isCalendarDate, 'must be a day such as 2026-11-21'),
+    }),
+    v.forward(
+      v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'must not be before from'),
+      ['to'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['from'], ['to']],
+        ({ from, to }) => Date.parse(to) - Date.parse(from) < CAMPAIGN_DAYS_MAX * 86_400_000,
+        `must be within ${CAMPAIGN_DAYS_MAX} days`,
+      ),
+      ['to'],
+    ),
+  ),
+  response: v.object({
+    /** By the days of this zone. */
+    timeZone: answerText,
+    /** True where there are more campaigns than are listed. */
+    isCut: v.optional(v.boolean(), false),
+    list: answerList(
+      v.object({
+        utmTag: answerText,
+        userFrom: answerText,
+        appFrom: answerText,
+        visits: answerInteger,
+        applies: answerInteger,
+        registrations: answerInteger,
+      }),
+    ),
+  }),
+});
+
 /** Every call of the desk. */
 export const deskEndpoints: readonly Endpoint[] = [
   signIn,
@@ -195,4 +242,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   answerComplaint,
   reopenComplaint,
   listRatings,
+  listCampaigns,
 ];

@@ -1,3 +1,4 @@
+import type { CampaignLabels } from '@hiram/contract/registration';
 import type { Executor } from '../db/database.ts';
 
 /** What borrowers did that moves no money: ratings of the app, taps on products. */
@@ -30,6 +31,7 @@ export function createActivityStore(db: Executor) {
       productId: string;
       moduleId: string;
       positionId: number;
+      campaign: CampaignLabels;
       now: Date;
     }): Promise<void> => {
       await db
@@ -40,6 +42,7 @@ export function createActivityStore(db: Executor) {
           module_id: event.moduleId,
           position_id: event.positionId,
           happened_at: event.now,
+          ...event.campaign,
         })
         .execute();
     },

@@ -33,8 +33,10 @@ export function createCampaignStore(db: Executor) {
       await db.insertInto('registrations').values(registration).execute();
     },
 
-    /** What came of each campaign, from an instant until before another; the most visited first. */
-    list: async (from: Date, until: Date, most: number): Promise<CampaignRecord[]> => {
+    /** What came of each campaign on the days of a zone, both included; the most visited first. */
+    list: async (span: { from: string; to: string; timeZone: string }, most: number): Promise<CampaignRecord[]> => {
+      const from = sql`(${span.from}::date)::timestamp at time zone ${span.timeZone}`;
+      const until = sql`(${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`;
       const { rows } = await sql<CampaignRecord>`
         with visited as (
           select utm_tag, user_from, app_from, count(*) as visits from promotion_visits

@@ -1,5 +1,6 @@
 import * as joinFailed from '@hiram/contract/join-failed';
 import * as offer from '@hiram/contract/offer';
+import { campaignOf } from '../../http/campaign.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { findProductTarget, showJoinFailure } from './join-failure.ts';
@@ -8,8 +9,9 @@ import { findProductTarget, showJoinFailure } from './join-failure.ts';
 export function mountOffer(mount: Mount, services: Services): void {
   const { stores } = services;
   for (const endpoint of [offer.saveEvent, joinFailed.recordProductTap]) {
-    mount(endpoint, async ({ request, session, now }) => {
-      await stores.activity.record({ borrowerId: session.borrowerId, ...request, now });
+    mount(endpoint, async ({ request, session, raw, now }) => {
+      const campaign = campaignOf(raw.query);
+      await stores.activity.record({ borrowerId: session.borrowerId, ...request, campaign, now });
       return null;
     });
   }

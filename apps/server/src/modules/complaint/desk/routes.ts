@@ -1,10 +1,8 @@
 import * as contract from '@hiram/contract/desk';
-import { readableCodec } from '@hiram/contract/dialect';
 import type { FastifyInstance } from 'fastify';
-import { agentOf, deskTokenOf, noDeskCookie, openDeskSession, requireOwnPage } from '../../../http/desk-session.ts';
-import { createMountFor } from '../../../http/mount.ts';
+import { agentOf, deskTokenOf, noDeskCookie, openDeskSession } from '../../../http/desk-session.ts';
+import type { Mount } from '../../../http/mount.ts';
 import { sendPicture } from '../../../http/pictures.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { Services } from '../../../services.ts';
 import type { Agent } from '../../../stores/agent-store.ts';
 import { keepImage } from '../keep-image.ts';
@@ -14,30 +12,21 @@ import { listForDesk, listRatings } from './lists.ts';
 import { showForDesk } from './show-complaint.ts';
 import { checkPassword } from './sign-in.ts';
 
-/** What a call without a session is handed: nobody. */
-const nobody: Agent = { agentId: 0, login: '', name: '' };
-
 const imagesPath = `${contract.DESK_BASE}/images`;
 const imageUrl = (id: string) => `${imagesPath}/${id}`;
 
-/** Mounts the calls of the service desk, and the pictures it shows. @param secure whether agents come by https */
-export function mountDesk(scope: FastifyInstance, services: Services, { secure }: { secure: boolean }): void {
-  const { agents } = services.stores;
-  const mount = createMountFor<Agent>(scope, {
-    basePath: contract.DESK_BASE,
-    codec: readableCodec,
-    clock: services.clock,
-    async callerOf(endpoint, request, now) {
-      requireOwnPage(request);
-      if (endpoint.session === 'none') return nobody;
-      const agent = await agentOf(agents, request, { now, secure });
-      if (agent === null) throw new Refusal('no-session');
-      return agent;
-    },
-    // an answer that is sent twice is told by its own mark (answer-complaint.ts)
-    once: (_, work) => work(),
-  });
+/** What the desk is mounted with. */
+export interface DeskRoutes {
+  readonly mount: Mount<Agent>;
+  /** For the pictures, which are in no envelope. */
+  readonly scope: FastifyInstance;
+  /** Whether agents come by https. */
+  readonly secure: boolean;
+}
 
+/** Mounts the calls of the service desk that are about complaints, and the pictures it shows. */
+export function mountDesk({ mount, scope, secure }: DeskRoutes, services: Services): void {
+  const { agents } = services.stores;
   mount(contract.signIn, async ({ request, now, setHeader }) => {
     const agent = await checkPassword(services, { ...request, now });
     setHeader('set-cookie', await openDeskSession(agents, { agentId: agent.agentId, now, secure }));

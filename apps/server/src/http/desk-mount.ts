@@ -1,0 +1,36 @@
+import { DESK_BASE } from '@hiram/contract/desk';
+import { readableCodec } from '@hiram/contract/dialect';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { Agent, AgentStore } from '../stores/agent-store.ts';
+import { agentOf, requireOwnPage } from './desk-session.ts';
+import { createMountFor, type Mount } from './mount.ts';
+
+/** What a call without a session is handed: nobody. */
+const nobody: Agent = { agentId: 0, login: '', name: '' };
+
+/**
+ * Makes the function that modules mount the desk's calls with: below its own base path, in the readable dialect, from its own page,
+ * for an agent who has signed in.
+ * @param desk `secure`: whether agents come by https
+ */
+export function createDeskMount(
+  scope: FastifyInstance,
+  { agents, clock, secure }: { agents: AgentStore; clock: Clock; secure: boolean },
+): Mount<Agent> {
+  return createMountFor<Agent>(scope, {
+    basePath: DESK_BASE,
+    codec: readableCodec,
+    clock,
+    async callerOf(endpoint, request, now) {
+      requireOwnPage(request);
+      if (endpoint.session === 'none') return nobody;
+      const agent = await agentOf(agents, request, { now, secure });
+      if (agent === null) throw new Refusal('no-session');
+      return agent;
+    },
+    // an answer that is sent twice is told by its own mark (answer-complaint.ts)
+    once: (_, work) => work(),
+  });
+}
