@@ -12,7 +12,7 @@ export function dataOf<Data>(result: CallResult<Data>): Data {
 }
 
 /** Solves a challenge as a page does. */
-function solve({ salt, bits, rounds }: ProofChallenge): string {
+export function solve({ salt, bits, rounds }: ProofChallenge): string {
   return Array.from({ length: rounds }, (_, round) => {
     let tried = 0;
     const isIt = () =>
