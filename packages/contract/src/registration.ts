@@ -29,7 +29,7 @@ export const SMS_CODE_MAX = 6;
 
 const PREFIX = '/api/v2/{provider}';
 
-/** What a label of a campaign is kept as: no control characters, so long at most. It never keeps anybody from registering. */
+/** What a label is kept as: no control characters, so long at most. It never keeps anybody from registering. */
 const LABEL_MAX = 64;
 function tidyLabel(given: string | string[]): string {
   // given twice, in the page's address and by the call, it is the call's: that comes last
@@ -40,7 +40,7 @@ function tidyLabel(given: string | string[]): string {
 const label = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
-    v.metadata({ sentAs: { type: 'string', description: 'a label of the campaign' } }),
+    v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
     v.transform(tidyLabel),
   ),
   '',
@@ -108,7 +108,7 @@ export const loadChannelTemplate = defineEndpoint({
 export const PAGE_TYPE = 1;
 
 const tracked = {
-  page_id: v.optional(text(64), ''),
+  page_id: label,
   /** 'android' for everything that is not iOS. */
   client_type: v.picklist(['ios', 'android'], 'must be ios or android'),
   page_type: v.pipe(wholeNumber, v.picklist([PAGE_TYPE], `must be ${PAGE_TYPE}`)),
@@ -183,8 +183,8 @@ export const getSms = defineEndpoint({
   request: v.object({
     phone,
     ...answerToSid,
-    deviceId: v.optional(text(64), ''),
-    appName: v.optional(text(80), ''),
+    deviceId: label,
+    appName: label,
     ...campaignLabels.entries,
   }),
   /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
@@ -206,8 +206,8 @@ export const register = defineEndpoint({
     v.object({
       phone,
       ...answerToSid,
-      deviceId: v.optional(text(64), ''),
-      appName: v.optional(text(80), ''),
+      deviceId: label,
+      appName: label,
       merchantNumber: v.pipe(wholeNumber, v.picklist([MERCHANT_NUMBER], `must be ${MERCHANT_NUMBER}`)),
       userName: requiredText(15),
       smsCode: requiredText(SMS_CODE_MAX),
