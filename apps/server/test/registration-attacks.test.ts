@@ -195,7 +195,7 @@ describe('what was never a field', () => {
   });
 
   it('REG-01 REG-06 in a label they are a label, kept as they are and never run; zero bytes fall away', async () => {
-    const zeros = await send(rig, `${path(contract.trackVisit)}`, {
+    const zeros = await send(rig, path(contract.trackVisit), {
       method: 'GET',
       query: 'page_id=a%00b&client_type=ios&page_type=1&utm_tag=%00&visitId=visit-with-zeros',
     });
