@@ -48,6 +48,14 @@ describe('asking for too many', () => {
     expect(dataOf(await ask())).toEqual({ waitSeconds: 60 });
   });
 
+  it('REG-05 a number that many pages ask for at once is sent one message', async () => {
+    const { phone, international } = newPhone();
+    const pages = await Promise.all(Array.from({ length: 10 }, () => opened()));
+    const answers = await Promise.all(pages.map(async (page) => page.sms(phone, await knowImage(rig, page.sid))));
+    expect(codesOf(answers)).toEqual({ 0: 1, 429: 9 });
+    expect(await sentCount(rig, international)).toBe(1);
+  });
+
   it('REG-05 a thousand numbers from one address are twenty messages, and a neighbour still gets one', async () => {
     const proxied = await openServiceRig({ delivers: false, env: behindProxy });
     const from = async (address: string, phone: string) => {
