@@ -12,6 +12,8 @@ export function readWebConfig(config: Config): {
   config: Record<string, unknown>;
   hosts: WebHosts;
   brand: NonNullable<WebConfig['brand']>;
+  /** Name of the language where nobody has chosen one. */
+  locale: string;
 } {
   const {
     imageHosts = [],
@@ -22,6 +24,7 @@ export function readWebConfig(config: Config): {
   return {
     config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
     brand: given.brand ?? {},
+    locale: given.locale ?? 'default',
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }

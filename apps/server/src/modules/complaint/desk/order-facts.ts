@@ -4,7 +4,7 @@ import { formatDateTime, instalmentQuoteOf, loanState, loanStatus, markets, orde
 import { loanFactsOf, marketDay, orderFactsOf } from '../../../loan-facts.ts';
 import type { DeskPayment } from '../../../stores/desk-store.ts';
 import type { OrderRecord } from '../../../stores/order-store.ts';
-import { texts } from '../../../texts.ts';
+import { sayStored, t } from '../../../texts/say.ts';
 
 type Order = AnswerOf<typeof contract.loadComplaint>['order'];
 
@@ -31,7 +31,8 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
     { title: 'Loan amount', value: order.principalMinor },
     { title: 'Applied on', value: marketDay(order, order.createdAt) },
   ];
-  if (order.decisionReason !== null) facts.push({ title: 'Reason of the decision', value: order.decisionReason });
+  if (order.decisionReason !== null)
+    facts.push({ title: 'Reason of the decision', value: sayStored(order.decisionReason) });
   if (order.disbursedOn !== null) facts.push({ title: 'Paid out on', value: order.disbursedOn });
   if (state !== null) {
     const quote = instalmentQuoteOf(state);
@@ -51,7 +52,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
   return {
     productName: order.productName,
     status: String(status),
-    headline: texts.orderStatus[status],
+    headline: t(`order.${status}`),
     currency: order.currency,
     facts,
     payments: payments.map((payment) => ({
