@@ -30,7 +30,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   }
   const root = page.document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
-  const locale = await localeOf(page, config.locale);
+  const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
   if (page.location.pathname === '/desk') {
     await (await import('../desk/start-desk.tsx')).startDesk({ page, root, config, texts });

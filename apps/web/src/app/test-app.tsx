@@ -49,7 +49,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const { address, service, config: input = {}, firstData = {}, children } = options;
   window.history.replaceState(null, '', address);
   const config = readConfig(input);
-  const texts = createTextStore(await localeOf(window, config.locale));
+  const texts = createTextStore(await localeOf(window, config));
   await Promise.all(parts.map((part) => texts.load(part)));
   const services = createServices({
     config: service === undefined ? config : { ...config, basePath: service.baseUrl },

@@ -78,7 +78,7 @@ export function deskTests(): DeskTest {
     async open(address = '/desk') {
       window.history.replaceState(null, '', address);
       const config = readConfig({});
-      const texts = createTextStore(await localeOf(window, config.locale));
+      const texts = createTextStore(await localeOf(window, config));
       await Promise.all([texts.load('common'), texts.load('desk'), overlays.load()]);
       const page = render(<DeskApp config={config} texts={texts} api={createDeskApi(window, current().baseUrl)} />);
       close = () => page.unmount();

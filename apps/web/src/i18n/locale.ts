@@ -17,3 +17,9 @@ export interface Locale {
   /** Loads how the others are loaded. */
   readonly more: () => Promise<MoreParts>;
 }
+
+/** What a page's config says of its language. */
+export interface LocaleConfig {
+  readonly locale: string;
+  readonly sandbox: boolean;
+}

@@ -16,6 +16,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
   setFormats({ amount: (amount) => String(amount), value: String });
 });
+const inLocale = (locale: string, sandbox = false) => ({ locale, sandbox });
 const at = (search: string) => {
   window.history.replaceState(null, '', `/tensionAllisland${search}`);
   return window;
@@ -23,17 +24,17 @@ const at = (search: string) => {
 
 describe('the language of a page', () => {
   test('is that of the address, and is remembered for the next one', async () => {
-    expect((await localeOf(at('?lang=fil'), 'default')).name).toBe('fil');
-    expect((await localeOf(at(''), 'default')).name).toBe('fil');
-    expect((await localeOf(at('?lang=default'), 'default')).name).toBe('default');
-    expect((await localeOf(at(''), 'default')).name).toBe('default');
+    expect((await localeOf(at('?lang=fil'), inLocale('default'))).name).toBe('fil');
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('fil');
+    expect((await localeOf(at('?lang=default'), inLocale('default'))).name).toBe('default');
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
   });
 
   test('is the configured one where nothing was chosen, and the default where there is none of that name', async () => {
-    expect((await localeOf(at(''), 'default')).name).toBe('default');
-    expect((await localeOf(at(''), 'hi')).name).toBe('hi');
-    expect((await localeOf(at('?lang=klingon'), 'hi')).name).toBe('hi');
-    expect((await localeOf(at('?lang=klingon'), 'klingon')).name).toBe('default');
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
+    expect((await localeOf(at(''), inLocale('hi'))).name).toBe('hi');
+    expect((await localeOf(at('?lang=klingon'), inLocale('hi'))).name).toBe('hi');
+    expect((await localeOf(at('?lang=klingon'), inLocale('klingon'))).name).toBe('default');
   });
 
   test.each([
@@ -44,7 +45,19 @@ describe('the language of a page', () => {
     ['es_MX', 'es'],
     ['EN-ph', 'en'],
   ])('%s is %s', (asked, name) => {
-    expect(chooseLocale(at(`?lang=${asked}`), 'default').name).toBe(name);
+    expect(chooseLocale(at(`?lang=${asked}`), inLocale('default')).name).toBe(name);
+  });
+});
+
+describe('the language that nobody speaks', () => {
+  test('is 40% longer and keeps what is put in; outside the sandbox there is none', async () => {
+    const store = createTextStore(chooseLocale(at('?lang=pseudo'), inLocale('default', true)));
+    await store.load('repayment');
+    const t = store.translate('repayment');
+    expect(t('repayment.nextPaymentDate', { date: '2026-12-12' })).toBe(
+      'Yóür nêxt páymênt dátê ïs 2026-12-12 lôngér lông',
+    );
+    expect(chooseLocale(at('?lang=pseudo'), inLocale('default')).name).toBe('default');
   });
 });
 
@@ -58,17 +71,17 @@ describe('amounts, days and numbers', () => {
     ['hi', '₱1,184.56', '3 दिस॰ 2026'],
     ['zh-CN', '₱1,184.56', '2026年12月3日'],
   ])('are written as in %s', (name, amount, day) => {
-    chooseLocale(at(`?lang=${name}`), 'default');
+    chooseLocale(at(`?lang=${name}`), inLocale('default'));
     expect([plain(formatAmount(118_456, 'PHP')), plain(formatValue('2026-12-03'))]).toEqual([amount, day]);
   });
 
   test('in India lakhs are grouped by twos', () => {
-    chooseLocale(at('?lang=hi'), 'default');
+    chooseLocale(at('?lang=hi'), inLocale('default'));
     expect(formatAmount(12_345_600, 'INR')).toBe('₹1,23,456.00');
   });
 
   test('what is no day or amount stays as it was sent', () => {
-    chooseLocale(at('?lang=id'), 'default');
+    chooseLocale(at('?lang=id'), inLocale('default'));
     expect([formatAmount('Free', 'PHP'), formatValue('Order 180'), formatValue('2026-13')]).toEqual([
       'Free',
       'Order 180',
@@ -77,7 +90,7 @@ describe('amounts, days and numbers', () => {
   });
 
   test('are put into texts so', async () => {
-    const store = createTextStore(chooseLocale(at('?lang=en'), 'default'));
+    const store = createTextStore(chooseLocale(at('?lang=en'), inLocale('default')));
     await store.load('repayment');
     const t = store.translate('repayment');
     expect(t('repayment.nextPaymentDate', { date: '2026-12-12' })).toBe('Your next payment date is Dec 12, 2026');

@@ -1,7 +1,8 @@
 import { languageFormats } from '@hiram/domain/language-formats';
 import { setFormats } from '../ui/formats.ts';
 import { defaultLocale } from './default-locale.ts';
-import type { Locale, Parts } from './locale.ts';
+import type { Locale, LocaleConfig, Parts } from './locale.ts';
+import { pseudoLocale } from './pseudo-locale.ts';
 import type { TextPart } from './texts.ts';
 
 /** The languages beside the default: name, BCP 47 tag, folder, and what it calls itself. */
@@ -43,11 +44,13 @@ const otherNames = new Map([
 ]);
 
 /** The locale of a page (see localeOf). One that the address names is remembered. */
-export function chooseLocale(page: Pick<Window, 'location' | 'document'>, configured: string): Locale {
-  const asked = localeNamed(new URLSearchParams(page.location.search).get('lang') ?? '');
+export function chooseLocale(page: Pick<Window, 'location' | 'document'>, config: LocaleConfig): Locale {
+  const wanted = new URLSearchParams(page.location.search).get('lang') ?? '';
+  if (wanted === 'pseudo' && config.sandbox) return pseudoLocale();
+  const asked = localeNamed(wanted);
   if (asked !== undefined) remember(page, asked.name);
   const [, remembered = ''] = /(?:^|; )hiram-lang=([\w-]+)/.exec(page.document.cookie) ?? [];
-  const chosen = asked ?? localeNamed(remembered) ?? localeNamed(configured) ?? defaultLocale;
+  const chosen = asked ?? localeNamed(remembered) ?? localeNamed(config.locale) ?? defaultLocale;
   if (chosen.formats !== undefined) setFormats(chosen.formats);
   return chosen;
 }

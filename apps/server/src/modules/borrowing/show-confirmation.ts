@@ -44,7 +44,7 @@ export async function showConfirmation(services: Services, request: ProductReque
     termUnit: lending.termUnit,
     firstPeriodDay: first === undefined ? 0 : daysBetween(loan.disbursedOn, first.dueOn),
     firstPayTime: first?.dueOn ?? '',
-    pRateDsc: t(`rate.${lending.method}`, { percent: lending.annualRatePercent }),
+    pRateDsc: t(`rate.${lending.method}`, { percent: Number(lending.annualRatePercent) }),
     details: [
       { text: t('youReceive'), value: offer.netProceedsMinor },
       { text: t('processingFee'), value: lending.deductedFeesMinor },
