@@ -78,7 +78,7 @@ describe.each(others)('in %s', (lang) => {
       'Approved',
       'Not approved',
       'In repayment',
-      'overdue',
+      'days overdue',
       'Paid off',
       'Total to repay',
       'People',
