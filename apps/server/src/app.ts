@@ -14,6 +14,7 @@ import { createDeskMount } from './http/desk-mount.ts';
 import { createMount } from './http/mount.ts';
 import { mountNotify } from './http/notify.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { speakTheirLanguage } from './http/language.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
@@ -143,6 +144,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   http.addHook('onSend', async (_, reply) => {
     if (stopping.signal.aborted) void reply.header('connection', 'close');
   });
+  speakTheirLanguage(http, web.locale);
   answerStrays(http, codec.dialect.envelope);
   mountOps(http, {
     db,

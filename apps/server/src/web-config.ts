@@ -13,6 +13,8 @@ export function readWebConfig(config: Config): {
   hosts: WebHosts;
   /** What of it the service itself goes by. */
   given: Pick<WebConfig, 'brand' | 'market' | 'providerSegment'>;
+  /** Name of the language where nobody has chosen one. */
+  locale: string;
 } {
   const {
     imageHosts = [],
@@ -23,6 +25,7 @@ export function readWebConfig(config: Config): {
   return {
     config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
     given,
+    locale: given.locale ?? 'default',
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }

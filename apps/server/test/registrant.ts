@@ -35,17 +35,19 @@ export interface Whence {
   /** Told in X-Forwarded-For; believed only by a service with TRUST_PROXY. */
   readonly address?: string;
   readonly campaign?: Partial<contract.CampaignLabels>;
+  /** The language of the page. */
+  readonly lang?: string;
   /** Another process over the same database. */
   readonly at?: string;
 }
 
 /** A promotion page in a browser, one call of the contract after the other. */
-export function registrant(rig: ServiceRig, { address, campaign = {}, at = rig.baseUrl }: Whence = {}) {
+export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at = rig.baseUrl }: Whence = {}) {
   const labels = { app_from: 'web', user_from: 'fb', utm_tag: 'june', ...campaign };
   const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
   const call: Call = createClient({
     baseUrl: at + rig.config.basePath,
-    commonParams: () => new URLSearchParams(labels),
+    commonParams: () => new URLSearchParams({ ...labels, ...(lang !== undefined && { lang }) }),
     headersOf: () => headers,
     fetch: rig.answers.fetch,
   });

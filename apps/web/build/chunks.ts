@@ -25,7 +25,7 @@ export const groups: Group[] = [
       'domain/src/(calendar-date|currency|errors|formats|minor|order-status)\\.ts',
       'src/api/(use-call|stable-text)',
       'src/app/optional-part',
-      'src/ui/(amount|banner|list-rows|logo|pill|product-row)\\b',
+      'src/ui/(amount|banner|formats|list-rows|logo|pill|product-row)\\b',
       icons(
         'banknote',
         'calendar-clock',

@@ -57,7 +57,7 @@ const brand = v.strictObject({
   ),
   /** Where the app is rated and downloaded. */
   storeUrl: v.exactOptional(httpsAddress),
-  /** Where those who have registered get the app, by what they hold; `storeUrl` where one is not given. */
+  /** Where the app is downloaded, by platform; Android's is storeUrl unless given, and a platform without one is not offered. */
   downloadUrls: v.exactOptional(
     v.strictObject({ ios: v.exactOptional(httpsAddress), android: v.exactOptional(httpsAddress) }),
   ),

@@ -4,10 +4,12 @@ import {
   type Endpoint,
   type EnvelopeNames,
   errorCatalogue,
+  type FieldProblem,
   type SuccessCode,
 } from '@hiram/contract';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
+import { sayStored } from '../texts/say.ts';
 
 /** Which envelope names a call answers under. */
 export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: DialectCodec): EnvelopeNames {
@@ -30,11 +32,24 @@ export function sendRefusal(
   wire: { names: EnvelopeNames; codec: DialectCodec },
 ): FastifyReply {
   const { code, http } = errorCatalogue[refusal.reason];
-  const body = encodeEnvelope({ code, message: refusal.message, data: wire.codec.encode(refusal.data) }, wire.names);
+  const { message, data } = inWords(refusal);
+  const body = encodeEnvelope({ code, message, data: wire.codec.encode(data) }, wire.names);
   return reply
     .code(http)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** What a refusal says in the language of the request, and what it says of each field. */
+function inWords({ message, data }: Refusal): { message: string; data: unknown } {
+  if (typeof data !== 'object' || data === null || !('problems' in data) || !Array.isArray(data.problems)) {
+    return { message: sayStored(message), data };
+  }
+  const problems = (data.problems as readonly FieldProblem[]).map((problem) => ({
+    ...problem,
+    message: sayStored(problem.message),
+  }));
+  return { message: sayStored(message), data: { ...data, problems } };
 }

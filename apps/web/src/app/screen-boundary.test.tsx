@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../brand/config.ts';
-import { localeNamed } from '../i18n/locales.ts';
+import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { Providers } from './app.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -11,7 +11,7 @@ import { createScreenLoader, ScreenLoadError } from './screen-loader.ts';
 import { createServices } from './services.ts';
 
 async function renderInside(content: React.ReactNode) {
-  const texts = createTextStore(localeNamed('default'));
+  const texts = createTextStore(defaultLocale);
   await texts.load('common');
   const services = createServices({ config: readConfig({}), texts, page: window });
   // React itself writes what a boundary caught to the console.
@@ -47,7 +47,7 @@ test('RTE-06 a screen whose code does not arrive speaks of the connection', asyn
 });
 
 test('texts that do not arrive count as a screen that did not load, and are fetched again the next time', async () => {
-  const locale = localeNamed('default');
+  const locale = defaultLocale;
   const order = vi.fn<typeof locale.parts.order>(locale.parts.order);
   order.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const screens = createScreenLoader(createTextStore({ ...locale, parts: { ...locale.parts, order } }));

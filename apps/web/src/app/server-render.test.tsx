@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { callKey, useCall } from '../api/use-call.ts';
 import { readConfig } from '../brand/config.ts';
-import { localeNamed } from '../i18n/locales.ts';
+import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { App, Providers } from './app.tsx';
 import { useLink, useScreenParams } from './navigation.ts';
@@ -14,7 +14,7 @@ import { createServices } from './services.ts';
 const origin = 'https://pages.example';
 
 async function servicesAt(path: string, search: string, firstData = {}) {
-  const texts = createTextStore(localeNamed('default'));
+  const texts = createTextStore(defaultLocale);
   await texts.load('common');
   const location = { path, search };
   const page = serverPage(location, origin);

@@ -5,7 +5,7 @@ import { arrivalOf, attachSession } from '../api/attach-session.ts';
 import { loadCodec } from '../api/load-codec.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
 import { configFromPage } from '../brand/config.ts';
-import { localeNamed } from '../i18n/locales.ts';
+import { localeOf } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { App } from './app.tsx';
 import { reportError, reportUnhandled } from './error-report.ts';
@@ -30,7 +30,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   }
   const root = page.document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
-  const locale = localeNamed(config.locale);
+  const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
   if (page.location.pathname === '/desk') {
     await (await import('../desk/start-desk.tsx')).startDesk({ page, root, config, texts });

@@ -4,7 +4,7 @@ import type { TestService } from '../api/test-service.ts';
 import { attachSession } from '../api/attach-session.ts';
 import { loadCodec } from '../api/load-codec.ts';
 import { type AppConfigInput, readConfig } from '../brand/config.ts';
-import { localeNamed } from '../i18n/locales.ts';
+import { localeOf } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import type { TextPart } from '../i18n/texts.ts';
 import { App, Providers } from './app.tsx';
@@ -49,7 +49,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   const { address, service, config: input = {}, firstData = {}, children } = options;
   window.history.replaceState(null, '', address);
   const config = readConfig(input);
-  const texts = createTextStore(localeNamed(config.locale));
+  const texts = createTextStore(await localeOf(window, config));
   await Promise.all(parts.map((part) => texts.load(part)));
   const services = createServices({
     config: service === undefined ? config : { ...config, basePath: service.baseUrl },

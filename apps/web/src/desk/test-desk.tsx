@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startTestService, type TestService } from '../api/test-service.ts';
 import { readConfig } from '../brand/config.ts';
-import { localeNamed } from '../i18n/locales.ts';
+import { localeOf } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { overlays } from '../ui/overlays.ts';
 import { DeskApp } from './desk-app.tsx';
@@ -78,7 +78,7 @@ export function deskTests(): DeskTest {
     async open(address = '/desk') {
       window.history.replaceState(null, '', address);
       const config = readConfig({});
-      const texts = createTextStore(localeNamed(config.locale));
+      const texts = createTextStore(await localeOf(window, config));
       await Promise.all([texts.load('common'), texts.load('desk'), overlays.load()]);
       const page = render(<DeskApp config={config} texts={texts} api={createDeskApi(window, current().baseUrl)} />);
       close = () => page.unmount();

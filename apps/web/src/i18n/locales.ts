@@ -1,26 +1,12 @@
-import type { Locale } from './locale.ts';
+import { defaultLocale } from './default-locale.ts';
+import type { Locale, LocaleConfig } from './locale.ts';
 
-/** The locales there are; a page loads one of them. A new one is a folder in catalogues/ and an entry here. */
-const locales: ReadonlyMap<string, Locale> = new Map([
-  [
-    'default',
-    {
-      lang: 'en',
-      parts: {
-        common: async () => (await import('./catalogues/default/common.ts')).common,
-        late: async () => (await import('./catalogues/default/late.ts')).late,
-        order: async () => (await import('./catalogues/default/order.ts')).order,
-        orderDialogs: async () => (await import('./catalogues/default/order-dialogs.ts')).orderDialogs,
-        repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
-      },
-      more: async () => (await import('./more-parts.ts')).moreParts,
-    },
-  ],
-]);
-
-/** The locale of that name; the default one when there is none. */
-export function localeNamed(name: string): Locale {
-  const locale = locales.get(name) ?? locales.get('default');
-  if (locale === undefined) throw new Error('the default locale is missing');
-  return locale;
+/**
+ * The locale of a page: what the address asks for by `lang`, else what was chosen before, else what is configured. How one is
+ * chosen among the others is loaded only where there may be one to choose.
+ */
+export async function localeOf(page: Pick<Window, 'location' | 'document'>, config: LocaleConfig): Promise<Locale> {
+  const hints = `${page.location.search} ${page.document.cookie}`;
+  if (config.locale === 'default' && !hints.includes('lang=')) return defaultLocale;
+  return (await import('./other-locales.ts')).chooseLocale(page, config);
 }

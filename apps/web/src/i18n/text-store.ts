@@ -1,5 +1,6 @@
+import { createTranslate, type PluralText } from '@hiram/domain/translate';
 import type { Locale, MoreParts } from './locale.ts';
-import { createTranslate, type PluralText, type TextPart, type Translate } from './texts.ts';
+import type { TextPart, Translate } from './texts.ts';
 
 /** The texts a page has loaded so far. */
 export interface TextStore {
@@ -14,11 +15,11 @@ export interface TextStore {
 }
 
 /** Makes the store of a locale. */
-export function createTextStore({ lang, parts, more }: Locale): TextStore {
+export function createTextStore({ lang, formats, parts, more }: Locale): TextStore {
   const texts = new Map<string, string | PluralText>();
   const loaded = new Set<TextPart>();
   const loading = new Map<TextPart, Promise<void>>();
-  const t = createTranslate(texts, lang);
+  const t = createTranslate(texts, lang, formats?.value);
 
   const load = async (part: TextPart): Promise<void> => {
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { localeNamed } from './locales.ts';
+import { defaultLocale } from './default-locale.ts';
 import { createTextStore } from './text-store.ts';
 import type { TextPart } from './texts.ts';
 
@@ -17,7 +17,7 @@ const parts: readonly TextPart[] = [
 
 describe('the texts of the default locale', () => {
   test('are the specification’s word for word, its foreign ones too', async () => {
-    const texts = createTextStore(localeNamed('default'));
+    const texts = createTextStore(defaultLocale);
     await Promise.all(parts.map((part) => texts.load(part)));
     const [t, r] = [texts.translate('common'), texts.translate('repayment')];
     const o = texts.translate<'order' | 'orderDialogs'>('orderDialogs');
@@ -39,7 +39,7 @@ describe('the texts of the default locale', () => {
   });
 
   test('no two parts use one key', async () => {
-    const { parts: first, more } = localeNamed('default');
+    const { parts: first, more } = defaultLocale;
     const loaders = { ...first, ...(await more()) };
     const keys = (await Promise.all(parts.map((part) => loaders[part]()))).flatMap((part) => Object.keys(part));
     expect(new Set(keys).size).toBe(keys.length);
@@ -47,7 +47,7 @@ describe('the texts of the default locale', () => {
 });
 
 test('a text that depends on a number follows the plural rules of its language', async () => {
-  const locale = localeNamed('default');
+  const locale = defaultLocale;
   const english = createTextStore(locale);
   await english.load('common');
   const days = (store: typeof english, count: number) => store.translate('common')('common.days', { count });
@@ -65,23 +65,19 @@ test('a text that depends on a number follows the plural rules of its language',
 });
 
 test('a value is put in as it is, also when it looks like a placeholder or a replacement pattern', async () => {
-  const store = createTextStore(localeNamed('default'));
+  const store = createTextStore(defaultLocale);
   await store.load('late');
   expect(store.translate('late')('shell.call', { phone: '$& {phone}' })).toBe('Please call $& {phone}.');
 });
 
 test('texts of a part that is not loaded are an error with a way out, not a blank', async () => {
-  const store = createTextStore(localeNamed('default'));
+  const store = createTextStore(defaultLocale);
   await store.load('common');
   expect(() => store.translate('order')).toThrow('app/routes.ts');
 });
 
-test('an unknown locale is the default one', () => {
-  expect(localeNamed('no-such')).toBe(localeNamed('default'));
-});
-
 test('a missing key, a missing value and a text of another part do not compile', async () => {
-  const store = createTextStore(localeNamed('default'));
+  const store = createTextStore(defaultLocale);
   await store.load('common');
   const t = store.translate('common');
   // @ts-expect-error there is no such key

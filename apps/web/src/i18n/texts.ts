@@ -1,3 +1,4 @@
+import type { ParamsOf, PluralText } from '@hiram/domain/translate';
 import type { account } from './catalogues/default/account.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
 import type { common } from './catalogues/default/common.ts';
@@ -37,8 +38,6 @@ export interface DefaultTexts {
 }
 export type TextPart = keyof DefaultTexts;
 
-/** A text that depends on `count`, by the plural categories of its language. */
-export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 /** A locale's texts of one part: all of them. */
 export type Texts<Part extends TextPart> = { readonly [Key in keyof DefaultTexts[Part]]: string | PluralText };
 
@@ -46,39 +45,11 @@ type Keys<Part extends TextPart> = { [Each in Part]: Extract<keyof DefaultTexts[
 type TextOf<Part extends TextPart, Key> = {
   [Each in Part]: Key extends keyof DefaultTexts[Each] ? DefaultTexts[Each][Key] : never;
 }[Part];
-type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
-type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
-type Params<Text> = [PlaceholdersOf<Text>] extends [never]
-  ? []
-  : [{ readonly [Name in PlaceholdersOf<Text>]: string | number }];
-
 /** Gives the text of a key, its placeholders filled in: `t('repayment.nextPaymentDate', { date })`. */
 export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part> | Keys<'common'>>(
   key: Key,
-  ...params: Params<TextOf<Part | 'common', Key>>
+  ...params: ParamsOf<TextOf<Part | 'common', Key>>
 ) => string;
 
 /** A key of the common part, such as a screen's title. */
 export type CommonKey = Keys<'common'>;
-
-type Loaded = ReadonlyMap<string, string | PluralText>;
-
-/**
- * Makes `t` over texts that may still grow.
- * @param lang BCP 47 tag whose plural rules count
- */
-export function createTranslate(
-  texts: Loaded,
-  lang: string,
-): (key: string, params?: Readonly<Record<string, string | number>>) => string {
-  let rules: Intl.PluralRules | undefined;
-  return (key, params = {}) => {
-    const values = new Map(Object.entries(params));
-    let text = texts.get(key) ?? key;
-    if (typeof text !== 'string') {
-      rules ??= new Intl.PluralRules(lang);
-      text = text[rules.select(Number(values.get('count')))] ?? text.other;
-    }
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values.get(name) ?? whole));
-  };
-}

@@ -1,6 +1,7 @@
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
 import { classNames } from './class-names.ts';
 import css from './amount.module.css';
+import { formatAmount } from './formats.ts';
 
 export interface AmountProps {
   /** A number is minor units; a string is shown as it was sent. */

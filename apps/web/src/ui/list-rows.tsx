@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { formatValue } from './formats.ts';
 import css from './list-rows.module.css';
 
 export interface TextValueRow {
@@ -20,6 +21,9 @@ export interface ListRowsProps {
   fold?: { first: number; moreLabel: string; hideLabel: string } | undefined;
 }
 
+/** A day that stands alone reads as the page's language writes it. */
+const shownAs = (node: ReactNode): ReactNode => (typeof node === 'string' ? formatValue(node) : node);
+
 /** Texts and their values, one pair a line (a definition list). */
 export function ListRows({ rows, fold }: ListRowsProps) {
   const [open, setOpen] = useState(false);
@@ -33,9 +37,9 @@ export function ListRows({ rows, fold }: ListRowsProps) {
           <div key={row.key ?? index} className={classNames(css.row, row.strong && css.strong)}>
             <dt>
               {row.text}
-              {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+              {row.note !== undefined && <span className={css.note}>{shownAs(row.note)}</span>}
             </dt>
-            <dd>{row.value}</dd>
+            <dd>{shownAs(row.value)}</dd>
           </div>
         ))}
       </dl>

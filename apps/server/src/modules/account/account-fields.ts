@@ -1,4 +1,5 @@
 import type { PhoneRule } from '@hiram/domain';
+import type { AccountPhrase, ProblemPhrase } from '../../texts/phrases.ts';
 
 /** A choice of a field, for every kind of account and channel unless it says which. */
 export interface AccountOption {
@@ -18,14 +19,14 @@ export interface AccountDigits {
   readonly max: number;
   readonly phone?: PhoneRule;
   /** What is said of a number that does not fit. */
-  readonly wrong: string;
+  readonly wrong: ProblemPhrase;
 }
 
 /** A field of the form of a payment account. */
 export interface AccountField {
   readonly code: string;
-  readonly title: string;
-  readonly subtitle?: string;
+  readonly title: AccountPhrase;
+  readonly subtitle?: AccountPhrase;
   /** Asked for this kind of account only; for every kind when left out. */
   readonly cardType?: string;
   /** What its value is to the account: its number, its bank, or how money is sent there. */

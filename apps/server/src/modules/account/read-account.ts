@@ -31,7 +31,7 @@ type Form = Readonly<Record<string, string | undefined>>;
 export function readAccount(catalogue: AccountCatalogue, form: Form): GivenAccount {
   const problems: FieldProblem[] = [];
   const kind = catalogue.cardTypes.find(({ type }) => type === form['cardType']);
-  if (kind === undefined) throw malformed([{ field: 'cardType', message: 'must be one of the kinds on offer' }]);
+  if (kind === undefined) throw malformed([{ field: 'cardType', message: 'must be one of the choices' }]);
   const fields = fieldsOf(catalogue, kind.type);
   const channelField = fields.find(({ role }) => role === 'channel');
   const channelNumber = channelField === undefined ? kind.channelNumber : (form[channelField.code] ?? '');

@@ -5,6 +5,7 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { AccountField, AccountOption } from './account-fields.ts';
+import { say, sayStored } from '../../texts/say.ts';
 import { accountCatalogue } from './catalogue.ts';
 
 type Form = AnswerOf<typeof contract.initBindCard>;
@@ -26,7 +27,7 @@ export async function showAccountForm({ stores }: Pick<Services, 'stores'>, requ
   ]);
   return {
     items: fields.map((field) => itemOf(field, cardTypes)),
-    cardTypes: cardTypes.map(({ type, name }) => ({ type, name })),
+    cardTypes: cardTypes.map(({ type, name }) => ({ type, name: sayStored(name) })),
     current: current === undefined ? '' : `${current.name} · ${current.maskedNumber}`,
     holderName: borrower.name,
   };
@@ -41,7 +42,7 @@ export async function requireProduct(stores: Pick<Stores, 'products'>, request: 
 
 function itemOf(field: AccountField, cardTypes: readonly { type: string; channelNumber: string }[]): Item {
   const { code, title, subtitle = '', cardType = '0', control } = field;
-  const common = { code, title, subtitle, cardTypeMi: cardType };
+  const common = { code, title: say(title), subtitle: sayStored(subtitle), cardTypeMi: cardType };
   if ('cate' in control) {
     const value =
       field.role === 'channel' ? (cardTypes.find(({ type }) => type === cardType)?.channelNumber ?? '') : '';
@@ -53,7 +54,8 @@ function itemOf(field: AccountField, cardTypes: readonly { type: string; channel
 function noteOf({ type, name, cardType = '0', channelNumber = '', children }: AccountOption) {
   return {
     type,
-    name,
+    // a bank's name is nobody's phrase and stays
+    name: sayStored(name),
     cardTypeMi: cardType,
     channelNumber,
     ...(children === undefined ? {} : { children: [...children] }),

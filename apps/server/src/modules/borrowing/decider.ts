@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, ineligibilities, loanState } from '@hi
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { BorrowerRecord } from '../../stores/borrower-store.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
+import { refusalReasons } from '../../texts/phrases.ts';
 
 /** All that is known when an application is decided. */
 export interface Application {
@@ -26,12 +26,13 @@ export interface Decider {
 /** The rules that come with the product: eligibility (LND-05), and no new loan while another is overdue. */
 export const embeddedDecider: Decider = {
   async decide({ borrower, loans, today }) {
-    if (loans.some((loan) => isOverdue(loan, today))) return { approved: false, reason: texts.overdueElsewhere };
+    if (loans.some((loan) => isOverdue(loan, today)))
+      return { approved: false, reason: refusalReasons.overdueElsewhere };
     // the specification's rule is the Philippines'; elsewhere the lender's own decider judges more
     if (borrower.market !== 'PH') return { approved: true };
     const { citizenship, bornOn, addressCountry, politicallyExposed } = borrower;
     if (citizenship === null || bornOn === null || addressCountry === null || politicallyExposed === null) {
-      return { approved: false, reason: texts.ineligible.unknown };
+      return { approved: false, reason: refusalReasons.unknown };
     }
     const applicant = {
       citizenship,
@@ -40,7 +41,7 @@ export const embeddedDecider: Decider = {
       politicallyExposed,
     };
     const [reason] = ineligibilities(applicant, { today });
-    return reason === undefined ? { approved: true } : { approved: false, reason: texts.ineligible[reason] };
+    return reason === undefined ? { approved: true } : { approved: false, reason: refusalReasons[reason] };
   },
 };
 

@@ -2,7 +2,7 @@ import { loanState } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
+import { refusalReasons } from '../../texts/phrases.ts';
 import type { Application, Decider, Decision } from './decider.ts';
 
 /** A decider that has not answered by then has not decided. */
@@ -44,7 +44,7 @@ export function createHttpDecider({ url, key, fetch: send = fetch }: DeciderServ
 
 function decisionOf(decision: 'approved' | 'refused' | 'later', reason: string): Decision {
   if (decision === 'later') return 'later';
-  return decision === 'approved' ? { approved: true } : { approved: false, reason: reason || texts.refusedElsewhere };
+  return decision === 'approved' ? { approved: true } : { approved: false, reason: reason || refusalReasons.elsewhere };
 }
 
 /** What a decision service is told: the loan, who asks for it, and how the loans before it went. No name, number or account. */

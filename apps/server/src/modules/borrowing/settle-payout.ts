@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { texts } from '../../texts.ts';
+import { payoutFailures } from '../../texts/phrases.ts';
 import { disbursementPostings } from './disbursement-postings.ts';
 import { agreedSchedule } from './lending-terms.ts';
 
@@ -42,7 +42,7 @@ export async function settlePayout(
     const step = { to: report.status, at: now, source: context.source, providerReference, failure, paidAt } as const;
     await stores.payouts.move(payout, step);
     if (paidAt !== null) await disburse(stores, { order, payout, paidAt, now });
-    if (report.status === 'failed') await stores.orders.setAccountProblem(order.id, texts.payoutFailed(failure ?? ''));
+    if (report.status === 'failed') await stores.orders.setAccountProblem(order.id, payoutFailureOf(failure));
     return 'moved';
   });
   const { reference: payoutId, status, failure } = report;
@@ -91,4 +91,10 @@ function plausiblePaidAt(payout: PayoutRecord, report: PayoutReport, now: Date):
   const said = report.paidAt ?? now;
   if (said < payout.createdAt) return payout.createdAt;
   return said > now ? now : said;
+}
+
+/** What the borrower is told of it, by the provider's reason. */
+function payoutFailureOf(failure: string | null | undefined): string {
+  const known: Readonly<Record<string, string>> = payoutFailures;
+  return known[failure ?? ''] ?? payoutFailures.other;
 }

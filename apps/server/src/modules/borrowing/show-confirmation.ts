@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
-import { calendarDateIn, type ClientKind, daysBetween, formatAmount, markets } from '@hiram/domain';
+import { calendarDateIn, type ClientKind, daysBetween, markets } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { texts } from '../../texts.ts';
+import { money, t } from '../../texts/say.ts';
 import { type OfferedLoan, offeredLoan } from './lending-terms.ts';
 
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
@@ -44,23 +44,26 @@ export async function showConfirmation(services: Services, request: ProductReque
     termUnit: lending.termUnit,
     firstPeriodDay: first === undefined ? 0 : daysBetween(loan.disbursedOn, first.dueOn),
     firstPayTime: first?.dueOn ?? '',
-    pRateDsc: texts.rateOf(lending.annualRatePercent, lending.method),
+    pRateDsc: t(`rate.${lending.method}`, { percent: Number(lending.annualRatePercent) }),
     details: [
-      { text: texts.youReceive, value: offer.netProceedsMinor },
-      { text: texts.processingFee, value: lending.deductedFeesMinor },
-      { text: texts.interest, value: cost.interestMinor },
-      { text: texts.totalToRepay, value: offer.totalPayableMinor },
+      { text: t('youReceive'), value: offer.netProceedsMinor },
+      { text: t('processingFee'), value: lending.deductedFeesMinor },
+      { text: t('interest'), value: cost.interestMinor },
+      { text: t('totalToRepay'), value: offer.totalPayableMinor },
     ],
     repay_plans: offer.schedule.rows.map((row) => ({
-      title: texts.instalmentOf(row.number, lending.periods),
-      description: texts.planOf(formatAmount(row.principalMinor, currency), formatAmount(row.interestMinor, currency)),
+      title: t('instalmentOf', { number: row.number, total: lending.periods }),
+      description: t('planOf', {
+        principal: money(row.principalMinor, currency),
+        interest: money(row.interestMinor, currency),
+      }),
       amount: row.totalMinor,
       pay_time: row.dueOn,
     })),
     sendSms: '0',
     isPopType: 1,
     popTitle: '',
-    popContent: texts.leaveConfirm,
+    popContent: t('leaveConfirm'),
     popAgreementUrl: lending.agreementUrl,
     comProductLogo: product.logo,
     comProductName: product.name,
@@ -75,7 +78,7 @@ export async function showVariantConfirmation(
 ): Promise<AnswerOf<typeof contract.loadVariantConfirmation>> {
   const shown = await showConfirmation(services, request);
   const loans = await services.stores.applications.listLoans(request.borrowerId);
-  return loans.length > 0 ? shown : { ...shown, NewPopMsg: texts.newUserMessage, NewButtonMsg: texts.newUserButton };
+  return loans.length > 0 ? shown : { ...shown, NewPopMsg: t('newUserMessage'), NewButtonMsg: t('newUserButton') };
 }
 
 function costOf(
@@ -87,7 +90,7 @@ function costOf(
     currency,
     principalMinor: lending.principalMinor,
     charges:
-      lending.deductedFeesMinor === 0 ? [] : [{ text: texts.processingFee, amountMinor: lending.deductedFeesMinor }],
+      lending.deductedFeesMinor === 0 ? [] : [{ text: t('processingFee'), amountMinor: lending.deductedFeesMinor }],
     netProceedsMinor: offer.netProceedsMinor,
     interestMinor: offer.schedule.totals.interestMinor,
     totalCostMinor: offer.totalCostMinor,

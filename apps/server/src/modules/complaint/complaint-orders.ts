@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
-import { collectionKinds, problemKinds } from './problem-kinds.ts';
+import { t } from '../../texts/say.ts';
+import { collectionKinds, inWords, problemKinds } from './problem-kinds.ts';
 
 type Init = AnswerOf<typeof contract.initComplaint>;
 
@@ -31,8 +31,8 @@ export async function showProblems(
   if (wanted !== null && named === undefined) throw new Refusal('order-not-found');
   const chosen = named ?? orders.find((order) => mayComplainOfCollection(order, request.now)) ?? orders[0];
   return {
-    problemType: [...problemKinds],
-    problemSonType: [...collectionKinds],
+    problemType: inWords(problemKinds),
+    problemSonType: inWords(collectionKinds),
     orderDetail: chosen === undefined ? null : orderOf(chosen, request.now),
     orderList: orders.map((order) => orderOf(order, request.now)),
   };
@@ -44,11 +44,11 @@ function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']
     orderNo: String(order.id),
     productLogo: order.productLogo,
     productName: order.productName,
-    status: texts.orderStatus[status],
+    status: t(`order.${status}`),
     isShow: status === 180 ? '1' : '0',
     list: [
-      { title: texts.youApplyFor, value: order.principalMinor },
-      { title: texts.appliedOn, value: marketDay(order, order.createdAt) },
+      { title: t('youApplyFor'), value: order.principalMinor },
+      { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
     ],
   };
 }

@@ -1,8 +1,10 @@
 import { COLLECTION } from '@hiram/contract/complaint';
+import type { ComplaintPhrase } from '../../texts/phrases.ts';
+import { say } from '../../texts/say.ts';
 
 interface Kind {
   readonly value: string;
-  readonly title: string;
+  readonly title: ComplaintPhrase;
 }
 
 /** What a complaint can be about. The first is collection, which asks for more (specification, section 4). */
@@ -26,5 +28,12 @@ export const collectionKinds: readonly Kind[] = [
   { value: '106', title: 'Something else' },
 ];
 
-export const titleOf = (kinds: readonly Kind[], value: string): string =>
-  kinds.find((kind) => kind.value === value)?.title ?? '';
+/** The kinds as the language of the request names them. */
+export const inWords = (kinds: readonly Kind[]): { value: string; title: string }[] =>
+  kinds.map(({ value, title }) => ({ value, title: say(title) }));
+
+/** What a kind is called in the language of the request; empty for one that there is not. */
+export function titleOf(kinds: readonly Kind[], value: string): string {
+  const kind = kinds.find((each) => each.value === value);
+  return kind === undefined ? '' : say(kind.title);
+}

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { ComplaintRecord } from '../../stores/complaint-store.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 import { announce } from './announce.ts';
 import { collectionKinds, problemKinds, titleOf } from './problem-kinds.ts';
 
@@ -31,9 +31,9 @@ export async function listComplaints(
   });
   return {
     tabs: [
-      tab(texts.complaintsAll, () => true),
-      tab(texts.complaintsWaiting, ({ isWaiting }) => isWaiting),
-      tab(texts.complaintsAnswered, ({ isWaiting }) => !isWaiting),
+      tab(t('complaints.all'), () => true),
+      tab(t('complaints.waiting'), ({ isWaiting }) => isWaiting),
+      tab(t('complaints.answered'), ({ isWaiting }) => !isWaiting),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { offeredProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 
 /** What a borrower is told whose login at a partner failed, and what is open all the same (JNT-01). */
 export async function showJoinFailure(
@@ -15,8 +15,8 @@ export async function showJoinFailure(
 ): Promise<AnswerOf<typeof contract.loadJoinFailure>> {
   return {
     status: '110',
-    noticeMessage: texts.joinFailedTitle,
-    errMessage: texts.joinFailedBody,
+    noticeMessage: t('joinFailedTitle'),
+    errMessage: t('joinFailedBody'),
     recProducts: await offeredProducts(stores.products, { market }),
   };
 }

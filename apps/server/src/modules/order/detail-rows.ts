@@ -2,7 +2,7 @@ import type { LoanState } from '@hiram/domain';
 import { instalmentQuoteOf } from '@hiram/domain';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 
 interface Row {
   readonly text: string;
@@ -14,16 +14,16 @@ export function detailRows(order: OrderRecord, state: LoanState | null): Row[] {
   const receivedMinor = order.principalMinor - order.upfrontFeeMinor;
   if (state === null) {
     return [
-      { text: texts.youApplyFor, value: order.principalMinor },
-      { text: texts.appliedOn, value: marketDay(order, order.createdAt) },
+      { text: t('youApplyFor'), value: order.principalMinor },
+      { text: t('appliedOn'), value: marketDay(order, order.createdAt) },
     ];
   }
   return [
     ...(state.overdueDays > 0 ? overdueRows(state) : []),
-    { text: texts.youReceived, value: receivedMinor },
-    { text: texts.totalToRepay, value: state.totals.paidMinor + state.totals.outstandingMinor },
-    { text: texts.paidSoFar, value: state.totals.paidMinor },
-    { text: texts.stillToPay, value: state.totals.outstandingMinor },
+    { text: t('youReceived'), value: receivedMinor },
+    { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
+    { text: t('paidSoFar'), value: state.totals.paidMinor },
+    { text: t('stillToPay'), value: state.totals.outstandingMinor },
   ];
 }
 
@@ -33,10 +33,10 @@ function overdueRows(state: LoanState): Row[] {
   const sumOf = (component: string) =>
     parts.filter((part) => part.component === component).reduce((sum, part) => sum + part.amountMinor, 0);
   return [
-    { text: texts.principal, value: sumOf('principal') },
-    { text: texts.interest, value: sumOf('interest') },
-    { text: texts.fee, value: sumOf('fee') },
-    { text: texts.penalty, value: sumOf('penalty') },
-    { text: texts.extensionCharge, value: sumOf('extension') },
+    { text: t('principal'), value: sumOf('principal') },
+    { text: t('interest'), value: sumOf('interest') },
+    { text: t('fee'), value: sumOf('fee') },
+    { text: t('penalty'), value: sumOf('penalty') },
+    { text: t('extensionCharge'), value: sumOf('extension') },
   ].filter((row) => row.value > 0);
 }

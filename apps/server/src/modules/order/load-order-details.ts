@@ -18,7 +18,8 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { statusTexts, texts } from '../../texts.ts';
+import { money, sayStored, t } from '../../texts/say.ts';
+import { statusTexts } from './status-texts.ts';
 import { detailRows } from './detail-rows.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
@@ -96,13 +97,13 @@ function withdrawal(order: OrderRecord, status: OrderStatus): Partial<Details> {
   if (!isWaitingForBorrower(order, status)) return {};
   return {
     playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
-    reyMsg: texts.withdrawMessage(order.principalMinor - order.upfrontFeeMinor, order.currency),
+    reyMsg: t('withdrawMessage', { amount: money(order.principalMinor - order.upfrontFeeMinor, order.currency) }),
   };
 }
 
 function accountReminder(order: OrderRecord): Partial<Details> {
   if (order.accountProblem === null) return {};
-  return { cardNeedPop: 1, cardPopTitle: texts.accountProblemTitle, cardPopMsg: order.accountProblem };
+  return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: sayStored(order.accountProblem) };
 }
 
 /** The overview of an order that is no loan yet: nothing is payable, and its currency is known all the same. */
@@ -133,7 +134,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
   return {
     isDelay: mayExtend ? '1' : '0',
     ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0
-      ? { KindTipsMsg: texts.overdueTip(state.penaltyTomorrowMinor, order.currency) }
+      ? { KindTipsMsg: t('overdueTip', { amount: money(state.penaltyTomorrowMinor, order.currency) }) }
       : {}),
     overview: {
       currency: order.currency,

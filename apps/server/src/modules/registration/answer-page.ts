@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { t } from '../../texts/say.ts';
 import { captchaTextOf, drawCaptcha, newCaptchaText } from './captcha-image.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { addressLimit, takeAll } from './limits.ts';
 import { isProof, newChallenge } from './proof.ts';
-import { registrationTexts } from './registration-texts.ts';
 
 const SID_BYTES = 24;
 const SID_LIFE_MS = 2 * 3_600_000;
@@ -70,7 +70,7 @@ export async function askChallenge(services: Needs, { sid, address, now }: Askin
 
 async function noMoreQuestions({ stores }: Needs, page: { sidHash: Buffer; now: Date }): Promise<Refusal> {
   if (!(await stores.pages.isOpen(page))) return new Refusal('page-too-old');
-  return new Refusal('too-many', { message: registrationTexts.tooManyPictures });
+  return new Refusal('too-many', { message: t('registration.tooManyPictures') });
 }
 
 /** How a page says that somebody is there, for the number that it names. */
@@ -96,7 +96,7 @@ export async function checkAnswer(services: Needs, answer: PageAnswer, wrong: Wr
   const page = { sidHash: sidHashOf(secret, answer.sid), now: answer.now };
   if (!(await stores.pages.isOpen(page))) throw new Refusal('page-too-old');
   const isByProof = answer.proof !== '';
-  if (!isByProof && answer.capcode === '') throw new Refusal(wrong, { message: registrationTexts.captchaMissing });
+  if (!isByProof && answer.capcode === '') throw new Refusal(wrong, { message: t('registration.captchaMissing') });
   const pass = {
     passHmac: passHmac(secret, answer),
     passUntil: new Date(answer.now.getTime() + PASS_LIFE_MS),
@@ -110,12 +110,12 @@ export async function checkAnswer(services: Needs, answer: PageAnswer, wrong: Wr
       });
   if (verdict === 'right') return;
   if (verdict === 'wrong') {
-    throw isByProof ? new Refusal(wrong, { message: registrationTexts.proofWrong }) : new Refusal(wrong);
+    throw isByProof ? new Refusal(wrong, { message: t('registration.proofWrong') }) : new Refusal(wrong);
   }
   const isRepeated = (await findPass(services, answer)) !== null;
-  const { captchaUsed, captchaGone, proofUsed, proofGone } = registrationTexts;
-  const [used, gone] = isByProof ? [proofUsed, proofGone] : [captchaUsed, captchaGone];
-  throw new Refusal(wrong, { message: isRepeated ? used : gone });
+  throw new Refusal(wrong, {
+    message: t(`registration.${isByProof ? 'proof' : 'captcha'}${isRepeated ? 'Used' : 'Gone'}`),
+  });
 }
 
 async function lookAtProof(

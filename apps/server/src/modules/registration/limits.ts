@@ -3,8 +3,9 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Limit, WaitRule } from '../../stores/limit-store.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { t } from '../../texts/say.ts';
 import { keyedHash, phoneHashOf } from './keyed-hash.ts';
-import { inWords, registrationTexts } from './registration-texts.ts';
+import { waitInWords } from './wait-in-words.ts';
 import type { ChannelTemplate } from './templates.ts';
 
 const HOUR_MS = 3_600_000;
@@ -108,7 +109,7 @@ export async function takeWait(
   to: { phone: string; secret: string; now: Date },
 ): Promise<Date> {
   const { isTaken, nextAt } = await limits.takeWait(phoneHashOf(to.secret, to.phone), to.now, waitRule);
-  if (!isTaken) throw waiting(registrationTexts.numberWaits, nextAt, to.now);
+  if (!isTaken) throw waiting('registration.numberWaits', nextAt, to.now);
   return nextAt;
 }
 
@@ -117,12 +118,14 @@ export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 function tooMany({ scope }: Limit, endsAt: Date, now: Date): Refusal {
-  if (scope.startsWith('prefix')) return waiting(registrationTexts.prefixBusy, endsAt, now);
-  if (scope.startsWith('service')) return waiting(registrationTexts.serviceSpent, endsAt, now);
-  return waiting(registrationTexts.tooMuchFromHere, endsAt, now);
+  if (scope.startsWith('prefix')) return waiting('registration.prefixBusy', endsAt, now);
+  if (scope.startsWith('service')) return waiting('registration.serviceSpent', endsAt, now);
+  return waiting('registration.tooMuchFromHere', endsAt, now);
 }
 
-function waiting(say: (wait: string) => string, until: Date, now: Date): Refusal {
+type Waiting = `registration.${'numberWaits' | 'prefixBusy' | 'serviceSpent' | 'tooMuchFromHere'}`;
+
+function waiting(said: Waiting, until: Date, now: Date): Refusal {
   const waitSeconds = secondsUntil(until, now);
-  return new Refusal('too-many', { message: say(inWords(waitSeconds)), data: { waitSeconds } });
+  return new Refusal('too-many', { message: t(said, { wait: waitInWords(waitSeconds) }), data: { waitSeconds } });
 }

@@ -3,11 +3,12 @@ import { createOneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { SmsFailure } from '../../sms/sms.ts';
+import { t } from '../../texts/say.ts';
 import { checkAnswer, type PageAnswer } from './answer-page.ts';
 import { phoneHashOf } from './keyed-hash.ts';
 import { askingLimits, lookAtAll, prefixLimits, secondsUntil, serviceLimit, takeAll, takeWait } from './limits.ts';
-import { inWords, registrationTexts } from './registration-texts.ts';
 import { type ChannelTemplate, templateOf } from './templates.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics'>;
 
@@ -59,7 +60,7 @@ export async function sendCode(
   // the waits are longer than a code's own, so that there is none only where the clock was set back
   if (made.code === null) throw new Refusal('sms-not-sent');
   try {
-    const body = registrationTexts.sms(made.code, services.registration.appName);
+    const body = t('registration.sms', { code: made.code, appName: services.registration.appName });
     await services.sms.send({ phone: internationalPhone(phone, template.phoneRule), body });
     metrics.sms.inc({ outcome: 'sent' });
   } catch (error) {
@@ -80,7 +81,7 @@ async function afterFailure(
   log.warn({ err: error, outcome }, 'an SMS was not accepted');
   if (outcome === 'unknown') {
     throw new Refusal('sms-not-sent', {
-      message: registrationTexts.smsUnsure(inWords(waitSeconds)),
+      message: t('registration.smsUnsure', { wait: waitInWords(waitSeconds) }),
       data: { waitSeconds },
     });
   }

@@ -33,7 +33,8 @@ export function registrationSettings(
   return {
     templates: offeredTemplates(config.registrationTemplates),
     appName: brand.appName ?? 'Hiram',
-    downloadUrls: { ios: downloadUrls.ios ?? storeUrl, android: downloadUrls.android ?? storeUrl },
+    // a platform that has no address is not offered; the store's is Android's
+    downloadUrls: { ios: downloadUrls.ios ?? '', android: downloadUrls.android ?? storeUrl },
     servicePhone: brand.servicePhone ?? '',
     serviceEmail: brand.serviceEmail ?? '',
     market,

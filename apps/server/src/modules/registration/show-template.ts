@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/registration';
 import type { Services } from '../../services.ts';
+import { say, t } from '../../texts/say.ts';
 import { patternOf, prefixOf } from './templates.ts';
 
 /** What a promotion page is made of. An id that is not offered gets the first template, and is told so. */
@@ -20,18 +21,18 @@ export function showTemplate(
       pattern: patternOf(phoneRule),
       prefixHint: prefixOf(phoneRule),
       example,
-      message,
+      message: say(message),
       groups: [...phoneRule.groups],
     },
     agreements: [
-      { links_id: 'terms', title: 'Loan terms and conditions' },
-      { links_id: 'privacy', title: 'Privacy policy' },
+      { links_id: 'terms', title: t('registration.terms') },
+      { links_id: 'privacy', title: t('registration.privacy') },
     ],
     down_id: id,
     downloadUrls,
     serviceTexts: {
-      headline: `Borrow with ${appName}`,
-      intro: 'Register with your mobile number, then get the app and apply there. Registering costs nothing.',
+      headline: t('registration.headline', { appName }),
+      intro: t('registration.intro'),
     },
     servicePhone,
     serviceEmail,

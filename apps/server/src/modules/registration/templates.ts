@@ -1,4 +1,5 @@
 import type { MarketCode, PhoneRule } from '@hiram/domain';
+import type { TemplatePhrase } from '../../texts/registration/english.ts';
 import { isPhone, markets, specificationPhoneRule } from '@hiram/domain';
 
 /** What a promotion page of one kind is made of, as data. */
@@ -9,7 +10,7 @@ export interface ChannelTemplate {
   readonly phoneRule: PhoneRule;
   readonly example: string;
   /** For a number that does not fit the rule. */
-  readonly message: string;
+  readonly message: TemplatePhrase;
 }
 
 export const templateIds = ['default', 'ph', 'in'] as const;

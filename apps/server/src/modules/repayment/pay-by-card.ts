@@ -5,7 +5,7 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentAccount } from '../../stores/account-store.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 import { askProvider } from './ask-provider.ts';
 import { payableNow } from './payable.ts';
 import { recordPayment } from './record-payment.ts';
@@ -113,7 +113,7 @@ export async function confirmCardRepayment(
   if (payment.status !== 'awaiting-code') throw new Refusal('submitted-twice');
   const verdict = await services.codes.attempt(codeSlot(payment.id), request.code, request.now);
   if (verdict === 'used') throw new Refusal('submitted-twice');
-  if (verdict === 'none') throw new Refusal('wrong-verification-code', { message: texts.codeTries });
+  if (verdict === 'none') throw new Refusal('wrong-verification-code', { message: t('codeTries') });
   if (verdict === 'wrong') throw new Refusal('wrong-verification-code');
   const confirmed = await services.inTransaction(async (inside) => {
     const current = await inside.payments.lock(payment.id);
@@ -151,10 +151,10 @@ async function sendCode(
   if (phone === null) throw new Refusal('card-not-found');
   const slot = codeSlot(payment.id);
   const code = await services.codes.make(slot, request.now);
-  if (code === null && request.resend) throw new Refusal('too-many', { message: texts.codeTooSoon });
+  if (code === null && request.resend) throw new Refusal('too-many', { message: t('codeTooSoon') });
   if (code === null) return;
   try {
-    await services.sms.send({ phone: internationalPhoneOf(phone), body: texts.cardCode(code) });
+    await services.sms.send({ phone: internationalPhoneOf(phone), body: t('cardCode', { code }) });
   } catch (error) {
     // the next try makes another code at once, instead of waiting for one that was never sent
     await services.codes.forget(slot);

@@ -13,7 +13,7 @@ import type { PaymentPurpose } from '../../db/tables.ts';
 import { loanFactsOf, marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
+import { money, t } from '../../texts/say.ts';
 
 /** What is payable on an order today, worked out from its facts: never from what a client says. */
 export interface Payable {
@@ -47,7 +47,7 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
   }
   if (purpose === 'payoff') {
     const quote = payoffQuoteOf(loan, state);
-    if (!quote.allowed) throw new Refusal('payoff-not-allowed', { message: texts.payoffFrom(quote.allowedFromOn) });
+    if (!quote.allowed) throw new Refusal('payoff-not-allowed', { message: payoffFrom(quote.allowedFromOn) });
     const { amountMinor, parts, rebateMinor } = quote;
     return { ...common, amountMinor, parts, dueOn: null, extension: null, rebateMinor };
   }
@@ -69,18 +69,18 @@ export function payoffOf({ loan, state, amountMinor }: Payable): { amountMinor: 
 export function requireSameAmount(payable: Payable, seenMinor: number): void {
   if (payable.amountMinor === seenMinor) return;
   throw new Refusal('amount-changed', {
-    message: texts.amountChanged(payable.amountMinor, payable.loan.currency),
+    message: t('amountChanged', { amount: money(payable.amountMinor, payable.loan.currency) }),
     data: { amount: payable.amountMinor },
   });
 }
 
 const componentTitles = {
-  principal: texts.principal,
-  interest: texts.interest,
-  fee: texts.fee,
-  penalty: texts.penalty,
-  extension: texts.extensionCharge,
-  excess: texts.credit,
+  principal: 'principal',
+  interest: 'interest',
+  fee: 'fee',
+  penalty: 'penalty',
+  extension: 'extensionCharge',
+  excess: 'credit',
 } as const;
 
 /** Amounts by component, the ones that are there, in the order a borrower reads them. */
@@ -90,8 +90,10 @@ export function componentRows(
   const order = ['principal', 'interest', 'fee', 'penalty', 'extension', 'excess'] as const;
   return order
     .map((component) => ({
-      text: componentTitles[component],
+      text: t(componentTitles[component]),
       value: parts.filter((part) => part.component === component).reduce((sum, part) => sum + part.amountMinor, 0),
     }))
     .filter((row) => row.value > 0);
 }
+
+const payoffFrom = (day: string | null): string => (day === null ? t('nothingOwed') : t('payoffFrom', { day }));

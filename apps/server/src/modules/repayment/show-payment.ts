@@ -5,7 +5,7 @@ import { loanFactsOf, marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
 import { componentRows } from './payable.ts';
 
@@ -57,17 +57,17 @@ function canStillBePaid(payment: PaymentRecord, progress: Shown['progress'], now
 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
 function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {
-  if (payment.status === 'paid') return { progress: 'paid', message: texts.paymentPaid };
-  if (payment.reviewReason !== null) return { progress: 'unknown', message: texts.paymentHeld };
+  if (payment.status === 'paid') return { progress: 'paid', message: t('paymentPaid') };
+  if (payment.reviewReason !== null) return { progress: 'unknown', message: t('paymentHeld') };
   switch (payment.status) {
     case 'failed':
-      return { progress: 'failed', message: payment.failure ?? texts.paymentFailed };
+      return { progress: 'failed', message: payment.failure ?? t('paymentFailed') };
     case 'expired':
-      return { progress: 'failed', message: texts.paymentExpired };
+      return { progress: 'failed', message: t('paymentExpired') };
     case 'recorded':
-      return { progress: 'unknown', message: texts.paymentUnknown };
+      return { progress: 'unknown', message: t('paymentUnknown') };
     case 'awaiting-code':
     case 'pending':
-      return { progress: 'pending', message: texts.paymentPending };
+      return { progress: 'pending', message: t('paymentPending') };
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
-import { texts } from '../../texts.ts';
+import { t } from '../../texts/say.ts';
 import { askProvider } from './ask-provider.ts';
 import { componentRows, type Payable, payableNow, payoffOf } from './payable.ts';
 import { isStillGood, recordPayment } from './record-payment.ts';
@@ -54,18 +54,18 @@ export async function showRepayment(services: Services, request: Request): Promi
       ...common,
       repayAmount: amountMinor,
       payoff: { amountMinor, rebateMinor },
-      noticeMsg: texts.noticeOfPayoff,
+      noticeMsg: t('noticeOfPayoff'),
     };
   }
   if (payable.extension === null) {
     const { amountMinor } = payable;
-    return { ...common, repayAmount: amountMinor, payoff: payoffOf(payable), noticeMsg: texts.noticeOfInstalment };
+    return { ...common, repayAmount: amountMinor, payoff: payoffOf(payable), noticeMsg: t('noticeOfInstalment') };
   }
   return {
     ...common,
-    delayInfo: { delayAmount: payable.amountMinor, title: texts.extensionTitle(payable.extension.days) },
+    delayInfo: { delayAmount: payable.amountMinor, title: t('extensionTitle', { count: payable.extension.days }) },
     repayPlan: planRows(order, payable),
-    noticeMsg: texts.noticeOfExtension,
+    noticeMsg: t('noticeOfExtension'),
   };
 }
 
@@ -83,9 +83,9 @@ function planRows(order: OrderRecord, { extension, today }: Payable): NonNullabl
   if (extension === null) return [];
   const total = order.instalments.length;
   return [
-    { title: texts.extensionPlanNow, remark: texts.extensionRemark, amount: extension.amountMinor, time: today },
+    { title: t('extensionPlanNow'), remark: t('extensionRemark'), amount: extension.amountMinor, time: today },
     ...extension.plan.map((row) => ({
-      title: texts.instalmentOf(row.number, total),
+      title: t('instalmentOf', { number: row.number, total: total }),
       amount: row.amountMinor,
       time: row.dueOn,
     })),
@@ -128,7 +128,7 @@ async function standingCode(
     if (payment?.presentation?.kind !== 'code') return null;
     const { presentation } = payment;
     const { logo, notices } = found.channel;
-    return { payCode: presentation.code, logo, title: texts.defaultCodeTitle, payNotice: notices.map(noticeOf) };
+    return { payCode: presentation.code, logo, title: t('defaultCodeTitle'), payNotice: notices.map(noticeOf) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     services.log.info({ reason: error.reason }, 'no pay code could be shown');

@@ -1,6 +1,7 @@
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './calculator.module.css';
 import type { Result } from './calculator-rules.ts';

@@ -1,8 +1,9 @@
 import type { LoanConfirmation, LoanCost } from '@hiram/contract/loan-confirm';
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import css from './confirm.module.css';
 

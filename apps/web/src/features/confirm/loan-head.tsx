@@ -1,9 +1,10 @@
 import type { LoanConfirmation, LoanCost } from '@hiram/contract/loan-confirm';
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import css from './confirm.module.css';
 import { termDaysOf } from './confirm-rules.ts';

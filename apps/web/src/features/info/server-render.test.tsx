@@ -5,7 +5,7 @@ import { App } from '../../app/app.tsx';
 import { serverPage } from '../../app/server-page.ts';
 import { createServices } from '../../app/services.ts';
 import { readConfig } from '../../brand/config.ts';
-import { localeNamed } from '../../i18n/locales.ts';
+import { defaultLocale } from '../../i18n/default-locale.ts';
 import { createTextStore } from '../../i18n/text-store.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['REP-09', '/dragonpayPaymentInstructions', 'Open Pay Bills and choose Payment Gateway, then Dragonpay.'],
 ])('%s %s comes whole from where there is no window', async (_, path, part) => {
   expect(typeof window).toBe('undefined');
-  const texts = createTextStore(localeNamed('default'));
+  const texts = createTextStore(defaultLocale);
   await texts.load('common');
   const location = { path, search: '?sessionId=asha' };
   const page = serverPage(location, 'https://pages.example');

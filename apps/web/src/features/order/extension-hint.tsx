@@ -1,9 +1,8 @@
-import { formatAmount } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import css from './order.module.css';
-import { dayText } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
+import { formatAmount } from '../../ui/formats.ts';
 
 /** What an extension costs and changes, beside the button that leads to it (ORD-07). */
 export function ExtensionHint({ order }: { order: OrderDetails }) {
@@ -25,7 +24,7 @@ function useHint({ overview }: OrderDetails): string {
   const what = t('order.extension', {
     days: t('common.days', { count: days }),
     amount: formatAmount(amountMinor, overview.currency),
-    date: dayText(newDueOn),
+    date: newDueOn,
   });
   if (!Number.isSafeInteger(costsMoreMinor) || costsMoreMinor <= 0) return what;
   return `${what} ${t('order.extensionCostsMore', { amount: formatAmount(costsMoreMinor, overview.currency) })}`;

@@ -12,7 +12,7 @@ import { useDialogQueue } from './dialog-queue.ts';
 import { useLazyDialogs } from './lazy-dialogs.ts';
 import { OrderBar } from './order-bar.tsx';
 import { OrderContent } from './order-content.tsx';
-import { actionsOf, amountPlaceOf, dayText } from './order-rules.ts';
+import { actionsOf, amountPlaceOf } from './order-rules.ts';
 import { type OrderDetails, type OrderIds, useOrderDetails } from './queries.ts';
 import { useWithdrawRedirect } from './withdraw-redirect.ts';
 
@@ -77,7 +77,7 @@ function heroOf(order: OrderDetails, t: Texts): ScreenHero | undefined {
   if (overview === undefined || overview.amountMinor === null || amountPlaceOf(order) !== 'hero') return undefined;
   const { amountMinor, currency, dueOn } = overview;
   return {
-    label: dueOn === null ? t('order.nextPayment') : t('order.nextPaymentOn', { date: dayText(dueOn) }),
+    label: dueOn === null ? t('order.nextPayment') : t('order.nextPaymentOn', { date: dueOn }),
     amount: <Amount value={amountMinor} currency={currency} size="large" />,
   };
 }

@@ -1,11 +1,4 @@
-import {
-  type CalendarDate,
-  type CurrencyCode,
-  formatDate,
-  isCalendarDate,
-  isOrderStatus,
-  orderActions,
-} from '@hiram/domain';
+import { type CurrencyCode, isOrderStatus, orderActions } from '@hiram/domain';
 import type { OrderAction } from '@hiram/domain/order-status';
 import type { StatusIconName } from '../../ui/status-icon.tsx';
 import type { OrderDetails } from './queries.ts';
@@ -38,6 +31,3 @@ export function amountPlaceOf({ orderStatus, overview }: OrderDetails): 'hero' |
 /** The order's own currency, else the market's. */
 export const currencyOf = (order: OrderDetails, fallback: CurrencyCode): CurrencyCode =>
   order.overview?.currency ?? fallback;
-
-/** A day of an answer as year-month-day (FMT-02); what is no day shows as sent. */
-export const dayText = (day: CalendarDate | string): string => (isCalendarDate(day) ? formatDate(day) : day);

@@ -1,13 +1,13 @@
-import { formatAmount } from '@hiram/domain';
 import type { OrderOverview } from '@hiram/contract/order';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusIcon } from '../../ui/status-icon.tsx';
 import { Steps, type StepState } from '../../ui/steps.tsx';
 import css from './order.module.css';
-import { amountPlaceOf, dayText, statusIconOf } from './order-rules.ts';
+import { amountPlaceOf, statusIconOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
 /** Where the order stands: icon, the server's text and description, and the figures that go with them (ORD-02). */
@@ -67,7 +67,7 @@ function Overdue({ overview }: { overview: OrderOverview }) {
         <Amount value={amountMinor} currency={currency} size="large" />
       </div>
       <div className={css.figures}>
-        {dueOn === null ? hasCharge && <p>{due}</p> : <p>{t('order.dueOn', { amount: due, date: dayText(dueOn) })}</p>}
+        {dueOn === null ? hasCharge && <p>{due}</p> : <p>{t('order.dueOn', { amount: due, date: dueOn })}</p>}
         {hasCharge && <p>{t('order.lateCharge', { amount: show(penaltyMinor) })}</p>}
         {isCharge(penaltyTomorrowMinor) && (
           <p>{t('order.lateChargeTomorrow', { amount: show(penaltyTomorrowMinor) })}</p>

@@ -1,4 +1,5 @@
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
+import { formatAmount } from '../../ui/formats.ts';
 
 /** A fee as it is said in passing: '₱15' for whole pesos, '₱15.50' otherwise. */
 export function shortAmount(minor: number, currency: CurrencyCode): string {

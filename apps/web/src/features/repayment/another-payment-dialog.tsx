@@ -1,10 +1,10 @@
-import { formatAmount } from '@hiram/domain';
 import { useGo } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useContinue } from './use-continue.ts';
 import type { Payment } from './use-under-way.ts';
+import { formatAmount } from '../../ui/formats.ts';
 
 export interface AnotherPaymentDialogProps {
   /** The one that is still open. */

@@ -1,9 +1,9 @@
-import { formatAmount } from '@hiram/domain';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { AmountToPay } from './amount-to-pay.tsx';
 import { AnotherPaymentDialog } from './another-payment-dialog.tsx';

@@ -1,7 +1,7 @@
-import { formatAmount } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
 import { PlanCard } from './plan-card.tsx';

@@ -1,6 +1,6 @@
-import { formatAmount } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Payment } from './use-under-way.ts';
+import { formatAmount } from '../../ui/formats.ts';
 
 /** Tells a screen reader when the payment's state changes while the page is open. Outlives the screens that show it. */
 export function OutcomeAnnouncer({ payment }: { payment: Payment | undefined }) {

@@ -1,9 +1,9 @@
-import { formatAmount } from '@hiram/domain';
 import { useGo } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OutcomeHead } from './outcome-head.tsx';

@@ -1,4 +1,3 @@
-import { formatAmount } from '@hiram/domain';
 import { useRef } from 'react';
 import { useGo } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';

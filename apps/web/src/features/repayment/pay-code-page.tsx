@@ -1,9 +1,9 @@
-import { formatAmount } from '@hiram/domain';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { createLater, useLater } from '../../ui/later.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

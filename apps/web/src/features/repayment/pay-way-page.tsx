@@ -1,5 +1,4 @@
 import type { SavedCard } from '@hiram/contract/repayment';
-import { formatAmount } from '@hiram/domain';
 import { CreditCard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
@@ -9,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { createLater, useLater } from '../../ui/later.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';

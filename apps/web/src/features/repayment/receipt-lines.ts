@@ -1,6 +1,6 @@
-import { formatAmount } from '@hiram/domain';
 import type { Translate } from '../../i18n/texts.ts';
 import type { Payment } from './use-under-way.ts';
+import { formatAmount } from '../../ui/formats.ts';
 
 /** A receipt in words, for sharing and for the picture; the screen shows the same. */
 export interface Receipt {

@@ -1,9 +1,9 @@
-import { formatAmount } from '@hiram/domain';
 import { CircleCheck } from 'lucide-react';
 import { useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { FoldedDetail } from './folded-detail.tsx';

@@ -1,10 +1,10 @@
-import { formatAmount } from '@hiram/domain';
 import { useGo } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useContinue } from './use-continue.ts';
 import type { Payment } from './use-under-way.ts';
+import { formatAmount } from '../../ui/formats.ts';
 
 /** A payment that waits to be gone on with, so that the borrower does not begin a second one. */
 export function UnderWayBanner({ payment }: { payment: Payment }) {

@@ -1,6 +1,5 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
-import { formatAmount } from '@hiram/domain';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';

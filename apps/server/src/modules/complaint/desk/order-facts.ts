@@ -4,19 +4,9 @@ import { formatDateTime, instalmentQuoteOf, loanState, loanStatus, markets, orde
 import { loanFactsOf, marketDay, orderFactsOf } from '../../../loan-facts.ts';
 import type { DeskPayment } from '../../../stores/desk-store.ts';
 import type { OrderRecord } from '../../../stores/order-store.ts';
-import { texts } from '../../../texts.ts';
+import { sayStored, t } from '../../../texts/say.ts';
 
 type Order = AnswerOf<typeof contract.loadComplaint>['order'];
-
-/** What a payment's status is called at the desk. */
-const paymentStatus: Readonly<Record<DeskPayment['status'], string>> = {
-  recorded: 'Begun, not sent to the provider',
-  'awaiting-code': 'Waiting for the code of the card',
-  pending: 'Waiting for the borrower to pay',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Not paid in time',
-};
 
 /** What an agent must know of an order to answer a complaint about it; no account, no document, no address. */
 export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[], now: Date): Order {
@@ -28,30 +18,33 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
       ? orderStatus(orderFactsOf(order), today)
       : loanStatus(state, loan.terms.reminderWindowDays);
   const facts: { title: string; value: string | number }[] = [
-    { title: 'Loan amount', value: order.principalMinor },
-    { title: 'Applied on', value: marketDay(order, order.createdAt) },
+    { title: t('youApplyFor'), value: order.principalMinor },
+    { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
   ];
-  if (order.decisionReason !== null) facts.push({ title: 'Reason of the decision', value: order.decisionReason });
-  if (order.disbursedOn !== null) facts.push({ title: 'Paid out on', value: order.disbursedOn });
+  if (order.decisionReason !== null) facts.push({ title: t('desk.reason'), value: sayStored(order.decisionReason) });
+  if (order.disbursedOn !== null) facts.push({ title: t('desk.paidOutOn'), value: order.disbursedOn });
   if (state !== null) {
     const quote = instalmentQuoteOf(state);
     const paid = state.instalments.filter(({ outstandingMinor }) => outstandingMinor === 0).length;
-    facts.push({ title: 'Instalments paid', value: `${paid} of ${order.instalments.length}` });
+    facts.push({
+      title: t('desk.instalmentsPaid'),
+      value: t('desk.paidOf', { paid, total: order.instalments.length }),
+    });
     if (!state.settled) {
-      facts.push({ title: 'Due now', value: quote.amountMinor });
-      if (quote.dueOn !== null) facts.push({ title: 'Due on', value: quote.dueOn });
+      facts.push({ title: t('desk.dueNow'), value: quote.amountMinor });
+      if (quote.dueOn !== null) facts.push({ title: t('desk.dueOn'), value: quote.dueOn });
     }
     if (state.overdueDays > 0) {
-      facts.push({ title: 'Days overdue', value: String(state.overdueDays) });
-      facts.push({ title: 'Late charges so far', value: state.totals.outstanding.penalty });
+      facts.push({ title: t('desk.daysOverdue'), value: String(state.overdueDays) });
+      facts.push({ title: t('desk.lateCharges'), value: state.totals.outstanding.penalty });
     }
-    facts.push({ title: 'Paid so far', value: state.totals.paidMinor });
-    facts.push({ title: 'Still to pay in all', value: state.totals.outstandingMinor });
+    facts.push({ title: t('paidSoFar'), value: state.totals.paidMinor });
+    facts.push({ title: t('desk.stillToPay'), value: state.totals.outstandingMinor });
   }
   return {
     productName: order.productName,
     status: String(status),
-    headline: texts.orderStatus[status],
+    headline: t(`order.${status}`),
     currency: order.currency,
     facts,
     payments: payments.map((payment) => ({
@@ -59,7 +52,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
       time: formatDateTime(payment.createdAt, markets[order.market].timeZone),
       channelName: payment.channelName,
       amount: payment.amountMinor,
-      status: paymentStatus[payment.status],
+      status: t(`payment.${payment.status}`),
     })),
   };
 }

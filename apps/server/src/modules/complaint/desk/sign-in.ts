@@ -2,6 +2,7 @@ import { isPassword } from '../../../passwords.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Services } from '../../../services.ts';
 import type { Agent, GuessRule } from '../../../stores/agent-store.ts';
+import { t } from '../../../texts/say.ts';
 
 /** Five tries, then a quarter of an hour, half an hour, an hour ... up to a day; a day without tries forgives. */
 const rule: GuessRule = { most: 5, firstLockMs: 15 * 60_000, longestLockMs: 86_400_000, forgivenAfterMs: 86_400_000 };
@@ -24,7 +25,7 @@ export async function checkPassword(
   if (lockedUntil !== null) {
     const minutes = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000));
     throw new Refusal('sign-in-locked', {
-      message: `Too many wrong passwords. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+      message: t('signInLocked', { count: minutes }),
     });
   }
   const agent = await stores.agents.findByLogin(login);

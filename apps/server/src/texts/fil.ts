@@ -1,0 +1,237 @@
+import type { Catalogue } from './catalogue.ts';
+import { registrationFil } from './registration/fil.ts';
+
+/** Filipino, with the terms of its pages. */
+export const fil: Catalogue = {
+  lang: 'fil',
+  texts: {
+    ...registrationFil.texts,
+    'status.approved': 'Aprubado na',
+    'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
+    'status.review': 'Sinusuri pa',
+    'status.review.body': 'Magpapasya kami sa loob ng isang araw, at dito namin ito sasabihin sa inyo.',
+    'status.refused': 'Hindi naaprubahan',
+    'status.refused.body': 'Hindi namin maiaalok sa inyo ang loan na ito ngayon.',
+    'status.payingOut': 'Papunta na ang pera',
+    'status.payingOut.body': 'Darating ito sa account ninyo sa loob ng 1 hanggang 3 araw.',
+    'status.running': 'Binabayaran pa',
+    'status.payBy':
+      'Mga nabayarang hulog: {paid} sa {total}. Magbayad nang hindi lalampas sa {dueOn} para walang madagdag sa babayaran ninyo.',
+    'status.dueToday': 'Due date ngayong araw',
+    'status.dueToday.body':
+      'Mga nabayarang hulog: {paid} sa {total}. Magbayad ngayong araw para walang madagdag sa babayaran ninyo.',
+    'status.dueSoon': 'Malapit na ang due date',
+    'status.overdue': { one: '{count} araw nang overdue', other: '{count} na araw nang overdue' },
+    'status.overdue.body':
+      'May penalty na nadaragdag araw-araw. Titigil ito kung magbabayad o mag-e-extend kayo ngayong araw.',
+    'status.settled': 'Bayad na nang buo',
+    'status.settled.body': 'Nabayaran ninyo nang buo ang loan na ito noong {settledOn}. Salamat po.',
+    'order.21': 'Naghihintay',
+    'order.110': 'Hindi naaprubahan',
+    'order.151': 'Papunta na ang pera',
+    'order.170': 'Binabayaran pa',
+    'order.174': 'Malapit na ang due date',
+    'order.180': 'Overdue na',
+    'order.200': 'Bayad na nang buo',
+    'complaints.all': 'Lahat',
+    'complaints.waiting': 'Naghihintay',
+    'complaints.answered': 'Nasagot na',
+    youReceived: 'Natanggap ninyo',
+    youReceive: 'Matatanggap ninyo',
+    processingFee: 'Processing fee, ibinabawas sa loan',
+    planOf: 'Principal {principal} · Interes {interest}',
+    'rate.flat': '{percent}% kada taon, sa halaga ng loan',
+    'rate.declining': '{percent}% kada taon, sa natitirang utang',
+    newUserMessage:
+      'Maligayang pagdating. Basahin muna kung magkano ang gastos sa unang loan ninyo bago kayo sumang-ayon. Kayo ang magpapasya, at hindi kailangang magmadali.',
+    newUserButton: 'Magbasa pa',
+    leaveConfirm:
+      'Hindi pa kumpirmado ang loan ninyo. Kung aalis kayo ngayon, walang ipapadala at wala kayong utang para dito.',
+    joinFailedTitle: 'Hindi natuloy ang pag-log in sa partner',
+    joinFailedBody:
+      'Hindi apektado ang account ninyo dito at ang mga loan ninyo. Puwede kayong sumubok ulit mamaya, o tingnan ang mga loan na ito.',
+    totalToRepay: 'Kabuuang babayaran',
+    paidSoFar: 'Nabayaran na',
+    stillToPay: 'Natitirang babayaran',
+    youApplyFor: 'Halaga ng loan',
+    appliedOn: 'Petsa ng pag-apply',
+    principal: 'Principal',
+    interest: 'Interes',
+    fee: 'Fee',
+    penalty: 'Penalty',
+    extensionCharge: 'Singil sa extension',
+    credit: 'Credit ninyo (sobrang bayad)',
+    instalmentOf: 'Hulog {number} sa {total}',
+    withdrawMessage: 'Handa na ang {amount} para sa inyo. Ipapadala namin ito sa account ninyo kapag nagkumpirma kayo.',
+    overdueTip:
+      'Kung walang ibabayad ngayong araw, madaragdagan ng {amount} bukas ang babayaran ninyo. Kung hindi ninyo kayang bayaran ang lahat, tingnan ang extension.',
+    accountProblemTitle: 'I-check ang account na padadalhan',
+    extensionTitle: { one: 'I-extend nang {count} araw', other: 'I-extend nang {count} na araw' },
+    extensionRemark: 'Babayaran ngayon',
+    extensionPlanNow: 'Extension ng loan',
+    noticeOfInstalment: 'Bilang na ang bayad ninyo mula sa oras na magbayad kayo, kahit mas huli namin itong malaman.',
+    noticeOfPayoff:
+      'Kapag nabayaran ito, bayad na nang buo ang loan at titigil na ang interes. Para sa araw na ito lang ang halaga; iba na ito bukas.',
+    nothingOwed: 'Wala nang babayaran sa loan na ito.',
+    payoffFrom: 'Puwede ninyong bayaran nang buo ang loan simula sa {day}.',
+    noticeOfExtension:
+      'Magsisimula ang extension kapag nabayaran ang halagang ito. Kailangan pa ring bayaran ang principal.',
+    defaultCodeTitle: 'Magbayad sa counter gamit ang code na ito',
+    amountChanged: '{amount} na ngayon ang babayaran. Paki-check po ito at subukan ulit.',
+    cardCode:
+      '{code} ang code ninyo para kumpirmahin ang bayad. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino.',
+    codeTooSoon: 'Kapapadala lang ng code. Maghintay po ng isang minuto bago humingi ng panibago.',
+    codeTries: 'Masyadong maraming maling code. Magsimula po ulit.',
+    paymentPending: 'Wala pa kaming balita tungkol sa bayad ninyo. Kusang tutuloy ang page na ito.',
+    paymentUnknown:
+      'Hindi pa namin alam kung natuloy ang bayad. Huwag na po kayong magbayad ulit: tinatanong na namin ang payment provider.',
+    paymentPaid: 'Salamat po. Naitala na ang bayad ninyo.',
+    paymentExpired: 'Hindi ito nabayaran sa takdang oras. Walang nabawas sa pera ninyo.',
+    paymentFailed: 'Hindi natuloy ang bayad. Walang nabawas sa pera ninyo.',
+    paymentHeld:
+      'May dumating na perang hindi tugma sa pagbabayad na ito. Tinitingnan na ito ng team namin; hindi ito nawala.',
+    'desk.reason': 'Dahilan ng desisyon',
+    'desk.paidOutOn': 'Petsa ng padala ng pera',
+    'desk.instalmentsPaid': 'Mga nabayarang hulog',
+    'desk.paidOf': '{paid} sa {total}',
+    'desk.dueNow': 'Babayaran ngayon',
+    'desk.dueOn': 'Due date',
+    'desk.daysOverdue': 'Araw nang overdue',
+    'desk.lateCharges': 'Penalty hanggang ngayon',
+    'desk.stillToPay': 'Kabuuang natitirang babayaran',
+    'payment.recorded': 'Sinimulan, hindi pa naipadala sa provider',
+    'payment.awaiting-code': 'Hinihintay ang code ng card',
+    'payment.pending': 'Hinihintay ang bayad ng nanghiram',
+    'payment.paid': 'Bayad na',
+    'payment.failed': 'Hindi natuloy',
+    'payment.expired': 'Hindi nabayaran sa oras',
+    signInLocked: {
+      one: 'Masyadong maraming maling password. Subukan po ulit pagkaraan ng {count} minuto.',
+      other: 'Masyadong maraming maling password. Subukan po ulit pagkaraan ng {count} na minuto.',
+    },
+  },
+  phrases: {
+    ...registrationFil.phrases,
+    'Something in the request is not right.': 'May mali sa request.',
+    'Please log in again.': 'Mag-log in po ulit.',
+    'There is no such call.': 'Walang ganitong API call.',
+    'This request was sent before with other content.': 'Naipadala na dati ang request na ito, pero iba ang laman.',
+    'This request is still being worked on. Please try again in a moment.':
+      'Pinoproseso pa ang request na ito. Pakisubukan po ulit maya-maya.',
+    'The request is too large.': 'Masyadong malaki ang request.',
+    'The request has the wrong content type.': 'Mali ang content type ng request.',
+    'Too many tries. Please wait a moment.': 'Masyado nang maraming beses kayong sumubok. Maghintay po sandali.',
+    'Something went wrong on our side. Please try again in a moment.':
+      'Nagkaproblema sa panig namin. Pakisubukan po ulit maya-maya.',
+    'The service is busy. Please try again in a moment.': 'Abala ang serbisyo ngayon. Pakisubukan po ulit maya-maya.',
+    'We cannot find this order.': 'Hindi namin mahanap ang order na ito.',
+    'There is nothing to pay on this order.': 'Walang kailangang bayaran sa order na ito.',
+    'The amount to pay has changed. Please check it and try again.':
+      'Nagbago ang halagang babayaran. Paki-check po ito at subukan ulit.',
+    'This loan cannot be extended now.': 'Hindi puwedeng i-extend ang loan na ito ngayon.',
+    'This payment method is not available. Please choose another.':
+      'Hindi available ang paraan ng pagbabayad na ito. Pumili po ng iba.',
+    'The payment provider does not answer. You have not been charged twice; please try again.':
+      'Hindi sumasagot ang payment provider. Hindi kayo nasingil nang dalawang beses; pakisubukan po ulit.',
+    'We cannot find this payment.': 'Hindi namin mahanap ang pagbabayad na ito.',
+    'The payment provider refused. Please choose another method.':
+      'Tinanggihan ito ng payment provider. Pumili po ng ibang paraan.',
+    'We cannot find this card. Please choose another.': 'Hindi namin mahanap ang card na ito. Pumili po ng iba.',
+    'This loan is not offered now.': 'Hindi inaalok ang loan na ito ngayon.',
+    'The loan on offer has changed. Please read it again before you confirm.':
+      'Nagbago ang inaalok na loan. Basahin po ulit ito bago kayo magkumpirma.',
+    'We cannot find this contract.': 'Hindi namin mahanap ang kontratang ito.',
+    'There is no money to be sent on this order.': 'Walang perang ipapadala para sa order na ito.',
+    'Please add the account that your money is sent to.': 'Idagdag po ang account na padadalhan ng pera ninyo.',
+    'Money cannot be sent to this account now. Please choose another one.':
+      'Hindi puwedeng magpadala ng pera sa account na ito ngayon. Pumili po ng iba.',
+    'This loan cannot be paid back as a whole now.': 'Hindi puwedeng bayaran nang buo ang loan na ito ngayon.',
+    'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).':
+      'Hindi namin mabasa ang file na ito bilang larawan. Pumili po ng litrato o screenshot (JPEG, PNG, WebP).',
+    'This picture is too large. Please choose a smaller one.':
+      'Masyadong malaki ang larawang ito. Pumili po ng mas maliit.',
+    'Too many pictures were sent. Please try again tomorrow.':
+      'Masyadong maraming larawan ang naipadala. Pakisubukan po ulit bukas.',
+    'A picture is not there any more. Please add it again.': 'Wala na ang isang larawan. Idagdag po ito ulit.',
+    'Este pedido no admite quejas sobre cobranza.':
+      'Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito.',
+    'We cannot find this complaint.': 'Hindi namin mahanap ang reklamong ito.',
+    'There is nothing to rate here.': 'Walang kailangang bigyan ng rating dito.',
+    'The name or the password is not right.': 'Mali ang pangalan o ang password.',
+    'Too many wrong passwords. Please try again later.':
+      'Masyadong maraming maling password. Pakisubukan po ulit mamaya.',
+    'This complaint was answered meanwhile. Nothing was sent.':
+      'Nasagot na ang reklamong ito bago kayo nagpadala. Walang naipadala.',
+    'This complaint already waits for an answer.': 'Naghihintay na ng sagot ang reklamong ito.',
+    请勿重复提交支付请求: 'Huwag na pong ipadala ulit ang parehong request sa pagbabayad.',
+    验证码错误: 'Mali ang verification code.',
+
+    'A loan of yours is overdue. You can apply again once it is paid.':
+      'May loan kayong overdue. Puwede kayong mag-apply ulit kapag nabayaran na ito.',
+    'We need your personal details before we can decide. Please complete them and apply again.':
+      'Kailangan namin ang mga personal na detalye ninyo bago kami makapagpasya. Kumpletuhin po ang mga ito at mag-apply ulit.',
+    'We lend to Filipino citizens only.': 'Sa mga Filipino citizen lang kami nagpapahiram.',
+    'We lend to people over 18 only.': 'Sa mga taong mahigit 18 taong gulang lang kami nagpapahiram.',
+    'We lend to people with a permanent address in the Philippines only.':
+      'Sa mga taong may permanent address sa Pilipinas lang kami nagpapahiram.',
+    'We cannot lend to politically exposed persons.':
+      'Hindi kami puwedeng magpahiram sa mga politically exposed person (PEP).',
+    'We cannot offer you this loan now.': 'Hindi namin maiaalok sa inyo ang loan na ito ngayon.',
+
+    'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
+      'Bumalik ang pera: sarado na ang account. I-check po ang account o pumili ng iba, saka namin ulit ipapadala ang pera.',
+    'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':
+      'Hindi naipadala ang pera: walang account na may ganitong numero. I-check po ang account o pumili ng iba, saka namin ulit ipapadala ang pera.',
+    'The money could not be sent to your account. Please check the account or choose another, then we send the money again.':
+      'Hindi naipadala ang pera sa account ninyo. I-check po ang account o pumili ng iba, saka namin ulit ipapadala ang pera.',
+
+    'E-wallet': 'E-wallet',
+    'Bank account': 'Account sa bangko',
+    'Level of your wallet': 'Level ng wallet ninyo',
+    'Your wallet app shows it in your profile.': 'Makikita ito sa profile ninyo sa wallet app.',
+    'Fully verified': 'Fully verified',
+    Basic: 'Basic',
+    Upgraded: 'Upgraded',
+    'Not upgraded': 'Hindi pa upgraded',
+    'Mobile number of the wallet': 'Mobile number ng wallet',
+    '11 digits, starting with 09': '11 digit, nagsisimula sa 09',
+    Bank: 'Bangko',
+    'Account number': 'Numero ng account',
+    '10 to 16 digits, as on your statement; not the number on your card':
+      '10 hanggang 16 na digit, gaya ng nasa statement ninyo; hindi ang numero sa card ninyo',
+    'Kind of account': 'Uri ng account',
+    Savings: 'Savings',
+    Checking: 'Checking',
+    'UPI number': 'UPI number',
+    '8 to 10 digits; your UPI app shows it, often it is your mobile number':
+      '8 hanggang 10 digit; makikita ito sa UPI app ninyo, at madalas ay mobile number din ninyo ito',
+    'City of your branch': 'Lungsod ng branch ninyo',
+    'Choose the nearest one when yours is not in the list.':
+      'Piliin ang pinakamalapit kung wala sa listahan ang sa inyo.',
+    '9 to 18 digits, as in your passbook': '9 hanggang 18 digit, gaya ng nasa passbook ninyo',
+    Current: 'Current',
+
+    'is missing': 'walang nakalagay',
+    'is required': 'kailangan ito',
+    'must be one of the choices': 'dapat isa sa mga pagpipilian',
+    'must be the 11 digits of a mobile number that starts with 09':
+      'dapat ang 11 digit ng mobile number na nagsisimula sa 09',
+    'must be the 10 to 16 digits of the account': 'dapat ang 10 hanggang 16 na digit ng account',
+    'must be the 8 to 10 digits of a UPI number': 'dapat ang 8 hanggang 10 digit ng UPI number',
+    'must be the 9 to 18 digits of the account': 'dapat ang 9 hanggang 18 digit ng account',
+    'must be the 6 digits of the SMS': 'dapat ang 6 na digit sa SMS',
+
+    'How money is collected': 'Paraan ng paniningil',
+    'A payment that does not show': 'Bayad na hindi lumalabas',
+    'Money that did not arrive': 'Perang hindi dumating',
+    'Fees, interest or late charges': 'Mga fee, interes o penalty',
+    'My personal details': 'Mga personal na detalye ko',
+    'The app or this page': 'Ang app o ang page na ito',
+    'Something else': 'Iba pa',
+    'Calls too often or at night': 'Sobrang dalas tumawag, o tumatawag sa gabi',
+    'Rude words or threats': 'Bastos na salita o pagbabanta',
+    'Family, friends or work were called': 'Tinawagan ang pamilya, kaibigan o trabaho ko',
+    'Asked to pay to a private account': 'Pinagbabayad sa account ng pribadong tao',
+    'Called for a loan that is not mine': 'Tinatawagan para sa loan na hindi akin',
+  },
+};

@@ -1,0 +1,231 @@
+import type { Catalogue } from './catalogue.ts';
+import { registrationId } from './registration/id.ts';
+
+export const id: Catalogue = {
+  lang: 'id',
+  texts: {
+    ...registrationId.texts,
+    'status.approved': 'Disetujui',
+    'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
+    'status.review': 'Sedang ditinjau',
+    'status.review.body': 'Kami memutuskan dalam satu hari dan memberi tahu Anda di sini.',
+    'status.refused': 'Tidak disetujui',
+    'status.refused.body': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
+    'status.payingOut': 'Uang sedang dikirim',
+    'status.payingOut.body': 'Uang masuk ke rekening Anda dalam 1 sampai 3 hari.',
+    'status.running': 'Masa pembayaran',
+    'status.payBy':
+      '{paid} dari {total} cicilan sudah dibayar. Jika Anda membayar paling lambat {dueOn}, jumlahnya tidak bertambah.',
+    'status.dueToday': 'Jatuh tempo hari ini',
+    'status.dueToday.body':
+      '{paid} dari {total} cicilan sudah dibayar. Jika Anda membayar hari ini, jumlahnya tidak bertambah.',
+    'status.dueSoon': 'Segera jatuh tempo',
+    'status.overdue': 'Terlambat {count} hari',
+    'status.overdue.body':
+      'Denda keterlambatan bertambah setiap hari. Jika Anda membayar atau memperpanjang hari ini, denda berhenti bertambah.',
+    'status.settled': 'Lunas',
+    'status.settled.body': 'Anda melunasi pinjaman ini pada {settledOn}. Terima kasih.',
+    'order.21': 'Menunggu',
+    'order.110': 'Tidak disetujui',
+    'order.151': 'Uang sedang dikirim',
+    'order.170': 'Masa pembayaran',
+    'order.174': 'Segera jatuh tempo',
+    'order.180': 'Terlambat',
+    'order.200': 'Lunas',
+    'complaints.all': 'Semua',
+    'complaints.waiting': 'Menunggu',
+    'complaints.answered': 'Dijawab',
+    youReceived: 'Sudah Anda terima',
+    youReceive: 'Anda menerima',
+    processingFee: 'Biaya pemrosesan, dipotong dari pinjaman',
+    planOf: 'Pokok {principal} · Bunga {interest}',
+    'rate.flat': '{percent}% per tahun, dari jumlah pinjaman',
+    'rate.declining': '{percent}% per tahun, dari sisa pokok',
+    newUserMessage:
+      'Selamat datang. Baca dulu berapa biaya pinjaman pertama Anda sebelum menyetujuinya; Anda tidak perlu terburu-buru memutuskan.',
+    newUserButton: 'Lanjut membaca',
+    leaveConfirm:
+      'Pinjaman Anda belum dikonfirmasi. Jika Anda keluar sekarang, tidak ada uang yang dikirim dan tidak ada utang.',
+    joinFailedTitle: 'Gagal masuk ke layanan mitra',
+    joinFailedBody:
+      'Akun Anda di sini dan pinjaman Anda tidak terpengaruh. Anda bisa mencoba lagi nanti, atau melihat pinjaman lain berikut ini.',
+    totalToRepay: 'Total pembayaran',
+    paidSoFar: 'Sudah dibayar',
+    stillToPay: 'Masih harus dibayar',
+    youApplyFor: 'Jumlah pinjaman',
+    appliedOn: 'Tanggal pengajuan',
+    principal: 'Pokok',
+    interest: 'Bunga',
+    fee: 'Biaya',
+    penalty: 'Denda keterlambatan',
+    extensionCharge: 'Biaya perpanjangan',
+    credit: 'Kelebihan bayar Anda',
+    instalmentOf: 'Cicilan ke-{number} dari {total}',
+    withdrawMessage: '{amount} sudah siap untuk Anda. Kami mengirimnya ke rekening Anda setelah Anda mengonfirmasi.',
+    overdueTip:
+      'Jika hari ini tidak ada pembayaran, besok bertambah {amount}. Jika Anda tidak bisa membayar semuanya, lihat pilihan perpanjangan.',
+    accountProblemTitle: 'Periksa rekening pencairan Anda',
+    extensionTitle: 'Perpanjang {count} hari',
+    extensionRemark: 'Bayar sekarang',
+    extensionPlanNow: 'Perpanjangan',
+    noticeOfInstalment: 'Pembayaran Anda dihitung sejak saat Anda membayar, meskipun kami baru mengetahuinya kemudian.',
+    noticeOfPayoff:
+      'Setelah jumlah ini dibayar, pinjaman lunas dan bunga berhenti. Ini jumlah untuk hari ini; besok jumlahnya berbeda.',
+    nothingOwed: 'Tidak ada utang pada pinjaman ini.',
+    payoffFrom: 'Anda bisa melunasi seluruh pinjaman ini mulai {day}.',
+    noticeOfExtension: 'Perpanjangan mulai berlaku setelah jumlah ini dibayar. Pokok pinjaman tetap harus dibayar.',
+    defaultCodeTitle: 'Bayar di gerai dengan kode ini',
+    amountChanged: 'Jumlah yang harus dibayar kini menjadi {amount}. Silakan periksa, lalu coba lagi.',
+    cardCode:
+      '{code} adalah kode Anda untuk mengonfirmasi pembayaran. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.',
+    codeTooSoon: 'Kode baru saja dikirim. Silakan tunggu satu menit sebelum meminta kode lagi.',
+    codeTries: 'Kode terlalu sering salah. Silakan mulai dari awal.',
+    paymentPending: 'Kami belum mendapat kabar tentang pembayaran Anda. Halaman ini akan berubah sendiri.',
+    paymentUnknown:
+      'Kami belum tahu apakah pembayaran Anda berhasil. Jangan bayar lagi: kami sedang menanyakannya ke penyedia pembayaran.',
+    paymentPaid: 'Terima kasih. Pembayaran Anda sudah tercatat.',
+    paymentExpired: 'Batas waktu pembayaran ini lewat sebelum pembayaran dilakukan. Tidak ada uang yang diambil.',
+    paymentFailed: 'Pembayaran tidak berhasil. Tidak ada uang yang diambil.',
+    paymentHeld:
+      'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
+    'desk.reason': 'Alasan keputusan',
+    'desk.paidOutOn': 'Dana dikirim pada',
+    'desk.instalmentsPaid': 'Cicilan yang dibayar',
+    'desk.paidOf': '{paid} dari {total}',
+    'desk.dueNow': 'Harus dibayar sekarang',
+    'desk.dueOn': 'Jatuh tempo pada',
+    'desk.daysOverdue': 'Hari terlambat',
+    'desk.lateCharges': 'Denda keterlambatan sejauh ini',
+    'desk.stillToPay': 'Total masih harus dibayar',
+    'payment.recorded': 'Dimulai, belum dikirim ke penyedia',
+    'payment.awaiting-code': 'Menunggu kode kartu',
+    'payment.pending': 'Menunggu pembayaran peminjam',
+    'payment.paid': 'Dibayar',
+    'payment.failed': 'Gagal',
+    'payment.expired': 'Tidak dibayar tepat waktu',
+    signInLocked: 'Kata sandi terlalu sering salah. Silakan coba lagi setelah {count} menit.',
+  },
+  phrases: {
+    ...registrationId.phrases,
+    'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
+    'Please log in again.': 'Silakan masuk lagi.',
+    'There is no such call.': 'Permintaan ini tidak dikenal.',
+    'This request was sent before with other content.': 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda.',
+    'This request is still being worked on. Please try again in a moment.':
+      'Permintaan ini masih diproses. Silakan tunggu sebentar, lalu coba lagi.',
+    'The request is too large.': 'Permintaan ini terlalu besar.',
+    'The request has the wrong content type.': 'Jenis isi permintaan ini salah.',
+    'Too many tries. Please wait a moment.': 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
+    'Something went wrong on our side. Please try again in a moment.':
+      'Terjadi kesalahan di pihak kami. Silakan tunggu sebentar, lalu coba lagi.',
+    'The service is busy. Please try again in a moment.':
+      'Layanan sedang sibuk. Silakan tunggu sebentar, lalu coba lagi.',
+    'We cannot find this order.': 'Kami tidak menemukan pinjaman ini.',
+    'There is nothing to pay on this order.': 'Tidak ada yang perlu dibayar untuk pinjaman ini.',
+    'The amount to pay has changed. Please check it and try again.':
+      'Jumlah yang harus dibayar sudah berubah. Silakan periksa, lalu coba lagi.',
+    'This loan cannot be extended now.': 'Pinjaman ini tidak bisa diperpanjang saat ini.',
+    'This payment method is not available. Please choose another.':
+      'Metode pembayaran ini tidak tersedia. Silakan pilih metode lain.',
+    'The payment provider does not answer. You have not been charged twice; please try again.':
+      'Penyedia pembayaran tidak menjawab. Uang Anda tidak diambil dua kali; silakan coba lagi.',
+    'We cannot find this payment.': 'Kami tidak menemukan pembayaran ini.',
+    'The payment provider refused. Please choose another method.':
+      'Penyedia pembayaran menolak permintaan ini. Silakan pilih metode lain.',
+    'We cannot find this card. Please choose another.': 'Kami tidak menemukan kartu ini. Silakan pilih kartu lain.',
+    'This loan is not offered now.': 'Pinjaman ini tidak ditawarkan saat ini.',
+    'The loan on offer has changed. Please read it again before you confirm.':
+      'Pinjaman yang ditawarkan sudah berubah. Silakan baca lagi sebelum Anda mengonfirmasi.',
+    'We cannot find this contract.': 'Kami tidak menemukan kontrak ini.',
+    'There is no money to be sent on this order.': 'Tidak ada uang yang perlu dikirim untuk pinjaman ini.',
+    'Please add the account that your money is sent to.': 'Silakan tambahkan rekening tujuan pengiriman uang Anda.',
+    'Money cannot be sent to this account now. Please choose another one.':
+      'Saat ini uang tidak bisa dikirim ke rekening ini. Silakan pilih rekening lain.',
+    'This loan cannot be paid back as a whole now.': 'Pinjaman ini tidak bisa dilunasi seluruhnya saat ini.',
+    'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).':
+      'Ini bukan gambar yang bisa kami baca. Silakan pilih foto atau screenshot (JPEG, PNG, WebP).',
+    'This picture is too large. Please choose a smaller one.':
+      'Gambar ini terlalu besar. Silakan pilih gambar yang lebih kecil.',
+    'Too many pictures were sent. Please try again tomorrow.':
+      'Gambar yang dikirim terlalu banyak. Silakan coba lagi besok.',
+    'A picture is not there any more. Please add it again.':
+      'Ada gambar yang sudah tidak tersedia. Silakan tambahkan lagi gambar itu.',
+    'Este pedido no admite quejas sobre cobranza.': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
+    'We cannot find this complaint.': 'Kami tidak menemukan pengaduan ini.',
+    'There is nothing to rate here.': 'Tidak ada yang bisa dinilai di sini.',
+    'The name or the password is not right.': 'Nama atau kata sandi salah.',
+    'Too many wrong passwords. Please try again later.': 'Kata sandi terlalu sering salah. Silakan coba lagi nanti.',
+    'This complaint was answered meanwhile. Nothing was sent.':
+      'Pengaduan ini sudah lebih dulu dijawab. Tidak ada yang dikirim.',
+    'This complaint already waits for an answer.': 'Pengaduan ini memang sedang menunggu jawaban.',
+    请勿重复提交支付请求: 'Jangan mengirim permintaan pembayaran yang sama dua kali.',
+    验证码错误: 'Kode verifikasi salah.',
+
+    'A loan of yours is overdue. You can apply again once it is paid.':
+      'Ada pinjaman Anda yang terlambat dibayar. Anda bisa mengajukan lagi setelah pinjaman itu dibayar.',
+    'We need your personal details before we can decide. Please complete them and apply again.':
+      'Kami memerlukan data pribadi Anda sebelum bisa memutuskan. Silakan lengkapi data Anda, lalu ajukan lagi.',
+    'We lend to Filipino citizens only.': 'Kami hanya memberi pinjaman kepada warga negara Filipina.',
+    'We lend to people over 18 only.': 'Kami hanya memberi pinjaman kepada orang yang berusia di atas 18 tahun.',
+    'We lend to people with a permanent address in the Philippines only.':
+      'Kami hanya memberi pinjaman kepada orang yang memiliki alamat tetap di Filipina.',
+    'We cannot lend to politically exposed persons.':
+      'Kami tidak bisa memberi pinjaman kepada orang yang populer secara politis (politically exposed person, PEP).',
+    'We cannot offer you this loan now.': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
+
+    'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
+      'Uangnya kembali ke kami: rekening itu sudah ditutup. Silakan periksa rekening Anda atau pilih rekening lain, lalu kami kirim lagi uangnya.',
+    'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':
+      'Uang tidak bisa dikirim: tidak ada rekening dengan nomor ini. Silakan periksa rekening Anda atau pilih rekening lain, lalu kami kirim lagi uangnya.',
+    'The money could not be sent to your account. Please check the account or choose another, then we send the money again.':
+      'Uang tidak bisa dikirim ke rekening Anda. Silakan periksa rekening Anda atau pilih rekening lain, lalu kami kirim lagi uangnya.',
+
+    'E-wallet': 'Dompet digital',
+    'Bank account': 'Rekening bank',
+    'Level of your wallet': 'Level dompet digital Anda',
+    'Your wallet app shows it in your profile.': 'Lihat di profil Anda di aplikasi dompet digital.',
+    'Fully verified': 'Terverifikasi penuh (Fully Verified)',
+    Basic: 'Dasar (Basic)',
+    Upgraded: 'Sudah di-upgrade',
+    'Not upgraded': 'Belum di-upgrade',
+    'Mobile number of the wallet': 'Nomor HP dompet digital',
+    '11 digits, starting with 09': '11 angka, diawali 09',
+    Bank: 'Bank',
+    'Account number': 'Nomor rekening',
+    '10 to 16 digits, as on your statement; not the number on your card':
+      '10 sampai 16 angka, seperti di rekening koran Anda; bukan nomor di kartu Anda',
+    'Kind of account': 'Jenis rekening',
+    Savings: 'Tabungan',
+    Checking: 'Giro',
+    'UPI number': 'Nomor UPI',
+    '8 to 10 digits; your UPI app shows it, often it is your mobile number':
+      '8 sampai 10 angka; lihat di aplikasi UPI Anda, sering kali sama dengan nomor HP Anda',
+    'City of your branch': 'Kota kantor cabang bank Anda',
+    'Choose the nearest one when yours is not in the list.': 'Pilih yang terdekat jika kota Anda tidak ada di daftar.',
+    '9 to 18 digits, as in your passbook': '9 sampai 18 angka, seperti di buku tabungan Anda',
+    Current: 'Giro',
+
+    'is missing': 'belum diisi',
+    'is required': 'wajib diisi',
+    'must be one of the choices': 'harus salah satu dari pilihan yang ada',
+    'must be the 11 digits of a mobile number that starts with 09':
+      'harus nomor HP yang terdiri dari 11 angka dan diawali 09',
+    'must be the 10 to 16 digits of the account': 'harus terdiri dari 10 sampai 16 angka',
+    'must be the 8 to 10 digits of a UPI number': 'harus terdiri dari 8 sampai 10 angka',
+    'must be the 9 to 18 digits of the account': 'harus terdiri dari 9 sampai 18 angka',
+    'must be the 6 digits of the SMS': 'harus 6 angka dari SMS',
+
+    'How money is collected': 'Cara penagihan',
+    'A payment that does not show': 'Pembayaran tidak muncul',
+    'Money that did not arrive': 'Uang tidak masuk',
+    'Fees, interest or late charges': 'Biaya, bunga, atau denda keterlambatan',
+    'My personal details': 'Data pribadi saya',
+    'The app or this page': 'Aplikasi atau halaman ini',
+    'Something else': 'Hal lain',
+    'Calls too often or at night': 'Ditelepon terlalu sering atau pada malam hari',
+    'Rude words or threats': 'Kata-kata kasar atau ancaman',
+    'Family, friends or work were called': 'Keluarga, teman, atau tempat kerja ditelepon',
+    'Asked to pay to a private account': 'Diminta membayar ke rekening pribadi',
+    'Called for a loan that is not mine': 'Ditelepon soal pinjaman yang bukan milik saya',
+  },
+};

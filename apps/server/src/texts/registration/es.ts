@@ -1,0 +1,47 @@
+import type { RegistrationCatalogue } from './registration-catalogue.ts';
+
+export const registrationEs: RegistrationCatalogue = {
+  texts: {
+    'registration.sms': '{code} es su código de {appName}. Sirve por 10 minutos. No se lo diga a nadie.',
+    'registration.captchaMissing': 'Escriba los caracteres de la imagen.',
+    'registration.captchaGone': 'La imagen es demasiado antigua. Escriba los caracteres de la nueva.',
+    'registration.captchaUsed': 'Estos caracteres ya se usaron. Escriba los de la imagen nueva.',
+    'registration.proofGone': 'La verificación tardó demasiado. Intente de nuevo.',
+    'registration.proofUsed': 'Esta verificación ya se usó. Intente de nuevo.',
+    'registration.proofWrong': 'La verificación no se completó. Intente de nuevo.',
+    'registration.numberWaits': 'Ya se envió un código a este número. Espere {wait} antes de pedir otro.',
+    'registration.tooMuchFromHere':
+      'Hay demasiadas solicitudes desde su red. Intente de nuevo en {wait}, o desde otra red.',
+    'registration.prefixBusy': 'Se envían demasiados códigos a números como este. Intente de nuevo en {wait}.',
+    'registration.serviceSpent': 'Ya enviamos todos los códigos que podemos enviar hoy. Intente de nuevo en {wait}.',
+    'registration.tooManyPictures': 'Se pidieron demasiadas imágenes. Vuelva a abrir la página.',
+    'registration.smsUnsure':
+      'No sabemos si el SMS se envió. Si le llega, el código sirve; si no, pida otro en {wait}.',
+    'registration.headline': 'Préstamos con {appName}',
+    'registration.intro':
+      'Regístrese con su número de celular; después descargue la app y haga ahí su solicitud. Registrarse no cuesta nada.',
+    'registration.terms': 'Términos y condiciones del préstamo',
+    'registration.privacy': 'Política de privacidad',
+    'wait.seconds': { one: '{count} segundo', other: '{count} segundos' },
+    'wait.minutes': { one: '{count} minuto', other: '{count} minutos' },
+    'wait.hours': { one: '{count} hora', other: '{count} horas' },
+  },
+  phrases: {
+    'You have registered, please download the app to log in':
+      'Ya tiene una cuenta. Descargue la app para iniciar sesión.',
+    'The characters do not match the picture. Please type those of the new one.':
+      'Los caracteres no coinciden con la imagen. Escriba los de la nueva.',
+    'This is no mobile number that we can send a code to.':
+      'Este no es un número de celular al que podamos enviar un código.',
+    'This page has been open for too long. Please try again.':
+      'Esta página lleva demasiado tiempo abierta. Intente de nuevo.',
+    'The code is not right. Please look at the SMS again.': 'El código no es correcto. Revise el SMS.',
+    'This code is not good any more. Please ask for a new one.': 'Este código ya no sirve. Pida uno nuevo.',
+    'The SMS could not be sent. Please try again in a moment.':
+      'No se pudo enviar el SMS. Intente de nuevo en un momento.',
+    '请正确输入手机号！': 'Escriba correctamente su número de celular: 11 dígitos; empieza con 1.',
+    'Please enter the 11 digits of your mobile number. It begins with 09.':
+      'Escriba los 11 dígitos de su número de celular. Empieza con 09.',
+    'Please enter the 10 digits of your mobile number.': 'Escriba los 10 dígitos de su número de celular.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { PluralText } from '@hiram/domain/translate';
+import type { errorCatalogue } from '@hiram/contract';
+import type { registrationEnglish, TemplatePhrase } from './english.ts';
+
+type RegistrationError =
+  | 'already-registered'
+  | 'wrong-captcha'
+  | 'phone-not-valid'
+  | 'page-too-old'
+  | 'wrong-sms-code'
+  | 'sms-code-over'
+  | 'sms-not-sent';
+
+/** What is said of registration in one language: the part of its catalogue that is kept here. */
+export interface RegistrationCatalogue {
+  readonly texts: { readonly [Key in keyof typeof registrationEnglish]: string | PluralText };
+  readonly phrases: {
+    readonly [Each in (typeof errorCatalogue)[RegistrationError]['message'] | TemplatePhrase]: string;
+  };
+}

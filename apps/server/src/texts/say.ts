@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import { languageFormats } from '@hiram/domain/language-formats';
+import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
+import { english, type EnglishTexts, type TextKey } from './english.ts';
+import { languages, type Spoken } from './languages.ts';
+import type { Phrase } from './phrases.ts';
+
+interface Speaker {
+  readonly t: TranslateAny;
+  readonly phrases: ReadonlyMap<string, string>;
+  readonly amount: (amountMinor: number, currency: CurrencyCode) => string;
+}
+
+/** What the specification shows: its own texts, days as year-month-day, amounts by the currency. */
+const defaultSpeaker: Speaker = {
+  t: createTranslate(new Map(Object.entries(english)), 'en'),
+  phrases: new Map(),
+  amount: formatAmount,
+};
+const speakers: ReadonlyMap<string, Speaker> = new Map(
+  [...languages].map(([name, catalogue]) => [name, speakerOf(catalogue)] as const),
+);
+
+function speakerOf({ lang, texts, phrases }: Spoken): Speaker {
+  const { amount, value } = languageFormats(lang);
+  return {
+    t: createTranslate(new Map(Object.entries(texts)), lang, value),
+    phrases: new Map(Object.entries(phrases)),
+    amount,
+  };
+}
+
+const current = new AsyncLocalStorage<Speaker>();
+const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
+
+/** Runs some work, and all that it waits for, in a language; in the default one where there is none of that name. */
+export const inLanguage = <Result>(name: string, work: () => Result): Result =>
+  current.run(speakers.get(name) ?? defaultSpeaker, work);
+
+/** The text of a key in the language of the request that is worked on, its placeholders filled in. */
+export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishTexts[Key]>): string =>
+  speaker().t(key, params[0]);
+
+/** A phrase that is held in English, in the language of the request. */
+export const say = (phrase: Phrase): string => sayStored(phrase);
+
+/** As `say`, for what may be a phrase or a text that somebody wrote, such as a lender's own reason: that comes back as it is. */
+export const sayStored = (text: string): string => speaker().phrases.get(text) ?? text;
+
+/** An amount in minor units, written as the language of the request does. */
+export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);

@@ -1,0 +1,38 @@
+import type { Texts } from '../../texts.ts';
+
+export const account: Texts<'account'> = {
+  'title.bindBank': 'Cuenta para recibir el dinero',
+
+  'account.intro': 'Sus préstamos se envían a esta cuenta.',
+  'account.inYourName': 'Debe estar a su nombre: {name}.',
+  'account.current': 'Cuenta vinculada',
+  'account.kind': 'Tipo de cuenta',
+  'account.kind1': 'Tarjeta bancaria',
+  'account.kind2': 'Billetera digital',
+  'account.next': 'Siguiente',
+  'account.choose': 'Elegir',
+  'account.fillIn': 'Complete este dato.',
+  'account.chooseOne': 'Elija una opción.',
+  'account.wrong': '{title}: {problem}.',
+  'account.phoneDigits': {
+    one: 'Aquí un número de celular tiene {count} dígito.',
+    many: 'Aquí un número de celular tiene {count} dígitos.',
+    other: 'Aquí un número de celular tiene {count} dígitos.',
+  },
+  'account.noOptions': 'No hay opciones para elegir.',
+  'account.first': 'Región',
+  'account.second': 'Ciudad',
+  'account.year': 'Año',
+  'account.month': 'Mes',
+  'account.day': 'Día',
+  'account.empty': 'Por ahora no se puede agregar una cuenta aquí',
+  'account.emptyBody': 'Intente más tarde o llame a atención al cliente.',
+  'account.saved': 'Su cuenta se guardó.',
+  'account.failed': 'La cuenta no se guardó',
+
+  'account.keypad': 'Teclado para el monto',
+  'account.keypadPoint': 'Punto',
+  'account.keypadDelete': 'Borrar',
+  'account.keypadConfirm': 'Confirmar',
+  'account.keypadHide': 'Ocultar el teclado',
+};

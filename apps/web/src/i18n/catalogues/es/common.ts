@@ -1,0 +1,24 @@
+import type { Texts } from '../../texts.ts';
+
+export const common: Texts<'common'> = {
+  'common.loading': 'Cargando…',
+  'common.error': 'Ocurrió un error',
+  'common.retry': 'Reintentar',
+  'common.back': 'Atrás',
+  'common.close': 'Cerrar',
+  'common.cancel': 'Cancelar',
+  'common.ok': 'Aceptar',
+  'common.copy': 'Copiar',
+  'common.copied': 'Copiado',
+  'common.dismiss': 'Cerrar aviso',
+  'common.days': { one: '{count} día', many: '{count} días', other: '{count} días' },
+
+  'failure.title': 'No se pudo cargar esta página',
+  'failure.body': 'Revise su conexión e intente de nuevo.',
+  'failure.render': 'Algo falló en esta página. Su préstamo y sus pagos no se ven afectados.',
+  'notFound.title': 'Página no encontrada',
+
+  'title.loanDetail': 'Detalle del préstamo',
+  'title.order': 'Detalle del préstamo',
+  'title.repay': 'Pago del préstamo',
+};

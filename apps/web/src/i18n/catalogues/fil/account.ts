@@ -1,0 +1,37 @@
+import type { Texts } from '../../texts.ts';
+
+export const account: Texts<'account'> = {
+  'title.bindBank': 'Account na padadalhan ng loan',
+
+  'account.intro': 'Sa account na ito ipinapadala ang mga loan ninyo.',
+  'account.inYourName': 'Dapat nakapangalan ito sa inyo: {name}.',
+  'account.current': 'Naka-link ngayon',
+  'account.kind': 'Uri ng account',
+  'account.kind1': 'Card ng bangko',
+  'account.kind2': 'E-wallet',
+  'account.next': 'Susunod',
+  'account.choose': 'Pumili',
+  'account.fillIn': 'Pakisagutan po ito.',
+  'account.chooseOne': 'Pumili po ng isa.',
+  'account.wrong': '{title}: {problem}.',
+  'account.phoneDigits': {
+    one: 'May {count} digit ang mobile number dito.',
+    other: 'May {count} na digit ang mobile number dito.',
+  },
+  'account.noOptions': 'Walang mapagpipilian.',
+  'account.first': 'Rehiyon',
+  'account.second': 'Lungsod',
+  'account.year': 'Taon',
+  'account.month': 'Buwan',
+  'account.day': 'Araw',
+  'account.empty': 'Hindi makapagdagdag ng account dito ngayon',
+  'account.emptyBody': 'Pakisubukan po ulit mamaya, o tumawag sa customer service.',
+  'account.saved': 'Na-save na ang account ninyo.',
+  'account.failed': 'Hindi na-save ang account',
+
+  'account.keypad': 'Keypad para sa halaga',
+  'account.keypadPoint': 'Tuldok',
+  'account.keypadDelete': 'Burahin',
+  'account.keypadConfirm': 'Kumpirmahin',
+  'account.keypadHide': 'Itago ang keypad',
+};

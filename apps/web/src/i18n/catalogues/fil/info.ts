@@ -1,0 +1,72 @@
+import type { Texts } from '../../texts.ts';
+
+export const info: Texts<'info'> = {
+  'title.paymentInstructions': 'Gabay sa pagbabayad sa Dragonpay',
+
+  'info.guide.aggregator': 'Dragonpay',
+  'info.guide.title': 'Gabay sa pagbabayad sa {aggregator}',
+  'info.guide.before.title': 'Bago magsimula',
+  'info.guide.before':
+    'Sa page ng pagbabayad, pumili kung paano magbayad sa ilalim ng “Paraan ng pagbabayad”. Makakakuha kayo ng code at ng eksaktong halaga: ihanda ang dalawang ito.',
+  'info.guide.toRepayment': 'Pumunta sa pagbabayad',
+  'info.guide.ways': 'Mga paraan para magbayad',
+  'info.guide.enlarge': 'Palakihin: {picture}',
+  'info.guide.enlarged': '{at} sa {count} · {step}',
+  'info.guide.previous': 'Nakaraang hakbang',
+  'info.guide.next': 'Susunod na hakbang',
+
+  'info.guide.gcash.title': 'GCash Bills',
+  'info.guide.gcash.note': 'Sa GCash app',
+  'info.guide.gcash.wallet': 'GCash',
+  'info.guide.maya.title': 'Maya',
+  'info.guide.maya.note': 'Sa Maya app',
+  'info.guide.maya.wallet': 'Maya',
+  'info.guide.store.title': 'Pagbabayad sa tindahan',
+  'info.guide.store.note': '7-Eleven, Bayad at iba pang payment center',
+  'info.guide.group.kiosk': 'Sa 7-Eleven CLiQQ kiosk',
+  'info.guide.group.app': 'Sa 7-Eleven CLiQQ app',
+  'info.guide.group.counter': 'Sa counter ng Bayad at iba pang payment center',
+  'info.guide.group.machine': 'Sa payment machine',
+
+  'info.guide.step.openWallet': 'Buksan ang {wallet} app at mag-log in.',
+  'info.guide.step.walletBills':
+    'Buksan ang “Pay Bills” at piliin ang “Payment Gateway”, pagkatapos ang “{aggregator}”.',
+  'info.guide.step.walletCode': 'I-type ang code bilang reference number.',
+  'info.guide.step.walletAmount': 'I-type ang halaga hanggang sa sentimo at kumpirmahin.',
+  'info.guide.step.walletReceipt': 'Itabi ang resibong ipapakita ng app.',
+  'info.guide.step.kioskBills': 'Piliin ang “Bills Payment”, pagkatapos ang “Loans”.',
+  'info.guide.step.kioskCode': 'I-type ang code nang eksakto sa nakikita ninyo.',
+  'info.guide.step.kioskSlip': 'I-check ang pangalan at ang halaga, saka i-print ang slip.',
+  'info.guide.step.kioskPay':
+    'Magbayad sa counter sa loob ng 30 minuto mula nang ma-print ang slip, at itabi ang resibo.',
+  'info.guide.step.appBills': 'Buksan ang “Pay Bills” at piliin ang “Loans”.',
+  'info.guide.step.appCode': 'I-type ang code at ang halaga.',
+  'info.guide.step.appBarcode': 'Ipakita ang barcode sa counter at magbayad ng cash.',
+  'info.guide.step.counterSay': 'Sabihing magbabayad kayo ng {aggregator} bill.',
+  'info.guide.step.counterCode': 'Ibigay ang code at ang phone number ninyo.',
+  'info.guide.step.counterCash': 'Bayaran nang cash ang eksaktong halaga at itabi ang resibo.',
+  'info.guide.step.machineBills': 'Piliin ang “Bills”, pagkatapos ang “{aggregator}”.',
+  'info.guide.step.machineCode': 'I-type ang code at ang phone number ninyo.',
+  'info.guide.step.machineNotes': 'Ipasok ang perang papel; magpi-print ng resibo ang machine.',
+
+  'info.guide.picture.open-wallet': 'phone na humihingi ng lihim na numero ng wallet',
+  'info.guide.picture.choose-bills': 'phone kung saan napili ang bills at ang isang linya sa ilalim nito',
+  'info.guide.picture.type-code': 'phone na may code sa lalagyan ng reference number, sa itaas ng keypad',
+  'info.guide.picture.type-amount': 'phone na may halaga at button para kumpirmahin ito',
+  'info.guide.picture.wallet-receipt': 'phone na may check mark at resibo',
+  'info.guide.picture.kiosk-bills': 'machine kung saan napili ang bills sa screen',
+  'info.guide.picture.kiosk-code': 'machine na may na-type na code sa screen',
+  'info.guide.picture.kiosk-slip': 'slip na lumalabas sa machine',
+  'info.guide.picture.pay-slip': 'counter ng tindahan na may slip, perang papel at orasan',
+  'info.guide.picture.show-barcode': 'barcode sa phone sa harap ng scanner, may kasamang perang papel',
+  'info.guide.picture.counter-say': 'taong nasa counter na sinasabihan tungkol sa isang bill',
+  'info.guide.picture.counter-code': 'code na iniaabot sa counter',
+  'info.guide.picture.counter-cash': 'perang papel at resibo sa counter, may check mark',
+  'info.guide.picture.machine-notes': 'perang papel na ipinapasok sa machine',
+
+  'info.guide.good.title': 'Magandang malaman',
+  'info.guide.good.once': 'Isang beses lang magagamit ang bawat code, para lang sa halaga nito.',
+  'info.guide.good.fee':
+    'Maaaring may dagdag na fee ang tindahan. Makikita ninyo ito bago kayo pumili kung paano magbayad.',
+  'info.guide.good.time': 'Papasok ang bayad sa loob ng ilang minuto, at makikita ito sa order ninyo.',
+};

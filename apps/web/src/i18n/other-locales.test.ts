@@ -1,0 +1,152 @@
+import type { PluralText } from '@hiram/domain/translate';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatAmount, formatValue, setFormats } from '../ui/formats.ts';
+import type { Parts } from './locale.ts';
+import { defaultLocale } from './default-locale.ts';
+import { localeOf } from './locales.ts';
+import { chooseLocale, localeNamed, otherLanguages } from './other-locales.ts';
+import { createTextStore } from './text-store.ts';
+import type { TextPart } from './texts.ts';
+
+const forget = () => {
+  document.cookie = 'hiram-lang=; path=/; max-age=0';
+};
+afterEach(() => {
+  forget();
+  window.history.replaceState(null, '', '/');
+  setFormats({ amount: (amount) => String(amount), value: String });
+});
+const inLocale = (locale: string, sandbox = false) => ({ locale, sandbox });
+const at = (search: string) => {
+  window.history.replaceState(null, '', `/tensionAllisland${search}`);
+  return window;
+};
+
+describe('the language of a page', () => {
+  test('is that of the address, and is remembered for the next one', async () => {
+    expect((await localeOf(at('?lang=fil'), inLocale('default'))).name).toBe('fil');
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('fil');
+    expect((await localeOf(at('?lang=default'), inLocale('default'))).name).toBe('default');
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
+  });
+
+  test('is the configured one where nothing was chosen, and the default where there is none of that name', async () => {
+    expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
+    expect((await localeOf(at(''), inLocale('hi'))).name).toBe('hi');
+    expect((await localeOf(at('?lang=klingon'), inLocale('hi'))).name).toBe('hi');
+    expect((await localeOf(at('?lang=klingon'), inLocale('klingon'))).name).toBe('default');
+  });
+
+  test.each([
+    ['zh', 'zh-CN'],
+    ['zh-Hans-CN', 'zh-CN'],
+    ['tl', 'fil'],
+    ['in', 'id'],
+    ['es_MX', 'es'],
+    ['EN-ph', 'en'],
+  ])('%s is %s', (asked, name) => {
+    expect(chooseLocale(at(`?lang=${asked}`), inLocale('default')).name).toBe(name);
+  });
+});
+
+describe('the language that nobody speaks', () => {
+  test('is 40% longer and keeps what is put in; outside the sandbox there is none', async () => {
+    const store = createTextStore(chooseLocale(at('?lang=pseudo'), inLocale('default', true)));
+    await store.load('repayment');
+    const t = store.translate('repayment');
+    expect(t('repayment.nextPaymentDate', { date: '2026-12-12' })).toBe(
+      'Yóür nêxt páymênt dátê ïs 2026-12-12 lôngér lông',
+    );
+    expect(chooseLocale(at('?lang=pseudo'), inLocale('default')).name).toBe('default');
+  });
+});
+
+describe('amounts, days and numbers', () => {
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  test.each([
+    ['en', '₱1,184.56', 'Dec 3, 2026'],
+    ['fil', '₱1,184.56', 'Dis 3, 2026'],
+    ['es', '₱1,184.56', '3 dic 2026'],
+    ['id', '₱1.184,56', '3 Des 2026'],
+    ['hi', '₱1,184.56', '3 दिस॰ 2026'],
+    ['zh-CN', '₱1,184.56', '2026年12月3日'],
+  ])('are written as in %s', (name, amount, day) => {
+    chooseLocale(at(`?lang=${name}`), inLocale('default'));
+    expect([plain(formatAmount(118_456, 'PHP')), plain(formatValue('2026-12-03'))]).toEqual([amount, day]);
+  });
+
+  test('in India lakhs are grouped by twos', () => {
+    chooseLocale(at('?lang=hi'), inLocale('default'));
+    expect(formatAmount(12_345_600, 'INR')).toBe('₹1,23,456.00');
+  });
+
+  test('what is no day or amount stays as it was sent', () => {
+    chooseLocale(at('?lang=id'), inLocale('default'));
+    expect([formatAmount('Free', 'PHP'), formatValue('Order 180'), formatValue('2026-13')]).toEqual([
+      'Free',
+      'Order 180',
+      '2026-13',
+    ]);
+  });
+
+  test('are put into texts so', async () => {
+    const store = createTextStore(chooseLocale(at('?lang=en'), inLocale('default')));
+    await store.load('repayment');
+    const t = store.translate('repayment');
+    expect(t('repayment.nextPaymentDate', { date: '2026-12-12' })).toBe('Your next payment date is Dec 12, 2026');
+  });
+});
+
+/** Every part of a locale, with the key of each text. */
+async function textsOf(parts: Parts<TextPart>): Promise<Map<string, string | PluralText>> {
+  const loaded = await Promise.all(Object.values(parts).map((load) => load()));
+  return new Map(loaded.flatMap((texts) => Object.entries<string | PluralText>(texts)));
+}
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+const variants = (text: string | PluralText): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+
+describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
+  const load = async () => {
+    const original = await textsOf({ ...defaultLocale.parts, ...(await defaultLocale.more()) });
+    const locale = localeNamed(name);
+    if (locale === undefined) throw new Error(name);
+    return { original, translated: await textsOf(locale.parts as Parts<TextPart>) };
+  };
+
+  test('are all there, with the same values put in', async () => {
+    const { original, translated } = await load();
+    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
+    const wrong = [...original].filter(([key, text]) => {
+      const wanted = placeholders(variants(text).join(' '));
+      return variants(translated.get(key) ?? '').some((each) => {
+        const has = placeholders(each);
+        // 'one' may say the number in words
+        return has !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}'));
+      });
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test('have every plural that whole numbers take', async () => {
+    const { translated } = await load();
+    const rules = new Intl.PluralRules(lang);
+    const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
+    const lacking = [...translated].filter(
+      ([, text]) => typeof text === 'object' && [...needed].some((category) => text[category] === undefined),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  test('are in no other language', async () => {
+    const { original, translated } = await load();
+    const foreign = [...translated].filter(([key, text]) => {
+      const all = variants(text).join(' ');
+      if (/[\p{Script=Han}\p{Script=Devanagari}]/u.test(all) && !['zh-CN', 'hi'].includes(name)) return true;
+      const words = all.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+      if (name === 'en') return /Silakan|Este pedido|demonstration|copy success/.test(all);
+      // a name, an abbreviation or a loanword may be the same; a sentence may not
+      return words.length > 3 && all === variants(original.get(key) ?? '').join(' ');
+    });
+    expect(foreign.map(([key]) => key)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { defaultLocale } from './default-locale.ts';
+import type { Locale, Parts } from './locale.ts';
+import type { TextPart } from './texts.ts';
+
+/** How much longer a text may become in another language. */
+const LONGER = 0.4;
+
+/**
+ * A language nobody speaks: the default one, accented and 40% longer. Where it is cut off, or a text stays plain, another language
+ * will have trouble. For testers, in the sandbox only.
+ */
+export function pseudoLocale(): Locale {
+  const load = (part: TextPart) => async (): Promise<unknown> => {
+    const { parts, more } = defaultLocale;
+    const texts = await { ...parts, ...(await more()) }[part]();
+    return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, longer(text as Text)]));
+  };
+  const all = new Proxy({} as Parts<TextPart>, { get: (_, part) => load(part as TextPart), has: () => true });
+  return { name: 'pseudo', lang: 'en', parts: all, more: () => Promise.resolve(all) };
+}
+
+type Text = string | Readonly<Record<string, string>>;
+
+function longer(text: Text): Text {
+  if (typeof text !== 'string') {
+    return Object.fromEntries(Object.entries(text).map(([category, each]) => [category, stretched(each)]));
+  }
+  return stretched(text);
+}
+
+const accents: ReadonlyMap<string, string> = new Map(Object.entries({ a: 'á', e: 'ê', i: 'ï', o: 'ó', u: 'ü' }));
+const FILLER = 'lôngér ';
+
+function stretched(text: string): string {
+  const letters = text.replaceAll(/\{\w+\}/g, '').length;
+  const more = FILLER.repeat(Math.ceil((letters * LONGER) / FILLER.length)).slice(0, Math.ceil(letters * LONGER));
+  const accented = text.replaceAll(/\{\w+\}|[aeiou]/g, (found) => accents.get(found) ?? found);
+  return `${accented} ${more}`.trim();
+}
