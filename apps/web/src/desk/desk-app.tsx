@@ -12,6 +12,7 @@ import { TextsContext, useTexts } from '../i18n/use-texts.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ToasterProvider } from '../ui/toast.tsx';
+import { Campaigns } from './campaigns.tsx';
 import { ComplaintPane } from './complaint-pane.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { useDeskPlace } from './desk-place.ts';
@@ -95,9 +96,9 @@ function Desk({ onSignedOut }: { onSignedOut: () => void }) {
   }
   return (
     <DeskFrame agentName={data.agent.name} waiting={data.waiting} view={place.view} onSignedOut={onSignedOut}>
-      {place.view === 'ratings' ? (
-        <Ratings />
-      ) : (
+      {place.view === 'ratings' && <Ratings />}
+      {place.view === 'campaigns' && <Campaigns />}
+      {(place.view === 'waiting' || place.view === 'answered') && (
         <main className={css.panes} data-open={place.complaint === undefined ? undefined : ''}>
           <Queue
             lines={data.list ?? []}

@@ -28,6 +28,7 @@ export function DeskFrame({ agentName, waiting, view, onSignedOut, children }: D
     ['waiting', t('desk.waiting'), waiting],
     ['answered', t('desk.answered')],
     ['ratings', t('desk.ratings')],
+    ['campaigns', t('desk.campaigns')],
   ];
   return (
     <div className={css.desk}>

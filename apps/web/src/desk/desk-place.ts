@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
-export type DeskView = 'waiting' | 'answered' | 'ratings';
+export type DeskView = 'waiting' | 'answered' | 'ratings' | 'campaigns';
 
 /** Where in the desk one is: all of it stands in the address, so that a complaint can be linked to. */
 export interface DeskPlace {
@@ -26,7 +26,7 @@ export function useDeskPlace(): DeskPlace {
   const view = query.get('view');
   const complaint = query.get('complaint') ?? '';
   return {
-    view: view === 'answered' || view === 'ratings' ? view : 'waiting',
+    view: view === 'answered' || view === 'ratings' || view === 'campaigns' ? view : 'waiting',
     complaint: /^\d{1,15}$/.test(complaint) ? complaint : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import {
   answerComplaint,
+  listCampaigns,
   listComplaints,
   listRatings,
   loadComplaint,
@@ -20,6 +21,10 @@ const fillIn = async (name: string, password: string) => {
   await userEvent.type(await screen.findByLabelText('Name'), name);
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
+
+/** How many days a span has, both ends included. */
+const daysIn = (query: URLSearchParams) =>
+  (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
 
 describe('signing in', () => {
   test('without a session nothing of the desk is shown, only the way in', async () => {
@@ -239,6 +244,32 @@ describe('the ratings', () => {
     desk.close();
     desk.service.refuse(listRatings, '503', 'The service is busy.');
     await desk.open('/desk?view=ratings');
+    expect(await screen.findByText('The service is busy.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the campaigns', () => {
+  test('show what came of each in a span that can be chosen', async () => {
+    const campaign = { utmTag: 'summer', userFrom: 'ad7', appFrom: '', visits: 12, applies: 5, registrations: 3 };
+    desk.service.answer(listCampaigns, () => ({ timeZone: 'Asia/Manila', list: [campaign], isCut: true }));
+    await desk.open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Campaigns' }));
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).toBe('summerad7Visits12Numbers applied with5Registrations3');
+    expect(screen.getByText('There are more campaigns than are shown here.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(desk.service.calls(listCampaigns)).toHaveLength(2));
+    const [month, quarter] = desk.service.calls(listCampaigns).map(({ query }) => daysIn(query));
+    expect([month, quarter]).toEqual([30, 90]);
+  });
+
+  test('that are none are said; a failure can be tried again', async () => {
+    await desk.open('/desk?view=campaigns');
+    expect(await screen.findByText('Nobody has visited registration in this time')).toBeTruthy();
+    desk.close();
+    desk.service.refuse(listCampaigns, '503', 'The service is busy.');
+    await desk.open('/desk?view=campaigns');
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

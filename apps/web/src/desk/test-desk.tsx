@@ -1,4 +1,4 @@
-import { listComplaints, listRatings, loadComplaint, signIn } from '@hiram/contract/desk';
+import { listCampaigns, listComplaints, listRatings, loadComplaint, signIn } from '@hiram/contract/desk';
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -65,6 +65,7 @@ export function deskTests(): DeskTest {
     service.answer(signIn, () => agent);
     service.answer(listComplaints, () => ({ agent, waiting: 2, list: [late, next] }));
     service.answer(loadComplaint, ({ query }) => ({ ...complaint, problemId: query.get('problemId') ?? '' }));
+    service.answer(listCampaigns, () => ({ timeZone: 'Asia/Manila', list: [] }));
     service.answer(listRatings, () => ({ counts: [], list: [] }));
   });
   afterEach(async () => {

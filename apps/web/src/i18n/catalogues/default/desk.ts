@@ -79,4 +79,13 @@ export const desk = {
   'desk.latest': 'Latest ratings',
   'desk.average': '{average} of 5',
   'desk.times': { one: '{count} time', other: '{count} times' },
+  'desk.campaigns': 'Campaigns',
+  'desk.span': 'Span',
+  'desk.cameOf': 'What came of each campaign',
+  'desk.noCampaigns': 'Nobody has visited registration in this time',
+  'desk.noTag': 'Without a tag',
+  'desk.visits': 'Visits',
+  'desk.applies': 'Numbers applied with',
+  'desk.registrations': 'Registrations',
+  'desk.campaignsCut': 'There are more campaigns than are shown here.',
 } as const;

@@ -84,4 +84,13 @@ export const desk: Texts<'desk'> = {
   'desk.latest': 'Últimas calificaciones',
   'desk.average': '{average} de 5',
   'desk.times': { one: '{count} vez', many: '{count} veces', other: '{count} veces' },
+  'desk.campaigns': 'Campañas',
+  'desk.span': 'Periodo',
+  'desk.cameOf': 'Resultado de cada campaña',
+  'desk.noCampaigns': 'Nadie visitó el registro en este periodo',
+  'desk.noTag': 'Sin etiqueta',
+  'desk.visits': 'Visitas',
+  'desk.applies': 'Números que solicitaron',
+  'desk.registrations': 'Registros',
+  'desk.campaignsCut': 'Hay más campañas que las que se muestran aquí.',
 };

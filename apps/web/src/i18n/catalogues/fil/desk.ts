@@ -81,4 +81,13 @@ export const desk: Texts<'desk'> = {
   'desk.latest': 'Mga pinakahuling rating',
   'desk.average': '{average} sa 5',
   'desk.times': { one: '{count} beses', other: '{count} na beses' },
+  'desk.campaigns': 'Mga campaign',
+  'desk.span': 'Haba ng panahon',
+  'desk.cameOf': 'Kinalabasan ng bawat campaign',
+  'desk.noCampaigns': 'Walang bumisita sa pagpaparehistro sa panahong ito',
+  'desk.noTag': 'Walang tag',
+  'desk.visits': 'Mga pagbisita',
+  'desk.applies': 'Mga numerong nag-apply',
+  'desk.registrations': 'Mga nagparehistro',
+  'desk.campaignsCut': 'May mga campaign pa bukod sa ipinapakita rito.',
 };

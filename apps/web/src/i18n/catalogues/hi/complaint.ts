@@ -19,7 +19,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.what': 'शिकायत किस बारे में है?',
   'complaint.whatExactly': 'क्या हुआ?',
   'complaint.notCollectable': 'इस ऑर्डर पर वसूली से जुड़ी शिकायत नहीं की जा सकती।',
-  'complaint.promise': 'हम 3 कामकाजी दिनों (सोमवार से शुक्रवार) में जवाब देते हैं।',
+  'complaint.promise': 'हम 3 वीकडे (सोमवार से शुक्रवार) में जवाब देते हैं।',
 
   'complaint.about': 'शिकायत का विषय',
   'complaint.text': 'आपकी बात और सुझाव',
@@ -52,7 +52,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.earlierAnswer': 'हमारा पहले का जवाब',
   'complaint.answeredOn': '{time} को जवाब दिया गया',
   'complaint.waiting': 'हम इसे देख रहे हैं। आपको {date} तक जवाब मिल जाएगा।',
-  'complaint.waitingPlain': 'हम इसे देख रहे हैं और 3 कामकाजी दिनों (सोमवार से शुक्रवार) में जवाब देते हैं।',
+  'complaint.waitingPlain': 'हम इसे देख रहे हैं और 3 वीकडे (सोमवार से शुक्रवार) में जवाब देते हैं।',
   'complaint.rate': 'आपको हमारा जवाब कैसा लगा?',
   'complaint.stars': { one: '{count} स्टार', other: '{count} स्टार' },
   'complaint.chooseStars': 'कृपया 1 से 5 स्टार चुनें।',

@@ -56,7 +56,7 @@ export const desk: Texts<'desk'> = {
   'desk.reopen': 'फिर से खोलें',
   'desk.reopenTitle': 'क्या यह शिकायत फिर से खोलनी है?',
   'desk.reopenBody':
-    'फिर इसका एक और जवाब देना होगा, आज से 3 कामकाजी दिनों (सोमवार से शुक्रवार) में। पहले दिया गया जवाब ग्राहक के पास बना रहेगा।',
+    'फिर इसका एक और जवाब देना होगा, आज से 3 वीकडे (सोमवार से शुक्रवार) में। पहले दिया गया जवाब ग्राहक के पास बना रहेगा।',
   'desk.reason': 'कारण',
   'desk.fillInReason': 'कारण लिखें।',
   'desk.reopened': 'अब इस शिकायत का एक और जवाब देना है।',
@@ -80,4 +80,13 @@ export const desk: Texts<'desk'> = {
   'desk.latest': 'हाल की रेटिंग',
   'desk.average': '5 में से {average}',
   'desk.times': { one: '{count} बार', other: '{count} बार' },
+  'desk.campaigns': 'कैंपेन',
+  'desk.span': 'समय',
+  'desk.cameOf': 'हर कैंपेन का नतीजा',
+  'desk.noCampaigns': 'इस समय में रजिस्ट्रेशन पेज पर कोई नहीं आया',
+  'desk.noTag': 'बिना टैग',
+  'desk.visits': 'विज़िट',
+  'desk.applies': 'आवेदन करने वाले नंबर',
+  'desk.registrations': 'रजिस्ट्रेशन',
+  'desk.campaignsCut': 'यहां दिखाए गए कैंपेन के अलावा और भी हैं।',
 };

@@ -20,7 +20,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.what': 'Tentang hal apa?',
   'complaint.whatExactly': 'Apa yang terjadi?',
   'complaint.notCollectable': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
-  'complaint.promise': 'Kami menjawab dalam 3 hari kerja.',
+  'complaint.promise': 'Kami menjawab dalam 3 hari (Senin–Jumat).',
 
   'complaint.about': 'Tentang',
   'complaint.text': 'Komentar dan saran Anda',
@@ -53,7 +53,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.earlierAnswer': 'Jawaban kami sebelumnya',
   'complaint.answeredOn': 'Dijawab {time}',
   'complaint.waiting': 'Kami sedang memeriksanya. Anda akan mendapat jawaban paling lambat {date}.',
-  'complaint.waitingPlain': 'Kami sedang memeriksanya dan akan menjawab dalam 3 hari kerja.',
+  'complaint.waitingPlain': 'Kami sedang memeriksanya dan akan menjawab dalam 3 hari (Senin–Jumat).',
   'complaint.rate': 'Bagaimana menurut Anda jawaban kami?',
   'complaint.stars': '{count} bintang',
   'complaint.chooseStars': 'Silakan pilih 1 sampai 5 bintang.',

@@ -57,7 +57,7 @@ export const desk: Texts<'desk'> = {
   'desk.reopen': 'Buka lagi',
   'desk.reopenTitle': 'Buka lagi pengaduan ini?',
   'desk.reopenBody':
-    'Pengaduan ini akan menunggu jawaban lain, paling lama 3 hari kerja dari hari ini. Peminjam tetap memiliki jawaban yang sudah diberikan.',
+    'Pengaduan ini akan menunggu jawaban lain, paling lama 3 hari (Senin–Jumat) dari hari ini. Peminjam tetap memiliki jawaban yang sudah diberikan.',
   'desk.reason': 'Alasan',
   'desk.fillInReason': 'Tulis alasannya.',
   'desk.reopened': 'Pengaduan ini menunggu jawaban lain.',
@@ -81,4 +81,13 @@ export const desk: Texts<'desk'> = {
   'desk.latest': 'Penilaian terbaru',
   'desk.average': '{average} dari 5',
   'desk.times': '{count} kali',
+  'desk.campaigns': 'Kampanye',
+  'desk.span': 'Rentang waktu',
+  'desk.cameOf': 'Hasil setiap kampanye',
+  'desk.noCampaigns': 'Tidak ada yang mengunjungi pendaftaran dalam rentang ini',
+  'desk.noTag': 'Tanpa tag',
+  'desk.visits': 'Kunjungan',
+  'desk.applies': 'Nomor yang mendaftar',
+  'desk.registrations': 'Pendaftaran berhasil',
+  'desk.campaignsCut': 'Ada kampanye lain yang tidak ditampilkan di sini.',
 };

@@ -79,4 +79,13 @@ export const desk: Texts<'desk'> = {
   'desk.latest': '最新评价',
   'desk.average': '{average}（满分 5）',
   'desk.times': '{count} 次',
+  'desk.campaigns': '推广活动',
+  'desk.span': '时间范围',
+  'desk.cameOf': '各推广活动的效果',
+  'desk.noCampaigns': '这段时间内没有人访问注册页面',
+  'desk.noTag': '无标签',
+  'desk.visits': '访问次数',
+  'desk.applies': '申请的号码数',
+  'desk.registrations': '注册数',
+  'desk.campaignsCut': '还有未在此显示的推广活动。',
 };
