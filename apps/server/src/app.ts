@@ -46,6 +46,7 @@ import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
+import { mountPublicSite } from './public-site.ts';
 import { readWebConfig } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
@@ -84,7 +85,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
   const web = readWebConfig(config);
-  const { brand } = web;
+  const { brand = {} } = web.given;
   const stopping = new AbortController();
   let telling = Promise.resolve();
   const services: Services = {
@@ -166,11 +167,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     read: (image) => readImage(services, image),
   });
   await mountCalls(http, { config, services, codec });
+  const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
+  await mountPublicSite(http, { config, services, given: web.given, headers });
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
-    hosts: web.hosts,
-    secure: config.publicUrl.startsWith('https://'),
+    ...headers,
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
   });

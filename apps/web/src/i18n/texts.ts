@@ -1,14 +1,20 @@
+import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
+import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { complaint } from './catalogues/default/complaint.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
 import type { desk } from './catalogues/default/desk.ts';
+import type { entry } from './catalogues/default/entry.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
+import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
+import type { privacy } from './catalogues/default/privacy.ts';
+import type { terms } from './catalogues/default/terms.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
@@ -37,20 +43,34 @@ export interface DefaultTexts {
 }
 export type TextPart = keyof DefaultTexts;
 
+/** The texts of the pages that everybody may read (src/public): they come as HTML, so no screen ever loads them. */
+export interface PublicTexts {
+  readonly chrome: typeof chrome;
+  readonly landing: typeof landing;
+  readonly about: typeof about;
+  readonly terms: typeof terms;
+  readonly privacy: typeof privacy;
+  readonly entry: typeof entry;
+}
+export type PublicPart = keyof PublicTexts;
+
+interface AllTexts extends DefaultTexts, PublicTexts {}
+type AnyPart = keyof AllTexts;
+
 /** A text that depends on `count`, by the plural categories of its language. */
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 /** A locale's texts of one part: all of them. */
-export type Texts<Part extends TextPart> = { readonly [Key in keyof DefaultTexts[Part]]: string | PluralText };
+export type Texts<Part extends AnyPart> = { readonly [Key in keyof AllTexts[Part]]: string | PluralText };
 
-type Keys<Part extends TextPart> = { [Each in Part]: Extract<keyof DefaultTexts[Each], string> }[Part];
-type TextOf<Part extends TextPart, Key> = {
-  [Each in Part]: Key extends keyof DefaultTexts[Each] ? DefaultTexts[Each][Key] : never;
+type Keys<Part extends AnyPart> = { [Each in Part]: Extract<keyof AllTexts[Each], string> }[Part];
+type TextOf<Part extends AnyPart, Key> = {
+  [Each in Part]: Key extends keyof AllTexts[Each] ? AllTexts[Each][Key] : never;
 }[Part];
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
-type Params<Text> = [PlaceholdersOf<Text>] extends [never]
+type Params<Text, Value = string | number> = [PlaceholdersOf<Text>] extends [never]
   ? []
-  : [{ readonly [Name in PlaceholdersOf<Text>]: string | number }];
+  : [{ readonly [Name in PlaceholdersOf<Text>]: Value }];
 
 /** Gives the text of a key, its placeholders filled in: `t('repayment.nextPaymentDate', { date })`. */
 export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part> | Keys<'common'>>(
@@ -60,6 +80,13 @@ export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part
 
 /** A key of the common part, such as a screen's title. */
 export type CommonKey = Keys<'common'>;
+
+/** A key of one of the public pages' parts. */
+export type PublicKey<Part extends PublicPart = PublicPart> = Keys<Part>;
+/** What a public page's text takes for its placeholders; nothing where it has none. */
+export type PublicParams<Key, Value> = Params<TextOf<PublicPart, Key>, Value>;
+/** The names of all placeholders of a part. */
+export type PublicPlaceholders<Part extends PublicPart> = PlaceholdersOf<PublicTexts[Part][keyof PublicTexts[Part]]>;
 
 type Loaded = ReadonlyMap<string, string | PluralText>;
 

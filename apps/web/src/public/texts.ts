@@ -1,0 +1,31 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { PublicLocale } from '../i18n/public-locales.ts';
+import { createTranslate, type PluralText, type PublicKey, type PublicParams } from '../i18n/texts.ts';
+
+/** The texts of a public page in its language. */
+export interface PageTexts {
+  /** A text as plain words: `t('terms.title')`. */
+  readonly t: <Key extends PublicKey>(key: Key, ...params: PublicParams<Key, string | number>) => string;
+  /** A text whose placeholders are filled with links and the like. It has no plural forms. */
+  readonly rich: <Key extends PublicKey>(key: Key, ...params: PublicParams<Key, ReactNode>) => ReactNode;
+  /** As `rich`, for keys that are known by their list only; values that a text does not ask for are left out. */
+  readonly fill: (key: PublicKey, values: Readonly<Record<string, ReactNode>>) => ReactNode;
+}
+
+/** Makes the texts of a locale. A placeholder without a value stays visible, which a test looks for. */
+export function createPageTexts({ texts, lang }: PublicLocale): PageTexts {
+  const all = new Map<string, string | PluralText>(Object.values(texts).flatMap((part) => Object.entries(part)));
+  const translate = createTranslate(all, lang);
+  const fill = (key: string, values: Readonly<Record<string, ReactNode>>): ReactNode =>
+    translate(key)
+      .split(/\{(\w+)\}/)
+      .map((piece, index) => {
+        const isName = index % 2 === 1;
+        return createElement(Fragment, { key: index }, isName ? (values[piece] ?? `{${piece}}`) : piece);
+      });
+  return {
+    t: (key, ...[params]) => translate(key, params),
+    rich: (key, ...[params]) => fill(key, params ?? {}),
+    fill,
+  };
+}
