@@ -56,8 +56,8 @@ async function sendPage(
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
   void reply.headers({ ...page.headers, etag, vary: 'accept-encoding, cookie' });
-  const has = (request.headers['if-none-match'] ?? '').split(/, */).map((tag) => tag.replace(/^W\//, ''));
-  if (has.includes(etag) || has.includes('*')) return reply.code(304).send();
+  const has = new Set((request.headers['if-none-match'] ?? '').split(/, */).map((tag) => tag.replace(/^W\//, '')));
+  if (has.has(etag) || has.has('*')) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await page.body(encoding));
 }

@@ -4,6 +4,7 @@ import { entry } from './catalogues/default/entry.ts';
 import { landing } from './catalogues/default/landing.ts';
 import { privacy } from './catalogues/default/privacy.ts';
 import { terms } from './catalogues/default/terms.ts';
+import { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { PublicPart, Texts } from './texts.ts';
 
 /** All texts of the public pages in one language. */
@@ -24,5 +25,10 @@ export interface PublicLocale {
  * entries with one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
  */
 export const publicLocales: readonly PublicLocale[] = [
-  { name: 'default', lang: 'en', label: 'English', texts: { chrome, landing, about, terms, privacy, entry } },
+  {
+    name: 'default',
+    lang: 'en',
+    label: 'English',
+    texts: { chrome, landing, about, terms, termsRepaying, privacy, entry },
+  },
 ];

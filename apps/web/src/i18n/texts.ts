@@ -15,6 +15,7 @@ import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
 import type { terms } from './catalogues/default/terms.ts';
+import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
@@ -49,6 +50,7 @@ export interface PublicTexts {
   readonly landing: typeof landing;
   readonly about: typeof about;
   readonly terms: typeof terms;
+  readonly termsRepaying: typeof termsRepaying;
   readonly privacy: typeof privacy;
   readonly entry: typeof entry;
 }
@@ -86,7 +88,9 @@ export type PublicKey<Part extends PublicPart = PublicPart> = Keys<Part>;
 /** What a public page's text takes for its placeholders; nothing where it has none. */
 export type PublicParams<Key, Value> = Params<TextOf<PublicPart, Key>, Value>;
 /** The names of all placeholders of a part. */
-export type PublicPlaceholders<Part extends PublicPart> = PlaceholdersOf<PublicTexts[Part][keyof PublicTexts[Part]]>;
+export type PublicPlaceholders<Part extends PublicPart> = {
+  [Each in Part]: PlaceholdersOf<PublicTexts[Each][keyof PublicTexts[Each]]>;
+}[Part];
 
 type Loaded = ReadonlyMap<string, string | PluralText>;
 

@@ -1,5 +1,5 @@
 import { REPLY_WEEKDAYS } from '@hiram/domain';
-import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
+import css from './key-figures.module.css';
 import { usePage } from './page-context.ts';
 import { earlySentence, extensionWords, lateSentences } from './words.ts';
 
@@ -9,7 +9,7 @@ export function KeyFigures() {
   const { t, terms } = page;
   const extension = extensionWords(page);
   const { min, max } = terms.disbursalDays;
-  const rows: TextValueRow[] = [
+  const rows = [
     {
       text: t('landing.terms.term'),
       value: t('landing.terms.termValue', {
@@ -46,5 +46,14 @@ export function KeyFigures() {
       value: t('landing.terms.complaintsValue', { days: t('chrome.weekdays', { count: REPLY_WEEKDAYS }) }),
     },
   ];
-  return <ListRows rows={rows} />;
+  return (
+    <dl className={css.figures}>
+      {rows.map(({ text, value }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

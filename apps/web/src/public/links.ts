@@ -4,7 +4,7 @@ import { isPublicPage, pagePaths, type PageName } from '@hiram/contract/pages';
 export type LinkTarget = PageName;
 
 /** Parameter that opens a page without head and foot. */
-export const FRAMED = 'framed';
+const FRAMED = 'framed';
 
 export interface LinkOptions {
   /** A locale's name, where it is not the usual one. */

@@ -32,7 +32,7 @@ export interface PageMaterial extends PageTexts {
 
 export const [PageContext, usePage] = createRequiredContext<PageMaterial>('PageContext');
 
-/** Amounts as the terms' currency is written. */
+/** Amounts inside a sentence, as the terms' currency is written. */
 export function useMoney(): (minor: number) => string {
   const { terms } = usePage();
   return (minor) => formatAmount(minor, terms.currency);

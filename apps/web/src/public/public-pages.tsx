@@ -1,4 +1,4 @@
-import type { CreatePublicPages, PublicPageRequest, PublicPagesSetup } from '@hiram/contract/public-pages';
+import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetup } from '@hiram/contract/public-pages';
 import { markets } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readConfig } from '../brand/config.ts';
@@ -20,39 +20,46 @@ import { themeStyle } from './theme-style.ts';
 const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
 
 /** Makes the public pages of a lender: see PublicPages in the contract. */
-export const createPublicPages: CreatePublicPages = (setup) => {
+export const createPublicPages: CreatePublicPages = (setup) => createPublicPagesIn(publicLocales, setup);
+
+/** As createPublicPages, in other languages than there are. */
+export function createPublicPagesIn(locales: readonly PublicLocale[], setup: PublicPagesSetup): PublicPages {
   const config = readConfig(setup.config);
-  const usual = publicLocales.find(({ name }) => name === config.locale) ?? publicLocales[0];
+  const usual = locales.find(({ name }) => name === config.locale) ?? locales[0];
   if (usual === undefined) throw new Error('there is no language');
-  const ordered = [usual, ...publicLocales.filter((locale) => locale !== usual)];
+  const menu = menuOf(locales, usual);
   return {
-    locales: ordered.map(({ name }) => name),
+    locales: [usual, ...locales.filter((locale) => locale !== usual)].map(({ name }) => name),
     render(request) {
-      const material = materialOf(setup, request, ordered);
-      return renderPage(material, setup.origin);
+      const locale = locales.find(({ name }) => name === request.locale);
+      if (locale === undefined) throw new RangeError(`there is no language ${request.locale}`);
+      return renderPage(materialOf(setup, request, { locale, usual, menu }), setup.origin);
     },
-    sitemap: () => sitemapOf(setup.origin, menuOf(ordered)),
+    sitemap: () => sitemapOf(setup.origin, menu),
   };
-};
+}
 
 /** The languages of the menu, the usual one first: of two with one tag, the later stands for both. */
-function menuOf([usual]: readonly PublicLocale[]): PublicLocale[] {
-  return publicLocales
-    .filter(({ lang }, index) => !publicLocales.slice(index + 1).some((later) => later.lang === lang))
-    .sort((a, b) => Number(b.lang === usual?.lang) - Number(a.lang === usual?.lang));
+function menuOf(locales: readonly PublicLocale[], usual: PublicLocale): PublicLocale[] {
+  return locales
+    .filter(({ lang }, index) => !locales.slice(index + 1).some((later) => later.lang === lang))
+    .sort((a, b) => Number(b.lang === usual.lang) - Number(a.lang === usual.lang));
+}
+
+interface Languages {
+  readonly locale: PublicLocale;
+  readonly usual: PublicLocale;
+  readonly menu: readonly PublicLocale[];
 }
 
 function materialOf(
   { config: given, terms }: PublicPagesSetup,
-  { page, locale: name, today, loans, isFramed = false }: PublicPageRequest,
-  ordered: readonly PublicLocale[],
+  { page, today, loans, isFramed = false }: PublicPageRequest,
+  { locale, usual, menu }: Languages,
 ): PageMaterial {
   const config = readConfig(given);
   const brand = given.brand ?? {};
   const market = markets[config.market];
-  const locale = ordered.find((each) => each.name === name);
-  const [usual] = ordered;
-  if (locale === undefined || usual === undefined) throw new RangeError(`there is no language ${name}`);
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
   const offers = offersOf(loans, terms, today);
   const { sameAs } = publicPages[page];
@@ -60,7 +67,7 @@ function materialOf(
     ...createPageTexts(locale),
     page,
     locale,
-    languages: menuOf(ordered).map((each) => ({
+    languages: menu.map((each) => ({
       locale: each,
       // said in full, so that it also leads back from a language that a cookie remembers
       href: linkTo(page, { locale: each.name }),

@@ -1,3 +1,4 @@
+import amount from '../ui/amount.module.css?inline';
 import base from '../ui/base.css?inline';
 import button from '../ui/button.module.css?inline';
 import card from '../ui/card.module.css?inline';
@@ -7,6 +8,8 @@ import navRow from '../ui/nav-row.module.css?inline';
 import tokens from '../ui/tokens.css?inline';
 import article from './article.module.css?inline';
 import chrome from './chrome.module.css?inline';
+import keyFigures from './key-figures.module.css?inline';
+import contact from './landing/contact.module.css?inline';
 import landing from './landing/landing.module.css?inline';
 import legal from './legal/legal.module.css?inline';
 import print from './print.css?inline';
@@ -15,9 +18,9 @@ import print from './print.css?inline';
 const shared = tokens + base + chrome + button + card + listRows;
 
 /** Style of the landing page. */
-export const landingStyle = shared + logo + navRow + landing;
+export const landingStyle = shared + amount + logo + navRow + keyFigures + landing + contact;
 /** Style of the long texts, which people print. */
-export const legalStyle = shared + legal + print;
+export const legalStyle = shared + amount + keyFigures + legal + print;
 /** Style of the short pages. */
 export const articleStyle = shared + article;
 /** What the agreement page needs beyond a long text. */

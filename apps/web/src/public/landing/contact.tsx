@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { usePage } from '../page-context.ts';
-import css from './landing.module.css';
+import css from './contact.module.css';
+import layout from './landing.module.css';
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -18,29 +19,29 @@ const fields = [
 export function Contact() {
   const { t, company } = usePage();
   return (
-    <section id="contact" className={css.section} aria-labelledby="contact-title">
+    <section id="contact" className={layout.section} aria-labelledby="contact-title">
       <h2 id="contact-title">{t('landing.contact.title')}</h2>
-      <p className={css.lead}>{t('landing.contact.body')}</p>
+      <p className={layout.lead}>{t('landing.contact.body')}</p>
       <div className={css.contact}>
         <Card>
           <address>
             <ul className={css.ways}>
               <li>
-                <Phone className={css.icon} />
+                <Phone className={layout.icon} />
                 <span>
                   {t('chrome.phone')}
                   <PhoneLink phone={company.phone} />
                 </span>
               </li>
               <li>
-                <Mail className={css.icon} />
+                <Mail className={layout.icon} />
                 <span>
                   {t('chrome.email')}
                   <EmailLink email={company.email} />
                 </span>
               </li>
               <li>
-                <MapPin className={css.icon} />
+                <MapPin className={layout.icon} />
                 <span>
                   {t('chrome.address')}
                   <b>{company.address}</b>
@@ -62,12 +63,7 @@ export function Contact() {
 function ContactForm() {
   const { t, company } = usePage();
   return (
-    <form
-      className={css.form}
-      noValidate
-      data-contact={company.email}
-      data-subject={t('landing.contact.subject', { name: '{name}' })}
-    >
+    <form noValidate data-contact={company.email} data-subject={t('landing.contact.subject', { name: '{name}' })}>
       {fields.map((field) => (
         <label key={field.name} className={css.field}>
           {t(`landing.contact.${field.name}`)}
@@ -78,7 +74,7 @@ function ContactForm() {
         {t('landing.contact.message')}
         <textarea name="message" rows={4} required aria-describedby="contact-hint" />
       </label>
-      <p id="contact-hint" className={css.small}>
+      <p id="contact-hint" className={css.hint}>
         {t('landing.contact.hint')}
       </p>
       <Button type="submit">{t('landing.contact.submit')}</Button>

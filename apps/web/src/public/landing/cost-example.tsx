@@ -2,6 +2,7 @@ import type { OfferedLoan } from '../offers.ts';
 import { percentOf } from '../offers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
+import { Figure } from '../figure.tsx';
 import { intervalOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import css from './landing.module.css';
@@ -18,7 +19,9 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
   return (
     <Card title={t('landing.example')}>
       <p className={css.label}>{t('landing.example.receive')}</p>
-      <p className={css.amount}>{money(offer.netProceedsMinor)}</p>
+      <p>
+        <Figure minor={offer.netProceedsMinor} size="large" />
+      </p>
       <p>
         {t('landing.example.repay', {
           amount: money(offer.totalPayableMinor),
@@ -28,17 +31,17 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
       <CostBar offered={{ loan, offer }} />
       <ListRows
         rows={[
-          { text: t('landing.example.borrow'), value: money(loan.principalMinor) },
+          { text: t('landing.example.borrow'), value: <Figure minor={loan.principalMinor} /> },
           {
             text: t('landing.example.interest'),
             note:
               loan.method === 'flat'
                 ? t('landing.example.interestFlat', { percent })
                 : t('landing.example.interestDeclining', { percent }),
-            value: money(schedule.totals.interestMinor),
+            value: <Figure minor={schedule.totals.interestMinor} />,
           },
-          { text: t('landing.example.fee'), value: money(loan.deductedFeesMinor) },
-          { text: t('landing.example.cost'), value: money(offer.totalCostMinor), strong: true },
+          { text: t('landing.example.fee'), value: <Figure minor={loan.deductedFeesMinor} /> },
+          { text: t('landing.example.cost'), value: <Figure minor={offer.totalCostMinor} />, strong: true },
           {
             text: t('landing.example.payments', {
               payments: t('chrome.payments', { count: loan.periods }),

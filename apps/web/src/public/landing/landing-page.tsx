@@ -71,13 +71,15 @@ function HelpYourself() {
   return (
     <section className={css.section} aria-labelledby="links-title">
       <h2 id="links-title">{t('landing.links.title')}</h2>
-      <Card padding="rows">
-        {rows.map(({ target, name, note, Icon }) => (
-          <NavRow key={target} href={href(target)} icon={<Icon size="1.5em" />} note={note}>
-            {name}
-          </NavRow>
-        ))}
-      </Card>
+      <div className={css.links}>
+        <Card padding="rows">
+          {rows.map(({ target, name, note, Icon }) => (
+            <NavRow key={target} href={href(target)} icon={<Icon size="1.5em" />} note={note}>
+              {name}
+            </NavRow>
+          ))}
+        </Card>
+      </div>
     </section>
   );
 }

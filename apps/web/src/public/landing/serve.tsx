@@ -2,14 +2,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Figure } from '../figure.tsx';
 import { percentOf } from '../offers.ts';
-import { useMoney, usePage } from '../page-context.ts';
+import { usePage } from '../page-context.ts';
 import css from './landing.module.css';
 
 /** What is offered and how it goes. */
 export function Serve() {
   const { t, terms, market, offers } = usePage();
-  const money = useMoney();
   return (
     <section id="serve" className={css.section} aria-labelledby="serve-title">
       <h2 id="serve-title">{t('landing.serve.title')}</h2>
@@ -30,9 +30,9 @@ export function Serve() {
                 </h3>
                 <ListRows
                   rows={[
-                    { text: t('landing.serve.borrow'), value: money(loan.principalMinor) },
-                    { text: t('landing.serve.receive'), value: money(offer.netProceedsMinor) },
-                    { text: t('landing.serve.repay'), value: money(offer.totalPayableMinor) },
+                    { text: t('landing.serve.borrow'), value: <Figure minor={loan.principalMinor} /> },
+                    { text: t('landing.serve.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
+                    { text: t('landing.serve.repay'), value: <Figure minor={offer.totalPayableMinor} /> },
                     { text: t('landing.serve.term'), value: t('chrome.days', { count: offer.schedule.termDays }) },
                     {
                       text: t('landing.serve.rate'),

@@ -1,5 +1,5 @@
-import { calendarDate, formatDate } from '@hiram/domain';
 import type { ReactNode } from 'react';
+import { Day } from '../day.tsx';
 import { usePage } from '../page-context.ts';
 import css from './legal.module.css';
 import { legalValues } from './legal-values.tsx';
@@ -16,14 +16,14 @@ export interface LegalPageProps {
 /** A long text: a title, a table of contents, numbered sections that can be linked to. */
 export function LegalPage({ title, sections, children }: LegalPageProps) {
   const page = usePage();
-  const { t, fill, company, terms, example, today } = page;
+  const { t, rich, fill, company, terms, example, today } = page;
   const values = legalValues(page, { sections, worked: workOut(example, terms, today) });
   return (
     <ValuesContext value={values}>
       <div className={css.page}>
         <article className={css.text}>
           <h1>{title}</h1>
-          <p className={css.date}>{t('chrome.inForce', { date: formatDate(calendarDate(company.legalFromOn)) })}</p>
+          <p className={css.date}>{rich('chrome.inForce', { date: <Day on={company.legalFromOn} /> })}</p>
           {children}
           <nav className={css.contents} aria-labelledby="contents">
             <h2 id="contents">{t('chrome.contents')}</h2>

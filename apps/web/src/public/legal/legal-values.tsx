@@ -1,8 +1,9 @@
 import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX } from '@hiram/contract/complaint';
-import { formatAmount, formatDate, calendarDate, REPLY_WEEKDAYS, currencies } from '@hiram/domain';
+import { formatAmount, REPLY_WEEKDAYS } from '@hiram/domain';
 import type { ReactNode } from 'react';
 import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { Day } from '../day.tsx';
 import { intervalOf, prepaymentShare } from '../figures.ts';
 import type { PageMaterial } from '../page-context.ts';
 import type { LegalSection, LegalValues } from './section.tsx';
@@ -23,10 +24,10 @@ export function legalValues(
   return {
     ...companyValues(page),
     app: config.brand.appName,
-    inForce: formatDate(calendarDate(company.legalFromOn)),
+    inForce: <Day on={company.legalFromOn} />,
     country: t(`chrome.country.${market.code}`),
     nationality: t(`chrome.nationality.${market.code}`),
-    currency: t(`chrome.currency.${currencies[terms.currency].code}`),
+    currency: t(`chrome.currency.${terms.currency}`),
     age: market.eligibility?.overAge ?? '',
     contactFrom: market.contactHours.from,
     contactUntil: market.contactHours.until,

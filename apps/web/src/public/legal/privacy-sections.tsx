@@ -2,7 +2,6 @@ import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import { CHAT_BANNER_COOKIE } from '../../shell/client-cookies.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { usePage } from '../page-context.ts';
-import { classNames } from '../../ui/class-names.ts';
 import css from './legal.module.css';
 import { type LegalKey, type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
 
@@ -83,35 +82,25 @@ function DisclosureBody() {
 
 /** What the pages put onto a device, each by the name it has there. */
 const stored = [
-  { name: LANGUAGE_COOKIE, what: 'privacy.cookies.language', until: 'privacy.cookies.year' },
-  { name: CHAT_BANNER_COOKIE, what: 'privacy.cookies.hint', until: 'privacy.cookies.year' },
-  { key: 'privacy.cookies.session', what: 'privacy.cookies.session.what', until: 'privacy.cookies.session.until' },
-  { key: 'privacy.cookies.local', what: 'privacy.cookies.local.what', until: 'privacy.cookies.local.until' },
-] as const satisfies readonly ({ what: LegalKey; until: LegalKey } & ({ name: string } | { key: LegalKey }))[];
+  { name: LANGUAGE_COOKIE, what: 'privacy.cookies.language' },
+  { name: CHAT_BANNER_COOKIE, what: 'privacy.cookies.hint' },
+  { key: 'privacy.cookies.session', what: 'privacy.cookies.session.what' },
+  { key: 'privacy.cookies.local', what: 'privacy.cookies.local.what' },
+] as const satisfies readonly ({ what: LegalKey } & ({ name: string } | { key: LegalKey }))[];
 
 function CookiesBody() {
   const text = useLegal();
   return (
     <>
       <Paragraphs of={['privacy.cookies.1']} />
-      <table className={classNames(css.table, css.wordsTable)}>
-        <thead>
-          <tr>
-            <th scope="col">{text('privacy.cookies.name')}</th>
-            <th scope="col">{text('privacy.cookies.what')}</th>
-            <th scope="col">{text('privacy.cookies.until')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stored.map((item) => (
-            <tr key={item.what}>
-              <th scope="row">{'name' in item ? item.name : text(item.key)}</th>
-              <td>{text(item.what)}</td>
-              <td>{text(item.until)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className={css.words}>
+        {stored.map((item) => (
+          <div key={item.what}>
+            <dt>{'name' in item ? item.name : text(item.key)}</dt>
+            <dd>{text(item.what)}</dd>
+          </div>
+        ))}
+      </dl>
       <Paragraphs of={['privacy.cookies.2']} />
     </>
   );

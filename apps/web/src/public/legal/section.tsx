@@ -4,13 +4,24 @@ import { createRequiredContext } from '../../ui/required-context.ts';
 import { usePage } from '../page-context.ts';
 import css from './legal.module.css';
 
+type LegalPart = 'terms' | 'termsRepaying' | 'privacy';
 /** A key of a legal text. */
-export type LegalKey = PublicKey<'terms' | 'privacy'>;
+export type LegalKey = PublicKey<LegalPart>;
 
 /** Placeholders that a part of a text fills itself: the figures of one line of a table, say. */
-type LocalName = 'from' | 'to' | 'percent' | 'date' | 'source';
+type LocalName =
+  | 'from'
+  | 'to'
+  | 'percent'
+  | 'date'
+  | 'source'
+  | 'number'
+  | 'day'
+  | 'principalPart'
+  | 'interestPart'
+  | 'owed';
 /** What fills the other placeholders of the legal texts; every name that occurs in them must be given. */
-export type LegalValues = Readonly<Record<Exclude<PublicPlaceholders<'terms' | 'privacy'>, LocalName>, ReactNode>>;
+export type LegalValues = Readonly<Record<Exclude<PublicPlaceholders<LegalPart>, LocalName>, ReactNode>>;
 export type LocalValues = Readonly<Partial<Record<LocalName, ReactNode>>>;
 
 /** One numbered section of a legal text. */

@@ -1,7 +1,7 @@
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { isLateFree, prepaymentKind, tiersOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
-import css from './legal.module.css';
+import { Figure } from '../figure.tsx';
 import { Paragraphs, useLegal } from './section.tsx';
 import { workOut } from './worked-example.ts';
 
@@ -71,14 +71,13 @@ export function LateBody() {
 function PenaltySteps() {
   const { terms } = usePage();
   const text = useLegal();
-  const money = useMoney();
   const { new: first, repeat } = terms.latePenalty.oneTimeMinor;
   const once: TextValueRow[] =
     first === repeat
-      ? [{ text: text('terms.late.onceSame'), value: money(first) }]
+      ? [{ text: text('terms.late.onceSame'), value: <Figure minor={first} /> }]
       : [
-          { text: text('terms.late.onceNew'), value: money(first) },
-          { text: text('terms.late.onceRepeat'), value: money(repeat) },
+          { text: text('terms.late.onceNew'), value: <Figure minor={first} /> },
+          { text: text('terms.late.onceRepeat'), value: <Figure minor={repeat} /> },
         ];
   const daily = tiersOf(terms).map(({ from, to, percent }) => {
     const key = to === null ? 'terms.late.lastTier' : to === from ? 'terms.late.tierOne' : 'terms.late.tier';
@@ -92,24 +91,12 @@ function PenaltyExample() {
   const text = useLegal();
   const money = useMoney();
   return (
-    <table className={css.table}>
-      <caption>{text('terms.late.exampleTable')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text('terms.late.exampleDay')}</th>
-          <th scope="col">{text('terms.late.exampleAdded')}</th>
-          <th scope="col">{text('terms.late.exampleOwed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {workOut(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => (
-          <tr key={day}>
-            <th scope="row">{day}</th>
-            <td>{money(addedMinor)}</td>
-            <td>{money(owedMinor)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListRows
+      rows={workOut(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
+        text: text('terms.late.exampleDay', { number: day }),
+        note: text('terms.late.exampleOwed', { owed: money(owedMinor) }),
+        value: <Figure minor={addedMinor} />,
+      }))}
+    />
   );
 }

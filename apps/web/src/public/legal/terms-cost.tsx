@@ -2,6 +2,8 @@ import type { CapTable } from '@hiram/domain';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { percentOf } from '../offers.ts';
 import { useMoney, usePage } from '../page-context.ts';
+import { Day } from '../day.tsx';
+import { Figure } from '../figure.tsx';
 import css from './legal.module.css';
 import { type LegalKey, Paragraphs, useLegal } from './section.tsx';
 import { workOut } from './worked-example.ts';
@@ -34,7 +36,7 @@ function Ceilings({ table }: { table: CapTable }) {
   ] as const satisfies readonly (readonly [LegalKey, string | undefined])[];
   return (
     <>
-      <h3>{text('terms.ceiling.from', { date: table.fromOn, source: table.source })}</h3>
+      <h3>{text('terms.ceiling.from', { date: <Day on={table.fromOn} />, source: table.source })}</h3>
       <ul className={css.points}>
         {lines.map(([key, percent]) => percent !== undefined && <li key={key}>{text(key, { percent })}</li>)}
       </ul>
@@ -55,10 +57,10 @@ export function ExampleBody() {
       <Paragraphs of={['terms.example.1']} />
       <ListRows
         rows={[
-          { text: text('terms.example.receive'), value: money(offer.netProceedsMinor) },
-          { text: text('terms.example.interest'), value: money(totals.interestMinor) },
-          { text: text('terms.example.fees'), value: money(totals.interestMinor + loan.deductedFeesMinor) },
-          { text: text('terms.example.repay'), value: money(offer.totalPayableMinor), strong: true },
+          { text: text('terms.example.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
+          { text: text('terms.example.interest'), value: <Figure minor={totals.interestMinor} /> },
+          { text: text('terms.example.fees'), value: <Figure minor={totals.interestMinor + loan.deductedFeesMinor} /> },
+          { text: text('terms.example.repay'), value: <Figure minor={offer.totalPayableMinor} />, strong: true },
           {
             text: text('terms.example.effective'),
             value: t('chrome.effective', {
@@ -68,39 +70,17 @@ export function ExampleBody() {
           },
         ]}
       />
-      <table className={css.table}>
-        <caption>{text('terms.example.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('terms.example.number')}</th>
-            <th scope="col">{text('terms.example.after')}</th>
-            <th scope="col">{text('terms.example.principalPart')}</th>
-            <th scope="col">{text('terms.example.interestPart')}</th>
-            <th scope="col">{text('terms.example.payment')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {worked.rows.map((row) => (
-            <tr key={row.number}>
-              <th scope="row">{row.number}</th>
-              <td>{row.afterDays}</td>
-              <td>{money(row.principalMinor)}</td>
-              <td>{money(row.interestMinor)}</td>
-              <td>{money(row.totalMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('terms.example.total')}
-            </th>
-            <td>{money(totals.principalMinor)}</td>
-            <td>{money(totals.interestMinor)}</td>
-            <td>{money(totals.totalMinor)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <h3>{text('terms.example.plan')}</h3>
+      <ListRows
+        rows={worked.rows.map(({ number, afterDays, principalMinor, interestMinor, totalMinor }) => ({
+          text: text('terms.example.payment', { number, day: t('chrome.days', { count: afterDays }) }),
+          note: text('terms.example.parts', {
+            principalPart: money(principalMinor),
+            interestPart: money(interestMinor),
+          }),
+          value: <Figure minor={totalMinor} />,
+        }))}
+      />
       <Paragraphs of={['terms.example.2']} />
     </>
   );

@@ -32,7 +32,7 @@ export const chrome = {
   'chrome.email': 'E-mail',
   'chrome.address': 'Address',
   'chrome.company': 'Company',
-  'chrome.registration': 'Company registration',
+  'chrome.registration': 'Registration',
   'chrome.authority': 'Authority to lend',
   'chrome.authorityBy': '{number}, {authority}',
   'chrome.copyright': '© {year} {company}. All rights reserved.',

@@ -4,7 +4,7 @@ export const privacy = {
   'privacy.description':
     'What {company} collects about you, what it does with it, whom it tells, and what you can ask of it.',
   'privacy.lead':
-    'This policy says what {company} ("we") does with personal data of people who use {app}, its pages and its loans.',
+    'This policy says what {company} (“we”) does with personal data of people who use {app}, its pages and its loans.',
   'privacy.lead.who':
     'We are responsible for that data: {company}, {address}, phone {phone}, e-mail {email}. We keep to the law on personal data of {country}.',
   'privacy.lead.changes':
@@ -71,18 +71,15 @@ export const privacy = {
   'privacy.cookies.title': 'Cookies and storage on your device',
   'privacy.cookies.1':
     'We use no cookies of advertisers and follow you to no other site. Our own cookies and storage hold small choices:',
-  'privacy.cookies.name': 'Name',
-  'privacy.cookies.what': 'What it is for',
-  'privacy.cookies.until': 'Until',
-  'privacy.cookies.language': 'The language you chose.',
-  'privacy.cookies.hint': 'That you closed the hint about opening a page in your browser.',
+  'privacy.cookies.language': 'The language you chose. It stays until the year {year}, or until you remove it.',
+  'privacy.cookies.hint':
+    'That you closed the hint about opening a page in your browser. It stays until the year {year}, or until you remove it.',
   'privacy.cookies.session': 'Session storage',
-  'privacy.cookies.session.what': 'The session that the app opened the page with, and notes on what was shown.',
-  'privacy.cookies.session.until': 'the page is closed',
+  'privacy.cookies.session.what':
+    'The session that the app opened the page with, and notes on what was shown. It stays until the page is closed.',
   'privacy.cookies.local': 'Local storage',
-  'privacy.cookies.local.what': 'The payment code and steps you were shown last, to open them again without a network.',
-  'privacy.cookies.local.until': 'the payment is made, or you clear the browser’s data',
-  'privacy.cookies.year': 'the year {year}, or you remove it',
+  'privacy.cookies.local.what':
+    'The payment code and steps you were shown last, to open them again without a network. They stay until the payment is made, or you clear the browser’s data.',
   'privacy.cookies.2':
     'You can remove or block cookies and storage in your browser. These pages can be read without them; only the choices are then forgotten.',
 
