@@ -25,8 +25,8 @@ export interface PublicPagesSetup {
   readonly config: WebConfig;
   /** Where the pages are reached, without a slash at its end. */
   readonly origin: string;
-  /** What the market's loans are made under: every constant of the legal texts. */
-  readonly terms: TermsProfile;
+  /** What the market's loans are made under: every constant of the legal texts. The market's usual profile unless given. */
+  readonly terms?: TermsProfile;
 }
 
 export interface PublicPageRequest {

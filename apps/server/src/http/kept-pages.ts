@@ -29,6 +29,8 @@ export type WantedPage = Pick<PublicPageRequest, 'page' | 'locale'> & { readonly
 
 /** For so long an offer that was changed in the database may not be seen on the pages, in milliseconds. */
 const LOANS_KEPT_MS = 30_000;
+/** After so long the loans are asked for again if they could not be read. */
+const RETRY_MS = 1_000;
 
 const compress = {
   br: promisify(brotliCompress),
@@ -43,20 +45,21 @@ const compress = {
 export function createKeptPages({ pages, today, loans, headers, onError }: KeptPagesOptions) {
   const kept = new Map<string, KeptPage>();
   let keptFor = '';
-  let known: { readonly loans: readonly PublicLoan[]; readonly until: number } = { loans: [], until: 0 };
+  let known: Promise<readonly PublicLoan[]> | null = null;
+  let knownUntil = 0;
 
-  const currentLoans = async (): Promise<readonly PublicLoan[]> => {
+  const currentLoans = (): Promise<readonly PublicLoan[]> => {
     // not the service's clock, which a tester may set
     const now = performance.now();
-    if (now >= known.until) {
-      known = { ...known, until: now + LOANS_KEPT_MS };
-      try {
-        known = { ...known, loans: await loans() };
-      } catch (error) {
-        onError(error);
-      }
-    }
-    return known.loans;
+    if (known !== null && now < knownUntil) return known;
+    const before = known;
+    knownUntil = now + LOANS_KEPT_MS;
+    known = loans().catch((error: unknown) => {
+      onError(error);
+      knownUntil = performance.now() + RETRY_MS;
+      return before ?? [];
+    });
+    return known;
   };
 
   return async (wanted: WantedPage): Promise<KeptPage> => {

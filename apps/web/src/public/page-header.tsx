@@ -45,7 +45,7 @@ export function PageHeader() {
             <summary className={css.summary}>
               <Menu size="1.25em" /> {t('chrome.menu')}
             </summary>
-            <nav className={css.panel} aria-label={t('chrome.mainMenu')}>
+            <nav className={css.panel} aria-label={t('chrome.menu')}>
               <MenuList />
             </nav>
           </details>

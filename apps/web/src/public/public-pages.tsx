@@ -1,5 +1,5 @@
 import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetup } from '@hiram/contract/public-pages';
-import { markets } from '@hiram/domain';
+import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readConfig } from '../brand/config.ts';
 import { type PublicLocale, publicLocales } from '../i18n/public-locales.ts';
@@ -53,13 +53,14 @@ interface Languages {
 }
 
 function materialOf(
-  { config: given, terms }: PublicPagesSetup,
+  { config: given, terms: givenTerms }: PublicPagesSetup,
   { page, today, loans, isFramed = false }: PublicPageRequest,
   { locale, usual, menu }: Languages,
 ): PageMaterial {
   const config = readConfig(given);
   const brand = given.brand ?? {};
   const market = markets[config.market];
+  const terms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
   const offers = offersOf(loans, terms, today);
   const { sameAs } = publicPages[page];
