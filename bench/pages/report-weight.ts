@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { budgets, builtPages, type PageWeight, weigh, weighPages } from '../../tools/byte-budgets.ts';
+import { publicBudgets, weighPublicPages } from '../../tools/public-budgets.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { buildWeb, webBuildIsCurrent } from '../../tools/web-build.ts';
 import type { Cleanup } from '../cleanup.ts';
@@ -16,6 +17,9 @@ type Manifest = Record<string, { file: string; src?: string }>;
 
 const script: Limit = { kind: 'at most', value: budgets.script };
 const style: Limit = { kind: 'at most', value: budgets.style };
+
+const html: Limit = { kind: 'at most', value: publicBudgets.html };
+const island: Limit = { kind: 'at most', value: publicBudgets.script };
 
 /** Prints what every screen loads before it shows: by the bundler's manifest, and as a browser asked for it. */
 export async function reportWeight(cleanup: Cleanup): Promise<void> {
@@ -69,6 +73,24 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
         'beyond the manifest',
       ],
       browserRows.flat(),
+    )}\n\n`,
+  );
+  await writePublicPages();
+}
+
+async function writePublicPages(): Promise<void> {
+  const weights = await weighPublicPages();
+  process.stdout.write(
+    `${table(
+      ['public pages', 'language', 'HTML brotli', 'against limit', 'JS gzip', 'against limit'],
+      weights.map((weight) => [
+        weight.page,
+        weight.locale,
+        figure(weight.html),
+        shareOf(weight.html, html),
+        figure(weight.script),
+        shareOf(weight.script, island),
+      ]),
     )}\n\n`,
   );
 }

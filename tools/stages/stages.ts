@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenBudgets } from '../byte-budgets.ts';
+import { brokenPublicBudgets, weighPublicPages } from '../public-budgets.ts';
 import { projectFiles } from '../checks/project-files.ts';
 import { ownChecks } from '../checks/own-checks.ts';
 import { root } from '../paths.ts';
@@ -45,7 +46,7 @@ const pages: Stage = {
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
-    return total([oneCheck([]), oneCheck(brokenBudgets())]);
+    return total([oneCheck([]), oneCheck(brokenBudgets()), oneCheck(brokenPublicBudgets(await weighPublicPages()))]);
   },
 };
 

@@ -55,6 +55,7 @@ import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
+import { mountPublicSite } from './public-site.ts';
 import { readWebConfig } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
@@ -183,11 +184,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     draw: (asked) => askCaptcha(services, asked),
   });
   await mountCalls(http, { config, services, codec });
+  const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
+  await mountPublicSite(http, { config, services, given: web.given, headers });
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
-    hosts: web.hosts,
-    secure: config.publicUrl.startsWith('https://'),
+    ...headers,
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
   });

@@ -31,6 +31,25 @@ export const pagePaths = {
   withdraw: '/withdraw',
   calculator: '/calculator',
   desk: '/desk',
+  register: '/register',
+  download: '/downloadTemplate',
+  agreement: '/agreementTemplate',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
+
+/** Pages that everybody may read, and search engines find: plain HTML that needs no script (docs/decisions/0011-public-pages.md). */
+export const publicPageNames = [
+  'landing',
+  'loanAgreement',
+  'about',
+  'privacy',
+  'register',
+  'download',
+  'agreement',
+] as const satisfies readonly PageName[];
+
+export type PublicPageName = (typeof publicPageNames)[number];
+
+export const isPublicPage = (name: PageName): name is PublicPageName =>
+  publicPageNames.some((publicName) => publicName === name);

@@ -23,8 +23,6 @@ const hosts = v.exactOptional(v.array(host));
 const envelopeNames = v.exactOptional(v.strictObject({ code: v.string(), data: v.string(), message: v.string() }));
 const nameTable = v.exactOptional(v.record(v.string(), v.string()));
 
-const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\//, 'must be an https address'));
-
 const webSchemes = new Set(['http', 'https', 'javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'about']);
 
 const theme = v.strictObject({
@@ -40,12 +38,23 @@ const theme = v.strictObject({
   accentSoftDark: v.exactOptional(colour),
 });
 
+/** One line of a name, an address or a number that stands in a legal text. */
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(300, 'must be at most 300 characters'),
+);
+const phone = v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number'));
+const email = v.pipe(v.string(), v.email('must be an e-mail address'));
+const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
+
 const brand = v.strictObject({
   appName: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   /** Called when an order carries no telephone of its own (ORD-14). */
-  servicePhone: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number'))),
+  servicePhone: v.exactOptional(phone),
   /** How customer service is reached beside the telephone (CMP-09). */
-  serviceEmail: v.exactOptional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  serviceEmail: v.exactOptional(email),
   serviceChat: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d -]{6,24}$/, 'must be a number of the chat app'))),
   /** Scheme of the native app's own addresses, without '://'. */
   appScheme: v.exactOptional(
@@ -61,6 +70,21 @@ const brand = v.strictObject({
   downloadUrls: v.exactOptional(
     v.strictObject({ ios: v.exactOptional(httpsAddress), android: v.exactOptional(httpsAddress) }),
   ),
+  /** The lender as the law knows it: what the legal pages and the foot of every public page say. */
+  companyName: v.exactOptional(line),
+  registrationNumber: v.exactOptional(line),
+  /** Who supervises the lender, and the number of the authority to lend that it gave. */
+  authorityName: v.exactOptional(line),
+  authorityNumber: v.exactOptional(line),
+  address: v.exactOptional(line),
+  /** Place whose courts decide, as in "the courts of Makati City". */
+  courts: v.exactOptional(line),
+  /** Who answers for personal data, and for complaints that were not settled. */
+  grievanceOfficer: v.exactOptional(
+    v.strictObject({ name: v.exactOptional(line), email: v.exactOptional(email), phone: v.exactOptional(phone) }),
+  ),
+  /** Since when the legal texts are in force, YYYY-MM-DD. */
+  legalFromOn: v.exactOptional(v.pipe(v.string(), v.isoDate('must be a date such as 2026-12-31'))),
   theme: v.exactOptional(theme),
 });
 

@@ -43,7 +43,10 @@ export function missedDeadlines(
   return missed;
 }
 
-/** The last day for a reply to a complaint: 3 weekdays after the day it came (specification section 9). */
+/** Weekdays within which a complaint is answered (specification section 9). */
+export const REPLY_WEEKDAYS = 3;
+
+/** The last day for a reply to a complaint: 3 weekdays after the day it came. */
 export function replyDueOn(receivedOn: CalendarDate, holidays?: ReadonlySet<string>): CalendarDate {
-  return addWeekdays(receivedOn, 3, holidays);
+  return addWeekdays(receivedOn, REPLY_WEEKDAYS, holidays);
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currency.ts';
+import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
 import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } from './phone.ts';
 
 export type MarketCode = 'PH' | 'IN';
@@ -13,6 +14,10 @@ export interface MarketProfile {
   readonly phoneRule: PhoneRule;
   /** Key of termsProfiles: what loans of the market are made under unless a lender chooses. */
   readonly termsProfileId: string;
+  /** Who may borrow (LND-05); null where the law and the lender's own decision say it. */
+  readonly eligibility: EligibilityRule | null;
+  /** Times of day between which a borrower may be reminded or asked for money, in the market's zone, HH:MM. */
+  readonly contactHours: { readonly from: string; readonly until: string };
 }
 
 export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
@@ -23,6 +28,9 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     timeZone: 'Asia/Manila',
     phoneRule: { digits: 11, leading: ['0', '9'], groups: [3, 4, 4], callingCode: '63', trunkPrefix: '0' },
     termsProfileId: 'default',
+    eligibility: philippineEligibility,
+    // SEC MC 18 s.2019
+    contactHours: { from: '06:00', until: '22:00' },
   },
   IN: {
     code: 'IN',
@@ -31,6 +39,9 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     timeZone: 'Asia/Kolkata',
     phoneRule: { digits: 10, leading: ['6789'], groups: [5, 5], callingCode: '91', trunkPrefix: '' },
     termsProfileId: 'in-standard',
+    eligibility: null,
+    // RBI circular of 12 August 2022 on recovery agents
+    contactHours: { from: '08:00', until: '19:00' },
   },
 };
 

@@ -2,11 +2,12 @@
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
-type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
+/** The names of a text's placeholders. */
+export type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
 /** What a text needs to be given: a value for each `{placeholder}`, nothing for a text without any. */
-export type ParamsOf<Text> = [PlaceholdersOf<Text>] extends [never]
+export type ParamsOf<Text, Value = string | number> = [PlaceholdersOf<Text>] extends [never]
   ? []
-  : [{ readonly [Name in PlaceholdersOf<Text>]: string | number }];
+  : [{ readonly [Name in PlaceholdersOf<Text>]: Value }];
 
 /** What makes a text of a key and the values that are put into it. */
 export type TranslateAny = (key: string, params?: Readonly<Record<string, string | number>>) => string;

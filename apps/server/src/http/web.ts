@@ -1,38 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pagePaths } from '@hiram/contract';
+import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageHeaders, type WebHosts } from './page-headers.ts';
+import { isFindable } from './robots.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="hiram-config">)[\s\S]*?(<\/script>)/;
-const knownPages = new Set<string>(Object.values(pagePaths));
-
-/** Hosts that the pages may show images from, and frame. */
-export interface WebHosts {
-  readonly imageHosts: readonly string[];
-  readonly frameHosts: readonly string[];
-  readonly connectHosts: readonly string[];
-}
-
-/** What the pages may load and where they may be; no inline script or style anywhere. */
-function contentSecurityPolicy(hosts: WebHosts): string {
-  const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `font-src 'self'`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `img-src ${list([`'self'`, 'data:', 'blob:'], hosts.imageHosts)}`,
-    `connect-src ${list([`'self'`], hosts.connectHosts)}`,
-    `frame-src ${list([`'self'`], hosts.frameHosts)}`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'self'`,
-    `object-src 'none'`,
-  ].join('; ');
-}
+/** The addresses of the app's screens; the public pages have their own (public-pages.ts). */
+const screenPaths = (Object.keys(pagePaths) as PageName[])
+  .filter((name) => !isPublicPage(name))
+  .map((name) => pagePaths[name]);
 
 /**
  * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them. An unknown
@@ -50,23 +28,14 @@ export async function mountWeb(
     sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
-  const csp = contentSecurityPolicy(web.hosts);
+  const headers = pageHeaders(web);
   const page = await readPage(web.dist, web.config);
   const filesOf = await readFilesOfPages(web.dist);
 
   const sendPage = (reply: FastifyReply, status: number, path = '') =>
     reply
       .code(page === null ? 503 : status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': csp,
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
-        ...(web.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-      })
+      .headers(isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' })
       .send(page === null ? 'The pages are not built yet: run npm run build.' : askingFor(filesOf[path] ?? [], page));
 
   await app.register(fastifyStatic, {
@@ -75,7 +44,7 @@ export async function mountWeb(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.server/**'],
     setHeaders: (response, path) => {
       void response.header('x-content-type-options', 'nosniff');
       void response.header('referrer-policy', 'no-referrer');
@@ -83,7 +52,7 @@ export async function mountWeb(
       void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  for (const path of knownPages) app.get(path, (_, reply) => sendPage(reply, 200, path));
+  for (const path of screenPaths) app.get(path, (_, reply) => sendPage(reply, 200, path));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');

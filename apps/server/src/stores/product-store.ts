@@ -38,6 +38,17 @@ export function createProductStore(db: Executor) {
         .where('market', '=', market)
         .executeTakeFirst(),
 
+    /** What a market offers and this service lends. */
+    listLent: (market: MarketCode): Promise<Pick<LendingProduct, 'name' | 'lending'>[]> =>
+      db
+        .selectFrom('products')
+        .select(['name', 'lending'])
+        .where('market', '=', market)
+        .where('is_offered', '=', true)
+        .where('lending', 'is not', null)
+        .orderBy('id')
+        .execute(),
+
     /** What a market offers, without the given product. */
     listOffered: (market: MarketCode, except: number | null): Promise<OfferedProduct[]> =>
       db

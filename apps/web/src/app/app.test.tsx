@@ -5,10 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../api/test-service.ts';
 import { openOwn } from './history.ts';
 import { useBack, useGo, useLink, useScreenParams } from './navigation.ts';
-import { screenNames, screens } from './paths.ts';
-import type { DefaultTexts } from '../i18n/texts.ts';
-import { moreRoutes } from './more-routes.ts';
-import { routes } from './routes.ts';
 import { usePreload } from './screens-context.ts';
 import { openTestApp, type TestApp } from './test-app.tsx';
 
@@ -23,23 +19,6 @@ afterEach(() => app.close());
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the map of the product', () => {
-  const later = screenNames.filter((name) => routes[name] === undefined && moreRoutes[name] === undefined);
-
-  test.each(later)('RTE-01 %s opens under its title, and says calmly that it is not there yet', async (name) => {
-    app = await openTestApp({ address: screens[name].path });
-    const text = app.services.texts.translate('late')(
-      `title.${name}` as Extract<keyof DefaultTexts['late'], `title.${string}`>,
-    );
-    expect(await title(text)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText(/not available yet/)).toBeInstanceOf(HTMLElement);
-    expect(document.title).toBe(text);
-  });
-
-  test('RTE-02 loan detail and order are the same screen', async () => {
-    expect(await routes.loanDetail?.load()).toBe(await routes.order?.load());
-    expect(routes.order).toBeDefined();
-  });
-
   test('RTE-03 both complaint addresses lead to the complaint home', async () => {
     app = await openTestApp({ address: '/protestantcatholicKing' });
     expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
@@ -51,39 +30,38 @@ describe('the map of the product', () => {
     app = await openTestApp({ address: '/noSuchPage?sessionId=demo' });
     expect(await title('Page not found')).toBeInstanceOf(HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the start' }));
-    expect(await title('Home')).toBeInstanceOf(HTMLElement);
-    expect(window.location.href).toContain('/?sessionId=demo');
+    expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'toHome', payload: [''] }]);
   });
 });
 
 describe('going from screen to screen', () => {
   test('the focus goes to the new page’s heading and the page to its top', async () => {
-    app = await openTestApp({ address: '/theA' });
-    await title('Loan terms and conditions');
-    act(() => openOwn(window, '/roughlyEngland'));
-    const heading = await title('About us');
+    app = await openTestApp({ address: '/testPreview' });
+    await title('Test preview');
+    act(() => openOwn(window, '/dragonpayPaymentInstructions'));
+    const heading = await title('Dragonpay Repayment guidance');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   test('a screen fetched ahead opens at once', async () => {
     function Ahead() {
-      usePreload('testPreview', 'about');
+      usePreload('testPreview');
       return null;
     }
-    app = await openTestApp({ address: '/theA', children: <Ahead /> });
+    app = await openTestApp({ address: '/dragonpayPaymentInstructions', children: <Ahead /> });
     const { components } = app.services.screens;
     await waitFor(() => expect(components.testPreview).toBeInstanceOf(Function));
     expect(components.order).not.toBeInstanceOf(Function);
   });
 
   test('back goes to our previous page, and out of the web view from the first', async () => {
-    app = await openTestApp({ address: '/theA?sessionId=demo' });
-    await title('Loan terms and conditions');
-    act(() => openOwn(window, '/roughlyEngland?sessionId=demo'));
-    await title('About us');
+    app = await openTestApp({ address: '/testPreview?sessionId=demo' });
+    await title('Test preview');
+    act(() => openOwn(window, '/dragonpayPaymentInstructions?sessionId=demo'));
+    await title('Dragonpay Repayment guidance');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await title('Loan terms and conditions');
+    await title('Test preview');
     expect(app.services.shell.bridge.log.get()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'closeWebview', payload: [''] }]);
@@ -100,7 +78,7 @@ describe('going from screen to screen', () => {
         <button type="button" onClick={() => go('repay', { orderId: params.orderId })}>
           go
         </button>
-        <button type="button" onClick={() => go('loanAgreement', {}, { replace: true })}>
+        <button type="button" onClick={() => go('testPreview', {}, { replace: true })}>
           replace
         </button>
         <button type="button" onClick={back}>
@@ -130,7 +108,7 @@ describe('going from screen to screen', () => {
     );
     const { length } = window.history;
     await userEvent.click(screen.getByRole('button', { name: 'replace' }));
-    expect(window.location.pathname).toBe('/theA');
+    expect(window.location.pathname).toBe('/testPreview');
     expect(window.history.length).toBe(length);
   });
 });
@@ -144,7 +122,7 @@ describe('what the app says on any page', () => {
 
   test('REQ-09 a refused session asks to log in, through the bridge, until a new session comes', async () => {
     service.refuse(loadInstalment, '401', 'Please log in again.');
-    app = await openTestApp({ address: '/theA?sessionId=old', service });
+    app = await openTestApp({ address: '/testPreview?sessionId=old', service });
     await act(() => app.services.api.call(loadInstalment, { orderId: '86' }));
     expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -158,7 +136,7 @@ describe('what the app says on any page', () => {
     service.respond(loadInstalment, (response) => {
       answer = () => response.end('{"code":"401","message":"","data":null}');
     });
-    app = await openTestApp({ address: '/theA?sessionId=old', service });
+    app = await openTestApp({ address: '/testPreview?sessionId=old', service });
     const call = app.services.api.call(loadInstalment, { orderId: '86' });
     await waitFor(() => expect(service.calls()).toHaveLength(1));
     act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
@@ -174,14 +152,14 @@ describe('what the app says on any page', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
       cookie = text;
     });
-    app = await openTestApp({ address: '/theA' });
+    app = await openTestApp({ address: '/testPreview' });
     expect(await screen.findByText(/Open this page in your browser/)).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/Open this page in your browser/)).toBeNull();
     expect(cookie).toContain('9999');
     app.close();
-    app = await openTestApp({ address: '/theA' });
-    await title('Loan terms and conditions');
+    app = await openTestApp({ address: '/testPreview' });
+    await title('Test preview');
     expect(screen.queryByText(/Open this page in your browser/)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
 import { openOwn } from './history.ts';
 import { addressOf, readParams, screenAt } from './paths.ts';
+import { publicAddress } from './public-address.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;
@@ -22,7 +23,7 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
     rules: config,
     openOwn: (path) => openOwn(page, path),
     ownPages: {
-      home: () => addressOf('landing', {}, carried()),
+      home: () => publicAddress('landing', carried()),
       // A borrower's own corner of the native app; the nearest page of ours is the order.
       mine: order,
       order,

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { readClientCookie, setClientCookie } from '../shell/client-cookies.ts';
+import { CHAT_BANNER_COOKIE, readClientCookie, setClientCookie } from '../shell/client-cookies.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-
-const DISMISSED_COOKIE = 'hiram_chat_banner';
 
 /** In the chat service's in-app browser, which often blocks payment pages: a remark to open the page in a real one. */
 export function ChatBrowserBanner() {
   const t = useTexts('late');
-  const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, DISMISSED_COOKIE) !== null);
+  const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, CHAT_BANNER_COOKIE) !== null);
   if (isDismissed) return null;
   const dismiss = (): void => {
-    setClientCookie(document, DISMISSED_COOKIE, '1');
+    setClientCookie(document, CHAT_BANNER_COOKIE, '1');
     setIsDismissed(true);
   };
   return (

@@ -1,4 +1,4 @@
-import type { Route, Routes } from './route.ts';
+import type { MoreRoutes, Route } from './route.ts';
 
 const confirm: Route = {
   texts: 'confirm',
@@ -11,7 +11,7 @@ const complaintHome: Route = {
 };
 
 /** The rest of the map: the service asks for this file with the page of such a screen, and usePreload does beforehand. */
-export const moreRoutes: Routes = {
+export const moreRoutes: MoreRoutes = {
   confirm,
   newConfirm: confirm,
   periodConfirm: confirm,

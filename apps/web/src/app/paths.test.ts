@@ -1,17 +1,17 @@
+import { pagePaths, publicPageNames } from '@hiram/contract/pages';
 import { describe, expect, test } from 'vitest';
+import { publicAddress } from './public-address.ts';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the 23 paths of the specification, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
+  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
     });
     expect(table.sort()).toEqual([
-      '/',
       '/calculator currency',
       '/catholicIreland productId currency',
-      '/catholicRent',
       '/complainDetails problemId',
       '/complainPage productId orderId',
       '/complainPageNext problemType problemSonType orderNo',
@@ -28,14 +28,25 @@ describe('the addresses of the product', () => {
       '/protestantsBritain productId orderId',
       '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
       '/repaymentOfCode2 productId orderId',
-      '/roughlyEngland',
       '/suchThe productId currency',
       '/supportNumber productId currency',
       '/tensionAllisland productId orderId source',
       '/testPreview',
-      '/theA',
       '/withdraw productId orderId',
     ]);
+  });
+
+  test('RTE-01 the public pages have the specification’s paths, and are no screens: a link to one leaves the app', () => {
+    expect(publicPageNames.map((name) => pagePaths[name])).toEqual([
+      '/',
+      '/theA',
+      '/roughlyEngland',
+      '/catholicRent',
+      '/register',
+      '/downloadTemplate',
+      '/agreementTemplate',
+    ]);
+    for (const name of publicPageNames) expect(screenAt(pagePaths[name])).toBeUndefined();
   });
 
   test('RTE-01 a screen opens by exactly its path; a slash at the end is forgiven', () => {
@@ -51,7 +62,9 @@ describe('the addresses of the product', () => {
     expect(addressOf('repay', { productId: 1, orderId: '86' }, carried)).toBe(
       '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',
     );
-    expect(addressOf('about', {}, '')).toBe('/roughlyEngland');
+    expect(addressOf('testPreview', {}, '')).toBe('/testPreview');
+    expect(publicAddress('about', '')).toBe('/roughlyEngland');
+    expect(publicAddress('about', carried)).toBe(`/roughlyEngland?${carried}`);
     expect(addressOf('repay', { orderId: '86', productId: undefined }, '')).toBe('/defendersOn?orderId=86');
   });
 

@@ -22,9 +22,11 @@ const payCode = {
   paymentId: id,
 } as const;
 
-/** The addresses of the product (specification, section 2) and the query parameters each screen reads. */
+/**
+ * The addresses of the product (specification, section 2) and the query parameters each screen reads. The public pages are no
+ * screens: their HTML comes from the service, so a link to one leaves the app (src/public, app/public-address.ts).
+ */
 export const screens = {
-  landing: { path: '/', params: none },
   loginFail: { path: '/protestantsBritain', params: order },
   loanDetail: { path: '/irelandIn', params: { ...order, source: shortText } },
   order: { path: '/tensionAllisland', params: { ...order, source: shortText } },
@@ -41,9 +43,6 @@ export const screens = {
   calculator: { path: '/calculator', params: { currency: shortText } },
   paymentInstructions: { path: '/dragonpayPaymentInstructions', params: order },
   customerService: { path: '/protestantBattle', params: none },
-  loanAgreement: { path: '/theA', params: none },
-  about: { path: '/roughlyEngland', params: none },
-  privacy: { path: '/catholicRent', params: none },
   complaint: { path: '/protestantcatholicKing', params: order },
   complaintHome: { path: '/complainPage', params: order },
   complaintList: { path: '/complaintList', params: none },

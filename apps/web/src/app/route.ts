@@ -9,4 +9,7 @@ export interface Route {
   readonly load: () => Promise<ComponentType>;
 }
 
-export type Routes = Readonly<Partial<Record<ScreenName, Route>>>;
+/** The screens that are opened most: their lines come with every page (routes.ts), the others' when they are needed. */
+type FirstScreen = 'loanDetail' | 'order' | 'repay';
+export type Routes = Readonly<Record<FirstScreen, Route>>;
+export type MoreRoutes = Readonly<Record<Exclude<ScreenName, FirstScreen>, Route>>;

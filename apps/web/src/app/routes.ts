@@ -1,5 +1,5 @@
 import type { ScreenName } from './paths.ts';
-import type { Route, Routes } from './route.ts';
+import type { MoreRoutes, Route, Routes } from './route.ts';
 
 const order: Route = {
   texts: 'order',
@@ -19,6 +19,8 @@ export const routes: Routes = {
   },
 };
 
-/** The line of a screen, wherever it is written; undefined where a later issue builds the screen. */
-export const routeOf = async (name: ScreenName): Promise<Route | undefined> =>
-  routes[name] ?? (await import('./more-routes.ts')).moreRoutes[name];
+/** The line of a screen, wherever it is written. */
+export const routeOf = async (name: ScreenName): Promise<Route> =>
+  name in routes
+    ? routes[name as keyof Routes]
+    : (await import('./more-routes.ts')).moreRoutes[name as keyof MoreRoutes];

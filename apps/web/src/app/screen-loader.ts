@@ -23,22 +23,15 @@ export function createScreenLoader(texts: TextStore): ScreenLoader {
     components[name] = screen;
     return screen;
   };
-  /** Undefined where a later issue builds the screen. */
-  const find = async (name: ScreenName): Promise<ComponentType | undefined> => {
+  const find = async (name: ScreenName): Promise<ComponentType> => {
     try {
-      const route = await routeOf(name);
-      return route && (await fetchScreen(name, route));
+      return await fetchScreen(name, await routeOf(name));
     } catch (error) {
       throw new ScreenLoadError(name, error);
     }
   };
   for (const name of screenNames) {
-    components[name] = lazy(async () => {
-      const screen = await find(name);
-      if (screen !== undefined) return { default: screen };
-      const [{ laterScreen }] = await Promise.all([import('./later-screen.tsx'), texts.load('late')]);
-      return { default: laterScreen(name) };
-    });
+    components[name] = lazy(async () => ({ default: await find(name) }));
   }
   return {
     components,

@@ -6,14 +6,10 @@ import { type ScreenName, screenNames } from './paths.ts';
 export type AnyScreen = ComponentType | LazyExoticComponent<ComponentType>;
 
 export interface ScreenLoader {
-  /** Every screen; where a later issue builds one, what stands for it. */
   readonly components: Readonly<Partial<Record<ScreenName, AnyScreen>>>;
   /** Stands where there is none. */
   readonly NotFound: AnyScreen;
-  /**
-   * Starts to fetch a screen's code and texts; once they are there it opens without suspending. Does nothing for a screen
-   * that a later issue builds.
-   */
+  /** Starts to fetch a screen's code and texts; once they are there it opens without suspending. */
   preload(name: ScreenName): Promise<void>;
 }
 

@@ -29,7 +29,6 @@ async function html(element: React.ReactNode): Promise<string> {
 test('every screen can be rendered where there is no window', async () => {
   expect(typeof window).toBe('undefined');
   for (const [path, text] of [
-    ['/theA', 'Loan terms and conditions'],
     ['/tensionAllisland', 'Order Details'],
     ['/noSuchPage', 'Page not found'],
   ] as const) {

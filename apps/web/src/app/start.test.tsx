@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
 import { DATA_BLOCK_ID, firstDataOf } from './page-data.ts';
-import { routeOf } from './routes.ts';
+import { routeOf, routes } from './routes.ts';
 import { startApp } from './start.tsx';
 
 const reports: ErrorReport[] = [];
@@ -29,19 +29,17 @@ function pageWith(config: string): void {
 
 describe('a page', () => {
   test('comes to life with the config that stands in it, in its brand’s colours', async () => {
-    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{"brand":{"theme":{"gradientFrom":"#123456"}}}');
     await act(() => startApp(window));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeInstanceOf(
-      HTMLElement,
-    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test preview' })).toBeInstanceOf(HTMLElement);
     expect(document.documentElement.style.getPropertyValue('--brand-gradient-from')).toBe('#123456');
     expect(document.documentElement.lang).toBe('en');
     expect(reports).toEqual([]);
   });
 
   test('with a broken config comes to life with the defaults and tells of it', async () => {
-    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{');
     await act(() => startApp(window));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInstanceOf(HTMLElement);
@@ -51,7 +49,7 @@ describe('a page', () => {
   });
 
   test('REQ-02 keeps the session that the shell gives while it is open, in its address too', async () => {
-    window.history.replaceState(null, '', '/theA?sessionId=demo');
+    window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{}');
     await act(() => startApp(window));
     act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
@@ -97,5 +95,10 @@ test.each([
   ['paymentInstructions', 'PaymentInstructionsScreen'],
   ['testPreview', 'TestPreviewScreen'],
 ] as const)('RTE-01 %s opens the %s', async (name, component) => {
-  expect((await (await routeOf(name))?.load())?.name).toBe(component);
+  expect((await (await routeOf(name)).load()).name).toBe(component);
+});
+
+test('RTE-02 loan detail and order are the same screen', async () => {
+  expect(routes.loanDetail).toBe(routes.order);
+  expect((await (await routeOf('loanDetail')).load()).name).toBe('OrderScreen');
 });

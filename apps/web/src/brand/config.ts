@@ -4,8 +4,8 @@ import type { WebConfig } from '@hiram/contract/web-config';
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
 
-export interface Brand
-  extends Required<Omit<Given<'brand'>, 'theme' | 'serviceEmail' | 'serviceChat' | 'downloadUrls'>> {
+/** What the app needs of a brand. The rest of it is for the public pages, which the service makes (src/public/company.ts). */
+export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>> {
   /** The style sheets know the colours that are not here (ui/tokens.css). */
   readonly theme: Theme & { readonly gradientFrom: string; readonly gradientTo: string };
 }

@@ -4,7 +4,8 @@ import { formatAmount, formatValue, setFormats } from '../ui/formats.ts';
 import type { Parts } from './locale.ts';
 import { defaultLocale } from './default-locale.ts';
 import { localeOf } from './locales.ts';
-import { chooseLocale, localeNamed, otherLanguages } from './other-locales.ts';
+import { otherLanguages } from './languages.ts';
+import { chooseLocale, localeNamed } from './other-locales.ts';
 import { createTextStore } from './text-store.ts';
 import type { TextPart } from './texts.ts';
 

@@ -1,20 +1,10 @@
 import { languageFormats } from '@hiram/domain/language-formats';
 import { setFormats } from '../ui/formats.ts';
 import { defaultLocale } from './default-locale.ts';
+import { type Language, otherLanguages } from './languages.ts';
 import type { Locale, LocaleConfig, Parts } from './locale.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
 import type { TextPart } from './texts.ts';
-
-/** The languages beside the default: name, BCP 47 tag, folder, and what it calls itself. */
-export const otherLanguages = [
-  { name: 'en', lang: 'en', folder: 'en', self: 'English' },
-  { name: 'fil', lang: 'fil', folder: 'fil', self: 'Filipino' },
-  { name: 'es', lang: 'es-419', folder: 'es', self: 'Español' },
-  { name: 'id', lang: 'id', folder: 'id', self: 'Bahasa Indonesia' },
-  { name: 'hi', lang: 'hi', folder: 'hi', self: 'हिन्दी' },
-  { name: 'zh-CN', lang: 'zh-CN', folder: 'zh-cn', self: '简体中文' },
-] as const;
-type Language = (typeof otherLanguages)[number];
 
 /** The file of each part, below a language's folder. */
 const fileOf: { readonly [Part in TextPart]: string } = {
@@ -34,7 +24,12 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   testPage: 'test-page',
   testTools: 'test-tools',
 };
-const files = import.meta.glob<Partial<Record<string, never>>>(['./catalogues/*/*.ts', '!./catalogues/default/*.ts']);
+const files = import.meta.glob<Partial<Record<string, never>>>([
+  './catalogues/*/*.ts',
+  '!./catalogues/default/*.ts',
+  // the public pages are made where the service runs
+  '!./catalogues/*/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
+]);
 
 /** Codes that browsers and shells send for a language of ours, beside its own name. */
 const otherNames = new Map([

@@ -1,15 +1,22 @@
-import type { ParamsOf, PluralText } from '@hiram/domain/translate';
+import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
+import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
+import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { complaint } from './catalogues/default/complaint.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
 import type { desk } from './catalogues/default/desk.ts';
+import type { entry } from './catalogues/default/entry.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
+import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
+import type { privacy } from './catalogues/default/privacy.ts';
+import type { terms } from './catalogues/default/terms.ts';
+import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
@@ -38,12 +45,27 @@ export interface DefaultTexts {
 }
 export type TextPart = keyof DefaultTexts;
 
-/** A locale's texts of one part: all of them. */
-export type Texts<Part extends TextPart> = { readonly [Key in keyof DefaultTexts[Part]]: string | PluralText };
+/** The texts of the pages that everybody may read (src/public): they come as HTML, so no screen ever loads them. */
+export interface PublicTexts {
+  readonly chrome: typeof chrome;
+  readonly landing: typeof landing;
+  readonly about: typeof about;
+  readonly terms: typeof terms;
+  readonly termsRepaying: typeof termsRepaying;
+  readonly privacy: typeof privacy;
+  readonly entry: typeof entry;
+}
+export type PublicPart = keyof PublicTexts;
 
-type Keys<Part extends TextPart> = { [Each in Part]: Extract<keyof DefaultTexts[Each], string> }[Part];
-type TextOf<Part extends TextPart, Key> = {
-  [Each in Part]: Key extends keyof DefaultTexts[Each] ? DefaultTexts[Each][Key] : never;
+interface AllTexts extends DefaultTexts, PublicTexts {}
+type AnyPart = keyof AllTexts;
+
+/** A locale's texts of one part: all of them. */
+export type Texts<Part extends AnyPart> = { readonly [Key in keyof AllTexts[Part]]: string | PluralText };
+
+type Keys<Part extends AnyPart> = { [Each in Part]: Extract<keyof AllTexts[Each], string> }[Part];
+type TextOf<Part extends AnyPart, Key> = {
+  [Each in Part]: Key extends keyof AllTexts[Each] ? AllTexts[Each][Key] : never;
 }[Part];
 /** Gives the text of a key, its placeholders filled in: `t('repayment.nextPaymentDate', { date })`. */
 export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part> | Keys<'common'>>(
@@ -53,3 +75,12 @@ export type Translate<Part extends TextPart = 'common'> = <Key extends Keys<Part
 
 /** A key of the common part, such as a screen's title. */
 export type CommonKey = Keys<'common'>;
+
+/** A key of one of the public pages' parts. */
+export type PublicKey<Part extends PublicPart = PublicPart> = Keys<Part>;
+/** What a public page's text takes for its placeholders; nothing where it has none. */
+export type PublicParams<Key, Value> = ParamsOf<TextOf<PublicPart, Key>, Value>;
+/** The names of all placeholders of a part. */
+export type PublicPlaceholders<Part extends PublicPart> = {
+  [Each in Part]: PlaceholdersOf<PublicTexts[Each][keyof PublicTexts[Each]]>;
+}[Part];

@@ -1,8 +1,11 @@
 import { formatAmount as formatByCurrency } from '@hiram/domain';
 import type { LanguageFormats as Formats } from '@hiram/domain/language-formats';
 
-// The default shows what the specification shows. One page has one language: set before anything is drawn.
-let formats: Formats = { amount: formatByCurrency, value: String };
+/** What the specification shows. */
+export const plainFormats: Formats = { amount: formatByCurrency, value: String };
+
+// One page has one language: set before anything is drawn.
+let formats = plainFormats;
 
 export function setFormats(those: Formats): void {
   formats = those;

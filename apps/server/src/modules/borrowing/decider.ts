@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, ineligibilities, loanState } from '@hiram/domain';
+import { type CalendarDate, calendarDate, ineligibilities, loanState, markets } from '@hiram/domain';
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { BorrowerRecord } from '../../stores/borrower-store.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
@@ -29,7 +29,8 @@ export const embeddedDecider: Decider = {
     if (loans.some((loan) => isOverdue(loan, today)))
       return { approved: false, reason: refusalReasons.overdueElsewhere };
     // the specification's rule is the Philippines'; elsewhere the lender's own decider judges more
-    if (borrower.market !== 'PH') return { approved: true };
+    const rule = markets[borrower.market].eligibility;
+    if (rule === null) return { approved: true };
     const { citizenship, bornOn, addressCountry, politicallyExposed } = borrower;
     if (citizenship === null || bornOn === null || addressCountry === null || politicallyExposed === null) {
       return { approved: false, reason: refusalReasons.unknown };
@@ -40,7 +41,7 @@ export const embeddedDecider: Decider = {
       permanentAddressCountry: addressCountry,
       politicallyExposed,
     };
-    const [reason] = ineligibilities(applicant, { today });
+    const [reason] = ineligibilities(applicant, { today, rule });
     return reason === undefined ? { approved: true } : { approved: false, reason: refusalReasons[reason] };
   },
 };

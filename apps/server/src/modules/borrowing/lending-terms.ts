@@ -35,6 +35,12 @@ const lendingSchema = v.object({
 });
 export type LendingTerms = v.InferOutput<typeof lendingSchema>;
 
+/** Reads what a product lends; null for what cannot be read. */
+export function readLending(lending: unknown): LendingTerms | null {
+  const result = v.safeParse(lendingSchema, lending);
+  return result.success ? result.output : null;
+}
+
 /** A product's loan as it would be if it were paid out on a day. */
 export interface OfferedLoan {
   readonly product: LendingProduct;
@@ -80,7 +86,8 @@ function scheduleInputOf(lending: LendingTerms, disbursedOn: CalendarDate): Sche
   return { principalMinor, annualRatePercent, periods, termUnit, every, disbursedOn, ...rules };
 }
 
-function termsOf(market: MarketCode): TermsProfile {
+/** What loans of a market are made under. */
+export function termsOf(market: MarketCode): TermsProfile {
   const terms = termsProfiles[markets[market].termsProfileId];
   if (terms === undefined) throw new Error(`market ${market} has no terms profile`);
   return terms;

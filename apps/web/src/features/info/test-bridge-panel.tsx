@@ -1,5 +1,5 @@
+import { pagePaths } from '@hiram/contract/pages';
 import { useState, useSyncExternalStore } from 'react';
-import { screens } from '../../app/paths.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type BridgeAction, bridgeActions } from '../../shell/bridge-actions.ts';
@@ -20,7 +20,7 @@ export function TestBridgePanel() {
   const t = useTexts('testTools');
   const bridge = useBridge();
   const { androidObject, brand } = useConfig();
-  const [payload, setPayload] = useState<string>(screens.about.path);
+  const [payload, setPayload] = useState<string>(pagePaths.about);
   const sent = useSyncExternalStore(bridge.log.subscribe, bridge.log.get, () => nothingSent);
   const shell = bridge.shell() ?? 'none';
   return (

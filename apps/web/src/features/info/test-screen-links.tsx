@@ -1,3 +1,4 @@
+import type { PublicPageName } from '@hiram/contract/pages';
 import {
   BookOpen,
   Building2,
@@ -13,7 +14,8 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { addressOf, screens } from '../../app/paths.ts';
+import { addressOf, type ScreenName } from '../../app/paths.ts';
+import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
@@ -30,7 +32,7 @@ const linked = [
   { name: 'customerService', Icon: Headset },
   { name: 'privacy', Icon: ShieldCheck },
   { name: 'paymentInstructions', Icon: BookOpen },
-] as const satisfies readonly { name: keyof typeof screens; Icon: LucideIcon }[];
+] as const satisfies readonly { name: ScreenName | PublicPageName; Icon: LucideIcon }[];
 
 /**
  * The screens, opened as a shell would open them: each as a fresh page whose address says everything.
@@ -49,13 +51,14 @@ export function TestScreenLinks({ query }: { query: string }) {
   return (
     <Card title={t('info.test.screens')} padding="rows">
       {linked.map(({ name, Icon }) => {
-        const address = addressOf(name, {}, query);
+        const address =
+          name === 'about' || name === 'privacy' ? publicAddress(name, query) : addressOf(name, {}, query);
         return (
           <NavRow
             key={name}
             href={address}
             icon={<Icon size="1.5em" aria-hidden="true" />}
-            note={screens[name].path}
+            note={address.replace(/\?.*/, '')}
             onClick={(event) => open(event, address)}
           >
             {t(`info.test.screen.${name}`)}

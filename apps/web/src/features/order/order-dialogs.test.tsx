@@ -28,28 +28,28 @@ describe('withdrawing', () => {
   const waiting = (playeduL: string) => () => plain(21, { playeduL, reyMsg: '₱3,800.00 is ready for you.' });
 
   test('ORD-04 a waiting order with a withdraw address asks, and Withdraw Now goes there with the session', async () => {
-    await open({ answer: waiting('/theA?step=2') });
+    await open({ answer: waiting('/complaintList?step=2') });
     const asks = await dialog('Do you want the money now?');
     expect(within(asks).getByText('₱3,800.00 is ready for you.')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(ADDRESS);
     await press('Withdraw Now', asks);
-    expect(address()).toBe('/theA?step=2&sessionId=demo');
+    expect(address()).toBe('/complaintList?step=2&sessionId=demo');
   });
 
   test('ORD-04 Cancel goes home', async () => {
-    await open({ answer: waiting('/theA') });
+    await open({ answer: waiting('/complaintList') });
     await press('Cancel', await dialog('Do you want the money now?'));
     expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
   test('ORD-04 Escape leaves the page with its button', async () => {
-    await open({ answer: waiting('/theA') });
+    await open({ answer: waiting('/complaintList') });
     const asks = await dialog('Do you want the money now?');
     expect(screen.getAllByRole('button', { name: 'Withdraw Now' })).toHaveLength(1);
     asks.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(openDialogs()).toBe(0));
     await press('Withdraw Now');
-    expect(address()).toBe('/theA?sessionId=demo');
+    expect(address()).toBe('/complaintList?sessionId=demo');
   });
 
   test('ORD-04 an address that is not on the allow-list is said and not followed', async () => {
@@ -68,8 +68,8 @@ describe('withdrawing', () => {
 
   test.each([110, 151, 170, 180, 200])('ORD-05 %i with a withdraw address is replaced by it', async (code) => {
     const before = window.history.length;
-    await open({ answer: () => plain(code, { playeduL: '/theA?step=2#now', isScore: '1', cardNeedPop: 1 }) });
-    await waitFor(() => expect(address()).toBe('/theA?step=2&sessionId=demo'));
+    await open({ answer: () => plain(code, { playeduL: '/complaintList?step=2#now', isScore: '1', cardNeedPop: 1 }) });
+    await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
     expect(window.location.hash).toBe('#now');
     expect(window.history.length).toBe(before);
     expect(screen.queryByText(`Status ${code}`)).toBeNull();
@@ -216,7 +216,13 @@ describe('the bank card', () => {
 });
 
 test('ORD-04 ORD-11 ORD-12 ORD-13 dialogs come one after another, never two at once', async () => {
-  const everything = { playeduL: '/theA', cardNeedPop: 1, cardPopTitle: 'Account', KindTipsMsg: 'Tip.', isScore: '1' };
+  const everything = {
+    playeduL: '/complaintList',
+    cardNeedPop: 1,
+    cardPopTitle: 'Account',
+    KindTipsMsg: 'Tip.',
+    isScore: '1',
+  };
   await open({ answer: () => plain(21, everything) });
   const seen: string[] = [];
   for (const name of ['Do you want the money now?', 'Account', 'Kind tips', 'How do you like Hiram?']) {

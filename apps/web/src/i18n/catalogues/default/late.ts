@@ -2,7 +2,6 @@
 export const late = {
   'notFound.body': 'There is nothing at this address.',
   'notFound.home': 'Go to the start',
-  'later.body': 'This page is not available yet. Nothing is needed from you here.',
   'login.title': 'Please log in again',
   'login.body': 'For your safety you were logged out.',
   'login.action': 'Log in',
@@ -17,10 +16,4 @@ export const late = {
   'shell.bankStarted': 'Linking your account.',
   'shell.bankEnded': 'Linking your account is done.',
   'shell.noted': 'Noted.',
-
-  // Titles of the screens that are not built yet. Those that the specification gives are its own words.
-  'title.landing': 'Home',
-  'title.loanAgreement': 'Loan terms and conditions',
-  'title.about': 'About us',
-  'title.privacy': 'Privacy Policy',
 } as const;

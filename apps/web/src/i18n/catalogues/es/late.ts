@@ -3,14 +3,12 @@ import type { Texts } from '../../texts.ts';
 export const late: Texts<'late'> = {
   'notFound.body': 'No hay ninguna página en esta dirección.',
   'notFound.home': 'Ir al inicio',
-  'later.body': 'Esta página todavía no está disponible. Usted no tiene que hacer nada aquí.',
   'login.title': 'Inicie sesión de nuevo',
   'login.body': 'Por su seguridad, se cerró su sesión.',
   'login.action': 'Iniciar sesión',
   'chatBrowser.body':
     'Esta app de mensajes suele bloquear las páginas de pago. Para pagar, abra esta página en su navegador.',
   'chatBrowser.copy': 'Copiar dirección',
-
   'shell.refused': 'Esta dirección no se puede abrir.',
   'shell.opensInApp': 'Esto se abre en la app {appName}.',
   'shell.logInInApp': 'Inicie sesión en la app {appName}.',
@@ -19,9 +17,4 @@ export const late: Texts<'late'> = {
   'shell.bankStarted': 'Vinculando su cuenta.',
   'shell.bankEnded': 'Terminó la vinculación de su cuenta.',
   'shell.noted': 'Anotado.',
-
-  'title.landing': 'Inicio',
-  'title.loanAgreement': 'Términos y condiciones del préstamo',
-  'title.about': 'Quiénes somos',
-  'title.privacy': 'Política de privacidad',
 };

@@ -3,14 +3,12 @@ import type { Texts } from '../../texts.ts';
 export const late: Texts<'late'> = {
   'notFound.body': 'Walang makikita sa address na ito.',
   'notFound.home': 'Pumunta sa simula',
-  'later.body': 'Hindi pa available ang page na ito. Wala kayong kailangang gawin dito.',
   'login.title': 'Mag-log in po ulit',
   'login.body': 'Para sa inyong seguridad, na-log out kayo.',
   'login.action': 'Mag-log in',
   'chatBrowser.body':
     'Madalas na naka-block sa chat app na ito ang mga page ng pagbabayad. Buksan ang page na ito sa inyong browser para magbayad.',
   'chatBrowser.copy': 'Kopyahin ang address',
-
   'shell.refused': 'Hindi mabubuksan ang address na ito.',
   'shell.opensInApp': 'Sa {appName} app ito bubukas.',
   'shell.logInInApp': 'Mag-log in po sa {appName} app.',
@@ -19,9 +17,4 @@ export const late: Texts<'late'> = {
   'shell.bankStarted': 'Nili-link ang account ninyo.',
   'shell.bankEnded': 'Tapos na ang pag-link ng account ninyo.',
   'shell.noted': 'Naitala na.',
-
-  'title.landing': 'Simula',
-  'title.loanAgreement': 'Mga tuntunin at kondisyon ng loan',
-  'title.about': 'Tungkol sa amin',
-  'title.privacy': 'Patakaran sa privacy',
 };

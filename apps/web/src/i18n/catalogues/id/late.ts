@@ -3,14 +3,12 @@ import type { Texts } from '../../texts.ts';
 export const late: Texts<'late'> = {
   'notFound.body': 'Tidak ada apa pun di alamat ini.',
   'notFound.home': 'Ke beranda',
-  'later.body': 'Halaman ini belum tersedia. Anda tidak perlu melakukan apa pun di sini.',
   'login.title': 'Silakan masuk lagi',
   'login.body': 'Demi keamanan, Anda otomatis keluar dari akun.',
   'login.action': 'Masuk',
   'chatBrowser.body':
     'Halaman pembayaran sering diblokir di aplikasi chat ini. Untuk membayar, buka halaman ini di browser Anda.',
   'chatBrowser.copy': 'Salin alamat',
-
   'shell.refused': 'Alamat ini tidak bisa dibuka.',
   'shell.opensInApp': 'Ini dibuka di aplikasi {appName}.',
   'shell.logInInApp': 'Silakan masuk di aplikasi {appName}.',
@@ -19,9 +17,4 @@ export const late: Texts<'late'> = {
   'shell.bankStarted': 'Menghubungkan rekening Anda.',
   'shell.bankEnded': 'Rekening Anda selesai dihubungkan.',
   'shell.noted': 'Sudah dicatat.',
-
-  'title.landing': 'Beranda',
-  'title.loanAgreement': 'Syarat dan ketentuan pinjaman',
-  'title.about': 'Tentang kami',
-  'title.privacy': 'Kebijakan Privasi',
 };

@@ -1,0 +1,85 @@
+import { pagePaths, publicPageNames, type PublicPageName } from '@hiram/contract';
+import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKeptPages, type Encoding, type KeptPagesOptions } from './kept-pages.ts';
+import { robotsText } from './robots.ts';
+
+export interface PublicSite extends Omit<KeptPagesOptions, 'pages'> {
+  /** Null while the web is not built. */
+  readonly pages: KeptPagesOptions['pages'] | null;
+  readonly basePath: string;
+  /** Where the pages are reached, without a slash at its end. */
+  readonly origin: string;
+}
+
+/** Serves the pages that everybody may read, the sitemap, and what search engines may look at. */
+export function mountPublicPages(app: FastifyInstance, site: PublicSite): void {
+  const { pages, basePath, origin } = site;
+  app.get('/robots.txt', (_, reply) => sendText(reply, 'text/plain; charset=utf-8', robotsText({ basePath, origin })));
+  if (pages === null) {
+    const paths = [...publicPageNames.map((page) => pagePaths[page]), '/sitemap.xml'];
+    for (const path of paths) {
+      app.get(path, (_, reply) => reply.code(503).send('The pages are not built yet: run npm run build.'));
+    }
+    return;
+  }
+  const keptPage = createKeptPages({ ...site, pages });
+  app.get('/sitemap.xml', (_, reply) => sendText(reply, 'application/xml; charset=utf-8', pages.sitemap()));
+  for (const page of publicPageNames) {
+    app.get(pagePaths[page], async (request, reply) => {
+      const query = request.query as Query;
+      const locale = localeOf(request, query, pages.locales);
+      const isFramed = query['framed'] === '1';
+      return sendPage(request, reply, await keptPage({ page, locale, isFramed }));
+    });
+    if (page !== 'landing') app.get(`${pagePaths[page]}/`, (request, reply) => redirectTo(page, request, reply));
+  }
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** The address's language, else the one that was chosen before, else the usual one. */
+function localeOf({ headers }: FastifyRequest, { lang }: Query, locales: readonly string[]): string {
+  const cookie = (headers.cookie ?? '')
+    .split(/; */)
+    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(LANGUAGE_COOKIE.length + 1);
+  const [usual = ''] = locales;
+  return [lang, cookie].find((name): name is string => typeof name === 'string' && locales.includes(name)) ?? usual;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Awaited<ReturnType<ReturnType<typeof createKeptPages>>>,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const etag = `"${page.version}-${encoding}"`;
+  void reply.headers({ ...page.headers, etag, vary: 'accept-encoding, cookie' });
+  const has = new Set((request.headers['if-none-match'] ?? '').split(/, */).map((tag) => tag.replace(/^W\//, '')));
+  if (has.has(etag) || has.has('*')) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}
+
+/** The smallest that the browser takes. */
+function encodingFor(accepted: string | undefined): Encoding {
+  const taken = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item))
+      .map((item) => item.replace(/;.*/, '').trim()),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+function redirectTo(page: PublicPageName, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.url.indexOf('?');
+  return reply.redirect(pagePaths[page] + (query === -1 ? '' : request.url.slice(query)), 301);
+}
+
+const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply
+    .headers({ 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+    .send(text);

@@ -1,0 +1,19 @@
+import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
+
+/** Screens that need no session. */
+const findable: ReadonlySet<string> = new Set([pagePaths.calculator, pagePaths.paymentInstructions]);
+
+/** Whether search engines may show the screen at a path. */
+export const isFindable = (path: string): boolean => findable.has(path);
+
+/** Which of our addresses search engines may look at: not the pages of a borrower, the desk, or the calls. */
+export function robotsText({ basePath, origin }: { basePath: string; origin: string }): string {
+  const kept = (Object.keys(pagePaths) as PageName[])
+    .filter((name) => !isPublicPage(name))
+    .map((name) => pagePaths[name])
+    .filter((path) => !isFindable(path));
+  const ways = [...kept, ...(basePath === '' ? [] : [`${basePath}/`]), '/sandbox', '/docs'];
+  return ['User-agent: *', ...ways.map((way) => `Disallow: ${way}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,36 @@
+import type { WebConfig } from '@hiram/contract/web-config';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { loadPublicPages } from './http/load-public-pages.ts';
+import type { PageHeaderOptions } from './http/page-headers.ts';
+import { mountPublicPages } from './http/public-pages.ts';
+import { marketDay } from './loan-facts.ts';
+import { termsOf } from './modules/borrowing/lending-terms.ts';
+import { publicLoans } from './modules/borrowing/public-loans.ts';
+import type { Services } from './services.ts';
+import { missingIdentity } from './web-config.ts';
+
+/** The pages that everybody may read: made by what the web built, from the lender's config, its terms and what it offers. */
+export async function mountPublicSite(
+  http: FastifyInstance,
+  site: { config: Config; services: Services; given: WebConfig; headers: Omit<PageHeaderOptions, 'inlineStyle'> },
+): Promise<void> {
+  const { config, services, given, headers } = site;
+  const { market = 'PH' } = given;
+  const missing = missingIdentity(given);
+  if (config.production && missing.length > 0)
+    services.log.warn(
+      { missing },
+      'the legal pages show the lender of a sandbox: WEB_CONFIG_FILE does not say who lends',
+    );
+  const origin = config.publicUrl;
+  mountPublicPages(http, {
+    pages: await loadPublicPages(config.webDist, { config: given, origin, terms: termsOf(market) }),
+    today: () => marketDay({ market }, services.clock.now()),
+    loans: () => publicLoans(services.stores.products, market),
+    headers,
+    basePath: config.basePath,
+    origin,
+    onError: (error) => services.log.warn({ err: error }, 'the offered loans could not be read for the public pages'),
+  });
+}

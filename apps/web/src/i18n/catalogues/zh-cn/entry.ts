@@ -1,0 +1,38 @@
+import type { Texts } from '../../texts.ts';
+
+export const entry: Texts<'entry'> = {
+  'entry.register.title': '注册',
+  'entry.register.description': '用您的手机号注册 {app}。',
+  'entry.register.lead': '您用手机号注册。注册免费，且不会让您承担任何义务。',
+  'entry.register.need.title': '您需要准备',
+  'entry.register.need.phone': '您本人的手机号，能接收短信。',
+  'entry.register.need.account': '之后收款时：您本人名下的电子钱包或银行账户。',
+  'entry.register.app.title': '在 App 中注册',
+  'entry.register.app.body': '下载 App，打开后输入您的手机号，再用短信验证码确认。',
+  'entry.register.read': '注册即表示您已知悉{terms}和{privacy}。',
+  'entry.register.readTerms': '借款条款',
+  'entry.register.readPrivacy': '隐私政策',
+
+  'entry.download.title': '下载 App',
+  'entry.download.description': '从手机的应用商店下载 {app}。',
+  'entry.download.lead': '在手机上借款、还款、查看您的借款。',
+  'entry.download.android': 'Android',
+  'entry.download.androidStore': 'Google Play',
+  'entry.download.ios': 'iPhone',
+  'entry.download.iosStore': 'App Store',
+  'entry.download.from': '下载自',
+  'entry.download.none': '目前无法下载 App。请致电我们：{phone}。',
+  'entry.download.safe.title': '安装之前',
+  'entry.download.safe.publisher': '请核对 App 是 {app}，发布者是 {company}。',
+  'entry.download.safe.store': '请只从应用商店安装，切勿使用别人发给您的文件安装。',
+  'entry.download.safe.pay': '在您收到借款之前，我们绝不会向您要钱。',
+  'entry.download.after.title': '安装之后',
+  'entry.download.after.1': '打开 App，用您注册的手机号登录。',
+  'entry.download.after.2': '选择一笔借款。申请之前，您会看到它的成本。',
+  'entry.download.after.3': '还没有注册？在 App 中也可以注册。',
+  'entry.download.terms': '阅读借款条款',
+
+  'entry.agreement.lead': '以下借款条款是与 {company} 签订的每份合同的组成部分。在这里同意，不会让您承担任何义务。',
+  'entry.agreement.register': '返回注册',
+  'entry.agreement.download': '下载 App',
+};

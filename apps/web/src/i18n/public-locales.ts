@@ -1,0 +1,36 @@
+import { otherLanguages } from './languages.ts';
+import type { PublicPart, Texts } from './texts.ts';
+
+/** All texts of the public pages in one language. */
+export type PublicCatalogue = { readonly [Part in PublicPart]: Texts<Part> };
+
+export interface PublicLocale {
+  /** As the environment config, the address (`?lang=`) and the cookie name it. */
+  readonly name: string;
+  /** BCP 47 tag for the page's lang attribute, plural rules and dates. */
+  readonly lang: string;
+  /** What its speakers call it. */
+  readonly label: string;
+  readonly texts: PublicCatalogue;
+}
+
+const files = import.meta.glob<Partial<Record<PublicPart, never>>>(
+  './catalogues/*/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
+  { eager: true },
+);
+
+/** The public texts of a folder of catalogues; where it has no file of a part, the default is that language already. */
+function textsIn(folder: string): PublicCatalogue {
+  const of = (each: string) =>
+    Object.assign({}, ...Object.entries(files).flatMap(([path, parts]) => (path.includes(`/${each}/`) ? [parts] : [])));
+  return { ...of('default'), ...of(folder) } as PublicCatalogue;
+}
+
+/**
+ * The languages of the public pages. They are made where the service runs, so that nothing of this comes to a browser. Of two
+ * entries with one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
+ */
+export const publicLocales: readonly PublicLocale[] = [
+  { name: 'default', lang: 'en', label: 'English', texts: textsIn('default') },
+  ...otherLanguages.map(({ name, lang, folder, self }) => ({ name, lang, label: self, texts: textsIn(folder) })),
+];

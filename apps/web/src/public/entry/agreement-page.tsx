@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { termsSections } from '../legal/terms-sections.tsx';
+import { usePage } from '../page-context.ts';
+import css from '../article.module.css';
+
+/** The agreement that registration and campaigns link to (RTE-04): the loan terms, with a way on. */
+export function AgreementPage() {
+  const { t, href, company } = usePage();
+  return (
+    <LegalPage title={t('terms.title')} sections={termsSections}>
+      <p>{t('entry.agreement.lead', { company: company.name })}</p>
+      <div className={css.actions}>
+        <Button width="fit" href={href('register')}>
+          {t('entry.agreement.register')}
+        </Button>
+        <Button width="fit" variant="secondary" href={href('download')}>
+          {t('entry.agreement.download')}
+        </Button>
+      </div>
+    </LegalPage>
+  );
+}

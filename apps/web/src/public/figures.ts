@@ -1,0 +1,43 @@
+import type { PublicLoan } from '@hiram/contract/public-pages';
+import type { TermsProfile } from '@hiram/domain';
+import type { PageTexts } from './texts.ts';
+
+/** A span of overdue days and what each of them costs. `to` is null for the last one. */
+export interface Tier {
+  readonly from: number;
+  readonly to: number | null;
+  readonly percent: string;
+}
+
+/** How the terms say when a loan may be paid back early. */
+export type PrepaymentKind = 'any' | 'days' | 'half' | 'share';
+
+/** The daily part of the late penalty, span by span. */
+export function tiersOf({ latePenalty }: TermsProfile): Tier[] {
+  return latePenalty.dailyTiers.map(({ fromDay, percentPerDay }, index, tiers) => {
+    const next = tiers[index + 1];
+    return { from: fromDay, to: next === undefined ? null : next.fromDay - 1, percent: percentPerDay };
+  });
+}
+
+/** Whether being late costs nothing at all under these terms. */
+export function isLateFree({ latePenalty: { oneTimeMinor, dailyTiers } }: TermsProfile): boolean {
+  return oneTimeMinor.new === 0 && oneTimeMinor.repeat === 0 && dailyTiers.length === 0;
+}
+
+/** From when on a loan may be paid back: at any time, after some days, after half of its term, or after another share of it. */
+export function prepaymentKind({ prepayment: { afterTermShare, minDays } }: TermsProfile): PrepaymentKind {
+  const { numerator, denominator } = afterTermShare;
+  if (numerator === 0) return minDays === 0 ? 'any' : 'days';
+  return numerator * 2 === denominator ? 'half' : 'share';
+}
+
+/** The share of the term that must have passed, as '1/3'. */
+export const prepaymentShare = ({ prepayment: { afterTermShare } }: TermsProfile): string =>
+  `${afterTermShare.numerator}/${afterTermShare.denominator}`;
+
+/** How far apart the payments of a loan are, in words: '30 days'. */
+export function intervalOf({ termUnit, every }: PublicLoan, { t }: PageTexts): string {
+  const keys = { day: 'chrome.days', week: 'chrome.weeks', month: 'chrome.months' } as const;
+  return t(keys[termUnit], { count: every });
+}

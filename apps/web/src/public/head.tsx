@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import type { PageMaterial } from './page-context.ts';
+
+export interface HeadProps {
+  readonly material: PageMaterial;
+  readonly origin: string;
+  readonly title: string;
+  readonly description: string;
+  /** The one address of this text, from the root: other ways to it say so. */
+  readonly canonical: string;
+  readonly style: string;
+  /** Address of the script that adds comfort; empty where none was built. */
+  readonly script: string;
+  /** Facts for search engines; null where a page has none of its own. */
+  readonly facts: object | null;
+}
+
+/** The head of a public page: what it is called and looks like, and what search engines and link previews say of it. */
+export function Head({ material, origin, title, description, canonical, style, script, facts }: HeadProps) {
+  const { locale, languages, config, isFramed } = material;
+  const { appName } = config.brand;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isFramed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={origin + canonical} />
+      {languages.length > 1 &&
+        languages.map(({ locale: { name, lang }, canonical: address }, index) => (
+          <Fragment key={name}>
+            {index === 0 && <link rel="alternate" hrefLang="x-default" href={origin + address} />}
+            <link rel="alternate" hrefLang={lang} href={origin + address} />
+          </Fragment>
+        ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={appName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + canonical} />
+      <meta property="og:locale" content={locale.lang.replace('-', '_')} />
+      <meta property="og:image" content={`${origin}/apple-touch-icon.png`} />
+      <meta name="twitter:card" content="summary" />
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#faf7f4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
+      <meta name="referrer" content="no-referrer" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <style dangerouslySetInnerHTML={{ __html: style }} />
+      {!isFramed && script !== '' && <script type="module" async src={script} />}
+      {!isFramed && facts !== null && (
+        <script
+          type="application/ld+json"
+          // "<" cannot end the block early when it is written as an escape
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </head>
+  );
+}

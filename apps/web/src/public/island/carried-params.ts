@@ -1,0 +1,46 @@
+import { campaignParamNames, commonParamsOf } from '@hiram/contract/session-params';
+
+/** Lets the session and campaign parameters of the page's address go along to our other pages (REQ-12). */
+export function carryParams(root: ParentNode, search: string): void {
+  const carried = commonParamsOf(new URLSearchParams(search));
+  // how this page is shown is no matter of the next
+  carried.delete('framed');
+  if ([...carried].length === 0) return;
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    link.setAttribute('href', withParams(link.getAttribute('href') ?? '/', carried));
+  }
+}
+
+function withParams(address: string, carried: URLSearchParams): string {
+  const { pathname, searchParams, hash } = new URL(address, 'https://pages.invalid');
+  for (const [name, value] of carried) if (!searchParams.has(name)) searchParams.append(name, value);
+  return `${pathname}?${searchParams.toString()}${hash}`;
+}
+
+/** The campaign of an address, as a query. */
+function campaignOf(search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  const campaign = new URLSearchParams();
+  for (const name of campaignParamNames) {
+    const value = given.get(name);
+    if (value !== null) campaign.set(name, value);
+  }
+  return campaign;
+}
+
+/**
+ * Lets the campaign go along to the stores. Google Play hands an app only what is in `referrer`, so it stands there as well; a
+ * store ignores parameters it does not know.
+ */
+export function carryCampaign(root: ParentNode, search: string): void {
+  const campaign = campaignOf(search);
+  if ([...campaign].length === 0) return;
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-store]')) {
+    const url = new URL(link.href);
+    for (const [name, value] of campaign) if (!url.searchParams.has(name)) url.searchParams.append(name, value);
+    if (url.hostname === 'play.google.com' && !url.searchParams.has('referrer')) {
+      url.searchParams.set('referrer', campaign.toString());
+    }
+    link.href = url.href;
+  }
+}

@@ -1,0 +1,30 @@
+import { carryCampaign, carryParams } from './carried-params.ts';
+import { startContactForm } from './contact-form.ts';
+import { hashRoute } from './hash-routes.ts';
+import { rememberLanguage } from './language.ts';
+import { tidyMenus } from './menus.ts';
+import { startBackButton } from './shell-back.ts';
+
+/** The script of the public pages. They can be read and used without it; it adds what HTML alone cannot do. */
+function start(): void {
+  const { search } = window.location;
+  carryParams(document, search);
+  carryCampaign(document, search);
+  startContactForm(document);
+  tidyMenus(document);
+  rememberLanguage(document);
+  startBackButton(window);
+}
+
+/** Leads on from an address that names a page after its '#'. */
+function followHash(): boolean {
+  const address = hashRoute(window.location);
+  if (address !== null) window.location.replace(address);
+  return address !== null;
+}
+
+if (!followHash()) {
+  window.addEventListener('hashchange', followHash);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}

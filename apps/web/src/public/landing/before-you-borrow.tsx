@@ -1,0 +1,57 @@
+import { Banknote, CalendarPlus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { usePage } from '../page-context.ts';
+import { earlySentence, extensionWords, lateSentences } from '../words.ts';
+import css from './landing.module.css';
+
+/** What happens when a payment comes late, early, or is to come later. */
+export function BeforeYouBorrow() {
+  const page = usePage();
+  const { t, href, terms, company } = page;
+  const extension = extensionWords(page);
+  return (
+    <section className={css.section} aria-labelledby="know-title">
+      <h2 id="know-title">{t('landing.know.title')}</h2>
+      <ul className={css.grid}>
+        <Note icon={<TriangleAlert />} title={t('landing.know.late.title')} tone={css.warn}>
+          {lateSentences(page)}
+        </Note>
+        <Note icon={<Banknote />} title={t('landing.know.early.title')}>
+          {[earlySentence(page), t(`landing.know.early.${terms.prepayment.interest}`)]}
+        </Note>
+        <Note icon={<CalendarPlus />} title={t('landing.know.extend.title')}>
+          {[
+            extension === null
+              ? t('landing.know.extend.none', { phone: company.phone })
+              : t('landing.know.extend.body', extension),
+          ]}
+        </Note>
+      </ul>
+      <p>
+        <a href={href('loanAgreement')}>{t('landing.know.more')}</a>
+      </p>
+    </section>
+  );
+}
+
+interface NoteProps {
+  icon: ReactNode;
+  title: string;
+  tone?: string | undefined;
+  children: readonly string[];
+}
+
+function Note({ icon, title, tone, children }: NoteProps) {
+  return (
+    <li>
+      <Card>
+        <span className={tone ?? css.icon}>{icon}</span>
+        <h3>{title}</h3>
+        {children.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OfferedLoan } from '../offers.ts';
+import { percentOf } from '../offers.ts';
+import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Figure } from '../figure.tsx';
+import { intervalOf } from '../figures.ts';
+import { useMoney, usePage } from '../page-context.ts';
+import css from './landing.module.css';
+
+/** What a loan that is offered costs, with nothing left out: the first thing a visitor sees. */
+export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan }) {
+  const page = usePage();
+  const { t, terms } = page;
+  const money = useMoney();
+  const { schedule, effectiveRate } = offer;
+  const amounts = schedule.rows.map((row) => row.totalMinor);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const percent = loan.annualRatePercent;
+  return (
+    <Card title={t('landing.example')}>
+      <p className={css.label}>{t('landing.example.receive')}</p>
+      <p>
+        <Figure minor={offer.netProceedsMinor} size="large" />
+      </p>
+      <p>
+        {t('landing.example.repay', {
+          amount: money(offer.totalPayableMinor),
+          days: t('chrome.days', { count: schedule.termDays }),
+        })}
+      </p>
+      <CostBar offered={{ loan, offer }} />
+      <ListRows
+        rows={[
+          { text: t('landing.example.borrow'), value: <Figure minor={loan.principalMinor} /> },
+          {
+            text: t('landing.example.interest'),
+            note:
+              loan.method === 'flat'
+                ? t('landing.example.interestFlat', { percent })
+                : t('landing.example.interestDeclining', { percent }),
+            value: <Figure minor={schedule.totals.interestMinor} />,
+          },
+          { text: t('landing.example.fee'), value: <Figure minor={loan.deductedFeesMinor} /> },
+          { text: t('landing.example.cost'), value: <Figure minor={offer.totalCostMinor} />, strong: true },
+          {
+            text: t('landing.example.payments', {
+              payments: t('chrome.payments', { count: loan.periods }),
+              every: intervalOf(loan, page),
+            }),
+            value:
+              low === high
+                ? t('landing.example.paymentsOf', { amount: money(low) })
+                : t('landing.example.paymentsBetween', { from: money(low), to: money(high) }),
+          },
+          {
+            text: t('landing.example.rate'),
+            value: t('chrome.effective', {
+              month: percentOf(effectiveRate.monthlyBasisPoints),
+              year: percentOf(effectiveRate.yearlyBasisPoints),
+            }),
+          },
+          { text: t('landing.example.late'), value: lateInShort(page, money) },
+        ]}
+      />
+      <p className={css.small}>{t('landing.example.note', { product: loan.name })}</p>
+    </Card>
+  );
+
+  function lateInShort({ t: say }: typeof page, inMoney: typeof money): string {
+    const once = terms.latePenalty.oneTimeMinor.new;
+    const daily = terms.latePenalty.dailyTiers[0]?.percentPerDay;
+    if (once === 0 && daily === undefined) return say('landing.example.lateNone');
+    if (once === 0) return say('landing.example.lateDaily', { percent: daily ?? '0' });
+    return say('landing.example.lateOnce', { amount: inMoney(once), percent: daily ?? '0' });
+  }
+}
+
+/** Net proceeds, interest and fee as parts of everything that is paid back. */
+function CostBar({ offered: { loan, offer } }: { offered: OfferedLoan }) {
+  const { t } = usePage();
+  const parts = [
+    { name: t('landing.example.receive'), minor: offer.netProceedsMinor, tone: css.proceeds },
+    { name: t('landing.example.interest'), minor: offer.schedule.totals.interestMinor, tone: css.interest },
+    { name: t('landing.example.fee'), minor: loan.deductedFeesMinor, tone: css.fee },
+  ].filter(({ minor }) => minor > 0);
+  const total = parts.reduce((sum, { minor }) => sum + minor, 0);
+  let at = 0;
+  return (
+    <>
+      <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ name, minor, tone }) => {
+          const x = at;
+          const width = (minor / total) * 100;
+          at += width;
+          return <rect key={name} className={tone} x={x.toFixed(2)} y="0" width={width.toFixed(2)} height="1" />;
+        })}
+      </svg>
+      <ul className={css.legend}>
+        {parts.map(({ name, tone }) => (
+          <li key={name}>
+            <svg className={css.dot} viewBox="0 0 1 1" aria-hidden="true">
+              <rect className={tone} width="1" height="1" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

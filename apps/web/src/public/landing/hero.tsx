@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { usePage } from '../page-context.ts';
+import { CostExample } from './cost-example.tsx';
+import css from './landing.module.css';
+
+/** What the lender offers and what it costs, before anything else. */
+export function Hero() {
+  const { t, href, offers } = usePage();
+  const [first] = offers;
+  return (
+    <div className={css.hero}>
+      <div className={css.heroInner}>
+        <div className={css.heroText}>
+          <h1 className={css.heroTitle}>{t('landing.hero.title')}</h1>
+          <p className={css.heroBody}>{t('landing.hero.body')}</p>
+          <div className={css.actions}>
+            <Button href={href('register')}>{t('landing.hero.register')}</Button>
+            <Button variant="secondary" href={href('calculator')}>
+              {t('landing.hero.calculator')}
+            </Button>
+          </div>
+        </div>
+        <div className={css.heroCard}>
+          {first === undefined ? (
+            <Card title={t('landing.example')}>
+              <p>{t('landing.noExample')}</p>
+            </Card>
+          ) : (
+            <CostExample offered={first} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

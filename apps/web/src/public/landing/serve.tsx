@@ -1,0 +1,84 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Figure } from '../figure.tsx';
+import { percentOf } from '../offers.ts';
+import { usePage } from '../page-context.ts';
+import css from './landing.module.css';
+
+/** What is offered and how it goes. */
+export function Serve() {
+  const { t, terms, market, offers } = usePage();
+  return (
+    <section id="serve" className={css.section} aria-labelledby="serve-title">
+      <h2 id="serve-title">{t('landing.serve.title')}</h2>
+      <p className={css.lead}>
+        {t('landing.serve.body', {
+          country: t(`chrome.country.${market.code}`),
+          from: terms.termDays.min,
+          to: t('chrome.days', { count: terms.termDays.max }),
+        })}
+      </p>
+      {offers.length > 0 && (
+        <ul className={css.grid}>
+          {offers.map(({ loan, offer }) => (
+            <li key={loan.name}>
+              <Card>
+                <h3 className={css.product}>
+                  <Logo name={loan.name} size="s" /> {loan.name}
+                </h3>
+                <ListRows
+                  rows={[
+                    { text: t('landing.serve.borrow'), value: <Figure minor={loan.principalMinor} /> },
+                    { text: t('landing.serve.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
+                    { text: t('landing.serve.repay'), value: <Figure minor={offer.totalPayableMinor} /> },
+                    { text: t('landing.serve.term'), value: t('chrome.days', { count: offer.schedule.termDays }) },
+                    {
+                      text: t('landing.serve.rate'),
+                      value: t('landing.serve.percent', { percent: percentOf(offer.effectiveRate.yearlyBasisPoints) }),
+                    },
+                  ]}
+                />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HowItWorks />
+    </section>
+  );
+}
+
+function HowItWorks() {
+  const { t, terms, href } = usePage();
+  const { min, max } = terms.disbursalDays;
+  const steps = [
+    [t('landing.how.1.title'), t('landing.how.1.body')],
+    [
+      t('landing.how.2.title', { days: t('chrome.days', { count: terms.decisionWithinDays }) }),
+      t('landing.how.2.body'),
+    ],
+    [t('landing.how.3.title'), t('landing.how.3.body')],
+    [t('landing.how.4.title'), t('landing.how.4.body', { from: min, to: t('chrome.calendarDays', { count: max }) })],
+    [t('landing.how.5.title'), t('landing.how.5.body')],
+  ] as const;
+  return (
+    <>
+      <h2 className={css.next}>{t('landing.how.title')}</h2>
+      <ol className={css.steps}>
+        {steps.map(([title, body]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={css.actions}>
+        <Button width="fit" href={href('register')}>
+          {t('landing.hero.register')}
+        </Button>
+      </div>
+    </>
+  );
+}

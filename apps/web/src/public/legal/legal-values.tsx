@@ -1,0 +1,106 @@
+import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX } from '@hiram/contract/complaint';
+import { REPLY_WEEKDAYS } from '@hiram/domain';
+import type { ReactNode } from 'react';
+import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
+import { formatAmount } from '../../ui/formats.ts';
+import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { Day } from '../day.tsx';
+import { intervalOf, prepaymentShare } from '../figures.ts';
+import type { PageMaterial } from '../page-context.ts';
+import type { LegalSection, LegalValues } from './section.tsx';
+import type { WorkedExample } from './worked-example.ts';
+
+/** Every figure and name of the legal texts: from the terms profile, the market, the brand and the example; none is written in a text. */
+export function legalValues(
+  page: PageMaterial,
+  { sections, worked }: { sections: readonly LegalSection[]; worked: WorkedExample },
+): LegalValues {
+  const { t, terms, market, company, config, href } = page;
+  const money = (minor: number) => formatAmount(minor, terms.currency);
+  const days = (count: number) => t('chrome.days', { count });
+  const section = (id: string): ReactNode => {
+    const number = sections.findIndex((each) => each.id === id) + 1;
+    return <a href={`#${id}`}>{t('chrome.section', { number })}</a>;
+  };
+  return {
+    ...companyValues(page),
+    app: config.brand.appName,
+    inForce: <Day on={company.legalFromOn} />,
+    country: t(`chrome.country.${market.code}`),
+    nationality: t(`chrome.nationality.${market.code}`),
+    currency: t(`chrome.currency.${terms.currency}`),
+    age: market.eligibility?.overAge ?? '',
+    contactFrom: market.contactHours.from,
+    contactUntil: market.contactHours.until,
+    reply: t('chrome.weekdays', { count: REPLY_WEEKDAYS }),
+    textMost: COMPLAINT_TEXT_MAX,
+    imagesMost: COMPLAINT_IMAGES_MAX,
+    year: CLIENT_COOKIE_YEAR,
+    decision: days(terms.decisionWithinDays),
+    disbursalFrom: terms.disbursalDays.min,
+    disbursalTo: t('chrome.calendarDays', { count: terms.disbursalDays.max }),
+    termFrom: t('chrome.calendarDays', { count: terms.termDays.min }),
+    termTo: t('chrome.calendarDays', { count: terms.termDays.max }),
+    reminder: days(terms.reminderWindowDays),
+    earlyDays: t('chrome.calendarDays', { count: terms.prepayment.minDays }),
+    earlyShare: prepaymentShare(terms),
+    cooling: days(terms.coolingOffDays),
+    notifyChange: days(terms.notifyChangeWithinDays),
+    assignment: t('chrome.businessDays', { count: terms.assignmentNoticeBusinessDays }),
+    judgment: days(terms.adverseJudgmentDays),
+    maxPrincipal: money(terms.caps?.scope?.maxPrincipalMinor ?? 0),
+    maxMonths: t('chrome.months', { count: terms.caps?.scope?.maxTermMonths ?? 0 }),
+    prolongDays: days(terms.extension?.days ?? 0),
+    prolongTimes: t('chrome.times', { count: terms.extension?.maxCount ?? 0 }),
+    prolongFee: money(terms.extension?.flatFeeMinor ?? 0),
+    yearDays: days(terms.extension?.yearDays ?? 365),
+    ...exampleValues(page, worked),
+    costSection: section('cost'),
+    exampleSection: section('example'),
+    prolongationSection: section('prolong'),
+    lateSection: section('late'),
+    defaultSection: section('default'),
+    complaintsSection: section('complaints'),
+    deviceSection: section('device'),
+    terms: <a href={href('loanAgreement')}>{t('privacy.disclosure.termsLink')}</a>,
+    privacyPolicy: <a href={href('privacy')}>{t('terms.data.privacyPolicy')}</a>,
+    complaintsPage: <a href={href('complaintHome')}>{t('terms.complaints.page')}</a>,
+  };
+}
+
+function companyValues({ company }: PageMaterial) {
+  const { name, address, registrationNumber, authorityName, authorityNumber, courts, phone, email, officer } = company;
+  return {
+    company: name,
+    address,
+    registration: registrationNumber,
+    authority: authorityName,
+    authorityNumber,
+    courts,
+    phone: <PhoneLink phone={phone} />,
+    email: <EmailLink email={email} />,
+    officer: officer.name,
+    officerEmail: <EmailLink email={officer.email} />,
+    officerPhone: <PhoneLink phone={officer.phone} />,
+  };
+}
+
+function exampleValues(page: PageMaterial, worked: WorkedExample) {
+  const { t, terms, example } = page;
+  const { loan } = example;
+  const money = (minor: number) => formatAmount(minor, terms.currency);
+  return {
+    principal: money(loan.principalMinor),
+    rate: loan.annualRatePercent,
+    method: t(loan.method === 'flat' ? 'terms.example.flat' : 'terms.example.declining'),
+    fee: money(loan.deductedFeesMinor),
+    payments: t('chrome.payments', { count: loan.periods }),
+    every: intervalOf(loan, page),
+    instalment: money(worked.rows[0]?.totalMinor ?? 0),
+    exampleTerm: t('chrome.days', { count: worked.termDays }),
+    exampleEarly: worked.earlyFromDay,
+    prolongExample: money(worked.prolongation?.amountMinor ?? 0),
+    prolongExampleInterest: money(worked.prolongation?.interestMinor ?? 0),
+    prolongExampleCharge: money(worked.prolongation?.chargeMinor ?? 0),
+  };
+}

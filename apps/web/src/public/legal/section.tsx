@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PublicKey, PublicPlaceholders } from '../../i18n/texts.ts';
+import { createRequiredContext } from '../../ui/required-context.ts';
+import { usePage } from '../page-context.ts';
+import css from './legal.module.css';
+
+type LegalPart = 'terms' | 'termsRepaying' | 'privacy';
+/** A key of a legal text. */
+export type LegalKey = PublicKey<LegalPart>;
+
+/** Placeholders that a part of a text fills itself: the figures of one line of a table, say. */
+type LocalName =
+  | 'from'
+  | 'to'
+  | 'percent'
+  | 'date'
+  | 'source'
+  | 'number'
+  | 'day'
+  | 'principalPart'
+  | 'interestPart'
+  | 'owed';
+/** What fills the other placeholders of the legal texts; every name that occurs in them must be given. */
+export type LegalValues = Readonly<Record<Exclude<PublicPlaceholders<LegalPart>, LocalName>, ReactNode>>;
+export type LocalValues = Readonly<Partial<Record<LocalName, ReactNode>>>;
+
+/** One numbered section of a legal text. */
+export interface LegalSection {
+  /** Its place on the page, for the table of contents and for links from elsewhere. */
+  readonly id: string;
+  readonly title: LegalKey;
+  readonly Body: ComponentType;
+}
+
+const [ValuesContext, useValues] = createRequiredContext<LegalValues>('ValuesContext');
+export { ValuesContext };
+
+/** Gives the text of a key, its placeholders filled. */
+export function useLegal(): (key: LegalKey, local?: LocalValues) => ReactNode {
+  const { fill } = usePage();
+  const values = useValues();
+  return (key, local = {}) => fill(key, { ...values, ...local });
+}
+
+/** Paragraphs, in order. */
+export function Paragraphs({ of }: { of: readonly LegalKey[] }) {
+  const text = useLegal();
+  return of.map((key) => <p key={key}>{text(key)}</p>);
+}
+
+/** A list of points, under the sentence that they complete. */
+export function Points({ of }: { of: readonly LegalKey[] }) {
+  const text = useLegal();
+  return (
+    <ul className={css.points}>
+      {of.map((key) => (
+        <li key={key}>{text(key)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A section that is nothing but paragraphs. */
+export const plain = (...of: readonly LegalKey[]): ComponentType =>
+  function Plain() {
+    return <Paragraphs of={of} />;
+  };

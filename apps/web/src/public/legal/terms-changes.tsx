@@ -1,0 +1,102 @@
+import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { isLateFree, prepaymentKind, tiersOf } from '../figures.ts';
+import { useMoney, usePage } from '../page-context.ts';
+import { Figure } from '../figure.tsx';
+import { Paragraphs, useLegal } from './section.tsx';
+import { workOut } from './worked-example.ts';
+
+/** Paying the whole loan back before maturity. */
+export function EarlyBody() {
+  const { terms } = usePage();
+  const kind = prepaymentKind(terms);
+  return (
+    <Paragraphs
+      of={[
+        `terms.early.${kind}`,
+        ...(kind === 'half' || kind === 'share' ? (['terms.early.term'] as const) : []),
+        `terms.early.${terms.prepayment.interest}`,
+        'terms.early.instalments',
+        ...(terms.coolingOffDays > 0 ? (['terms.early.cooling'] as const) : []),
+      ]}
+    />
+  );
+}
+
+/** Moving due dates. */
+export function ProlongBody() {
+  const { terms, example, today } = usePage();
+  const { extension } = terms;
+  if (extension === null || extension.maxCount === 0) return <Paragraphs of={['terms.prolong.none']} />;
+  const { prolongation } = workOut(example, terms, today);
+  return (
+    <Paragraphs
+      of={[
+        'terms.prolong.1',
+        'terms.prolong.2',
+        extension.flatFeeMinor > 0 ? 'terms.prolong.fee' : 'terms.prolong.interest',
+        'terms.prolong.3',
+        'terms.prolong.4',
+        ...(prolongation === null ? [] : (['terms.prolong.example'] as const)),
+      ]}
+    />
+  );
+}
+
+/** The late penalty in all its steps, and what it comes to. */
+export function LateBody() {
+  const { terms } = usePage();
+  if (isLateFree(terms)) return <Paragraphs of={['terms.late.none']} />;
+  const { oneTimeMinor } = terms.latePenalty;
+  const hasOnce = oneTimeMinor.new > 0 || oneTimeMinor.repeat > 0;
+  const canProlong = terms.extension !== null && terms.extension.maxCount > 0;
+  return (
+    <>
+      <Paragraphs of={['terms.late.1']} />
+      <PenaltySteps />
+      <Paragraphs
+        of={[
+          hasOnce ? 'terms.late.2' : 'terms.late.2daily',
+          'terms.late.3',
+          ...(canProlong ? (['terms.late.4'] as const) : []),
+          ...(terms.caps === null ? [] : (['terms.late.ceilings'] as const)),
+          'terms.late.example',
+        ]}
+      />
+      <PenaltyExample />
+      <Paragraphs of={[canProlong ? 'terms.late.5' : 'terms.late.5plain']} />
+    </>
+  );
+}
+
+function PenaltySteps() {
+  const { terms } = usePage();
+  const text = useLegal();
+  const { new: first, repeat } = terms.latePenalty.oneTimeMinor;
+  const once: TextValueRow[] =
+    first === repeat
+      ? [{ text: text('terms.late.onceSame'), value: <Figure minor={first} /> }]
+      : [
+          { text: text('terms.late.onceNew'), value: <Figure minor={first} /> },
+          { text: text('terms.late.onceRepeat'), value: <Figure minor={repeat} /> },
+        ];
+  const daily = tiersOf(terms).map(({ from, to, percent }) => {
+    const key = to === null ? 'terms.late.lastTier' : to === from ? 'terms.late.tierOne' : 'terms.late.tier';
+    return { text: text(key, { from, to }), value: text('terms.late.percent', { percent }) };
+  });
+  return <ListRows rows={[...(first > 0 || repeat > 0 ? once : []), ...daily]} />;
+}
+
+function PenaltyExample() {
+  const { terms, example, today } = usePage();
+  const text = useLegal();
+  const money = useMoney();
+  return (
+    <ListRows
+      rows={workOut(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
+        text: text('terms.late.exampleDay', { number: day }),
+        note: text('terms.late.exampleOwed', { owed: money(owedMinor) }),
+        value: <Figure minor={addedMinor} />,
+      }))}
+    />
+  );
+}

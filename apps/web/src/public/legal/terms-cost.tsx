@@ -1,0 +1,87 @@
+import type { CapTable } from '@hiram/domain';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { percentOf } from '../offers.ts';
+import { useMoney, usePage } from '../page-context.ts';
+import { Day } from '../day.tsx';
+import { Figure } from '../figure.tsx';
+import css from './legal.module.css';
+import { type LegalKey, Paragraphs, useLegal } from './section.tsx';
+import { workOut } from './worked-example.ts';
+
+/** Interest and charges, with the ceilings of the law where the terms have any. */
+export function CostBody() {
+  const { terms } = usePage();
+  return (
+    <>
+      <Paragraphs of={['terms.cost.1', 'terms.cost.2', 'terms.cost.3', 'terms.cost.4', 'terms.cost.5']} />
+      {terms.caps !== null && (
+        <>
+          <Paragraphs of={[terms.caps.scope === null ? 'terms.cost.ceilingsAll' : 'terms.cost.ceilings']} />
+          {terms.caps.tables.map((table) => (
+            <Ceilings key={table.fromOn} table={table} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Ceilings({ table }: { table: CapTable }) {
+  const text = useLegal();
+  const lines = [
+    ['terms.ceiling.nominal', table.nominalPercentPerMonth],
+    ['terms.ceiling.effective', table.effectivePercentPerMonth],
+    ['terms.ceiling.penalty', table.penaltyPercentPerMonth],
+    ['terms.ceiling.total', table.totalCostPercent],
+  ] as const satisfies readonly (readonly [LegalKey, string | undefined])[];
+  return (
+    <>
+      <h3>{text('terms.ceiling.from', { date: <Day on={table.fromOn} />, source: table.source })}</h3>
+      <ul className={css.points}>
+        {lines.map(([key, percent]) => percent !== undefined && <li key={key}>{text(key, { percent })}</li>)}
+      </ul>
+    </>
+  );
+}
+
+/** The example, payment by payment. */
+export function ExampleBody() {
+  const { t, terms, example, today } = usePage();
+  const text = useLegal();
+  const money = useMoney();
+  const { offer, loan } = example;
+  const worked = workOut(example, terms, today);
+  const { totals } = offer.schedule;
+  return (
+    <>
+      <Paragraphs of={['terms.example.1']} />
+      <ListRows
+        rows={[
+          { text: text('terms.example.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
+          { text: text('terms.example.interest'), value: <Figure minor={totals.interestMinor} /> },
+          { text: text('terms.example.fees'), value: <Figure minor={totals.interestMinor + loan.deductedFeesMinor} /> },
+          { text: text('terms.example.repay'), value: <Figure minor={offer.totalPayableMinor} />, strong: true },
+          {
+            text: text('terms.example.effective'),
+            value: t('chrome.effective', {
+              month: percentOf(offer.effectiveRate.monthlyBasisPoints),
+              year: percentOf(offer.effectiveRate.yearlyBasisPoints),
+            }),
+          },
+        ]}
+      />
+      <h3>{text('terms.example.plan')}</h3>
+      <ListRows
+        rows={worked.rows.map(({ number, afterDays, principalMinor, interestMinor, totalMinor }) => ({
+          text: text('terms.example.payment', { number, day: t('chrome.days', { count: afterDays }) }),
+          note: text('terms.example.parts', {
+            principalPart: money(principalMinor),
+            interestPart: money(interestMinor),
+          }),
+          value: <Figure minor={totalMinor} />,
+        }))}
+      />
+      <Paragraphs of={['terms.example.2']} />
+    </>
+  );
+}

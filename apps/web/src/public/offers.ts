@@ -1,0 +1,59 @@
+import type { PublicLoan } from '@hiram/contract/public-pages';
+import { buildOffer, calendarDate, isDomainError, type LoanOffer, type TermsProfile } from '@hiram/domain';
+
+/** A loan that is offered, with what it costs if it is sent on a day. */
+export interface OfferedLoan {
+  readonly loan: PublicLoan;
+  readonly offer: LoanOffer;
+}
+
+/**
+ * What the loans cost, worked out by the same rules as the offers of the service. One that would break a ceiling of the terms, or
+ * that the terms do not allow, is not offered there either and is left out.
+ */
+export function offersOf(loans: readonly PublicLoan[], terms: TermsProfile, today: string): OfferedLoan[] {
+  return loans.flatMap((loan) => {
+    try {
+      const offer = offerOf(loan, terms, today);
+      return offer.capViolations.length > 0 ? [] : [{ loan, offer }];
+    } catch (error) {
+      if (isDomainError(error)) return [];
+      throw error;
+    }
+  });
+}
+
+function offerOf(loan: PublicLoan, terms: TermsProfile, today: string): LoanOffer {
+  const { name: _, deductedFeesMinor, ...schedule } = loan;
+  return buildOffer({
+    terms,
+    schedule: { ...schedule, disbursedOn: calendarDate(today) },
+    deductedFeesMinor,
+    instalmentFeesMinor: 0,
+  });
+}
+
+/** A loan to explain the terms with where none is offered: one payment after the shortest term. */
+const plainLoan = (terms: TermsProfile): PublicLoan => ({
+  name: '',
+  principalMinor: 1_000_000,
+  deductedFeesMinor: 0,
+  annualRatePercent: '36',
+  periods: 1,
+  termUnit: 'day',
+  every: terms.termDays.min,
+  method: 'flat',
+  accrual: 'period',
+  dayCount: '30/360',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+});
+
+/** The loan that the terms are explained with: the first that is offered, or a plain one. */
+export function exampleOf(offers: readonly OfferedLoan[], terms: TermsProfile, today: string): OfferedLoan {
+  const loan = plainLoan(terms);
+  return offers[0] ?? { loan, offer: offerOf(loan, terms, today) };
+}
+
+/** Basis points as percent: 1234 is '12.34'. */
+export const percentOf = (basisPoints: number): string => (basisPoints / 100).toFixed(2);

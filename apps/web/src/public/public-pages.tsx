@@ -1,0 +1,127 @@
+import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetup } from '@hiram/contract/public-pages';
+import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readConfig } from '../brand/config.ts';
+import { type PublicLocale, publicLocales } from '../i18n/public-locales.ts';
+import css from './chrome.module.css';
+import { companyOf } from './company.ts';
+import { Head } from './head.tsx';
+import { formatsOf } from '../i18n/formats-of.ts';
+import { setFormats } from '../ui/formats.ts';
+import { linkTo } from './links.ts';
+import { exampleOf, offersOf } from './offers.ts';
+import { PageContext, type PageMaterial } from './page-context.ts';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
+import { publicPages } from './pages.ts';
+import { sitemapOf } from './sitemap.ts';
+import { createPageTexts } from './texts.ts';
+import { themeStyle } from './theme-style.ts';
+
+/** Address of the script, put in by the build; there is none in a test. */
+const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
+
+/** Makes the public pages of a lender: see PublicPages in the contract. */
+export const createPublicPages: CreatePublicPages = (setup) => createPublicPagesIn(publicLocales, setup);
+
+/** As createPublicPages, in other languages than there are. */
+export function createPublicPagesIn(locales: readonly PublicLocale[], setup: PublicPagesSetup): PublicPages {
+  const config = readConfig(setup.config);
+  const usual = locales.find(({ name }) => name === config.locale) ?? locales[0];
+  if (usual === undefined) throw new Error('there is no language');
+  const menu = menuOf(locales, usual);
+  return {
+    locales: [usual, ...locales.filter((locale) => locale !== usual)].map(({ name }) => name),
+    render(request) {
+      const locale = locales.find(({ name }) => name === request.locale);
+      if (locale === undefined) throw new RangeError(`there is no language ${request.locale}`);
+      return renderPage(materialOf(setup, request, { locale, usual, menu }), setup.origin);
+    },
+    sitemap: () => sitemapOf(setup.origin, menu),
+  };
+}
+
+/** The languages of the menu, the usual one first: of two with one tag, the later stands for both. */
+function menuOf(locales: readonly PublicLocale[], usual: PublicLocale): PublicLocale[] {
+  return locales
+    .filter(({ lang }, index) => !locales.slice(index + 1).some((later) => later.lang === lang))
+    .sort((a, b) => Number(b.lang === usual.lang) - Number(a.lang === usual.lang));
+}
+
+interface Languages {
+  readonly locale: PublicLocale;
+  readonly usual: PublicLocale;
+  readonly menu: readonly PublicLocale[];
+}
+
+function materialOf(
+  { config: given, terms: givenTerms }: PublicPagesSetup,
+  { page, today, loans, isFramed = false }: PublicPageRequest,
+  { locale, usual, menu }: Languages,
+): PageMaterial {
+  const config = readConfig(given);
+  const brand = given.brand ?? {};
+  const market = markets[config.market];
+  const terms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
+  const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
+  const offers = offersOf(loans, terms, today);
+  const { sameAs } = publicPages[page];
+  return {
+    ...createPageTexts(locale),
+    page,
+    locale,
+    languages: menu.map((each) => ({
+      locale: each,
+      // said in full, so that it also leads back from a language that a cookie remembers
+      href: linkTo(page, { locale: each.name }),
+      canonical: linkTo(sameAs ?? page, { locale: nameIn(each) }),
+    })),
+    config,
+    downloadUrls: { android: brand.downloadUrls?.android ?? config.brand.storeUrl, ios: brand.downloadUrls?.ios },
+    company: companyOf(brand, config.brand, config.market),
+    market,
+    terms,
+    today,
+    offers,
+    example: exampleOf(offers, terms, today),
+    isFramed,
+    href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), ...options }),
+  };
+}
+
+function renderPage(material: PageMaterial, origin: string) {
+  const { page, locale, isFramed, config, t } = material;
+  const { title, description, Content, style, sameAs, facts } = publicPages[page];
+  const whole = style + themeStyle(config.brand.theme);
+  // drawn in one go, so that no other page's language comes between
+  setFormats(formatsOf(locale));
+  const html = renderToStaticMarkup(
+    <html lang={locale.lang}>
+      <Head
+        material={material}
+        origin={origin}
+        title={title(material)}
+        description={description(material)}
+        canonical={material.href(sameAs ?? page)}
+        style={whole}
+        script={script}
+        facts={facts?.(material, origin) ?? null}
+      />
+      <body>
+        <PageContext value={material}>
+          {!isFramed && (
+            <a className={css.skip} href="#content">
+              {t('chrome.skip')}
+            </a>
+          )}
+          {!isFramed && <PageHeader />}
+          <main id="content" tabIndex={-1}>
+            <Content />
+          </main>
+          {!isFramed && <PageFooter />}
+        </PageContext>
+      </body>
+    </html>,
+  );
+  return { html: `<!doctype html>${html}`, style: whole };
+}

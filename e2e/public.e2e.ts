@@ -1,0 +1,335 @@
+import { HtmlValidate } from 'html-validate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Every public page with its heading. */
+const pages = [
+  ['/', 'Know what a loan costs before you take it'],
+  ['/theA', 'Loan terms and conditions'],
+  ['/catholicRent', 'Privacy Policy'],
+  ['/roughlyEngland', 'About us'],
+  ['/register', 'Register'],
+  ['/downloadTemplate', 'Get the app'],
+  ['/agreementTemplate', 'Loan terms and conditions'],
+] as const;
+
+const looks = [
+  { look: 'light', options: {} },
+  { look: 'dark', options: { colorScheme: 'dark' } },
+  { look: 'large text on a small phone', options: { viewport: smallPhone, largeText: true } },
+  { look: 'a wide window', options: { viewport: { width: 1280, height: 800 } } },
+] as const;
+
+async function at(page: Page, address: string): Promise<void> {
+  await page.goto(service.baseUrl + address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Everything that a visitor reads, also what is folded away. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.locator('body').evaluate((body) => (body.textContent ?? '').replace(/\s+/g, ' '));
+
+describe.each(pages)('%s', (address, heading) => {
+  test.each(looks)('PUB-03 PUB-04 reads well in $look: nothing cut off, nothing axe minds', async ({ options }) => {
+    const { page, faults } = await openPage(browser, options);
+    await at(page, address);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect([await sidewaysOverflow(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    const menu = page.locator('summary', { hasText: 'Menu' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Serve' }).waitFor();
+      expect([await sidewaysOverflow(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('PUB-04 says the same with JavaScript off, and its policy lets no other script or style in', async () => {
+    const { page, faults } = await openPage(browser);
+    const answer = await page.goto(service.baseUrl + address);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self';.*style-src 'sha256-/);
+    expect(policy).not.toContain('unsafe');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const words = await wordsOf(page);
+    await page.context().close();
+
+    const without = await openPage(browser, { javaScriptEnabled: false });
+    await without.page.goto(service.baseUrl + address);
+    await without.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await wordsOf(without.page)).toBe(words);
+    // its style is there too: the hash in the policy is that of the style in the page
+    expect(await without.page.locator('header').evaluate((part) => getComputedStyle(part).borderBottomStyle)).toBe(
+      'solid',
+    );
+    expect([faults, without.faults]).toEqual([[], []]);
+    await without.page.context().close();
+  });
+
+  test('is HTML as the standard has it', async () => {
+    const html = await (await fetch(service.baseUrl + address)).text();
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+      [],
+    );
+  });
+
+  test('PUB-03 prints as ink on white, without menus', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark' });
+    await at(page, address);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    if (['/theA', '/catholicRent', '/agreementTemplate'].includes(address)) {
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
+      expect(await page.locator('header details, header nav, footer nav').filter({ visible: true }).count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the landing page', () => {
+  test('PUB-01 has Home, About us, Serve, the privacy policy in a frame, the loan terms and the foot, script or not', async () => {
+    const { page, faults } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    await at(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'About us',
+      'Serve',
+      'Privacy Policy',
+      'Loan terms',
+      'Contact us',
+    ]);
+    for (const [link, section] of [
+      ['About us', 'About us'],
+      ['Serve', 'What we offer'],
+      ['Privacy Policy', 'Privacy Policy'],
+      ['Loan terms', 'Loan terms'],
+      ['Contact us', 'Contact us'],
+    ] as const) {
+      await menu.getByRole('link', { name: link }).click();
+      const heading = page.getByRole('region', { name: section }).getByRole('heading', { level: 2, name: section });
+      await expect.poll(() => heading.evaluate(isInView)).toBe(true);
+    }
+    const policy = page.frameLocator('iframe[title="Privacy Policy, whole text"]');
+    await policy.getByRole('heading', { name: '9. Grievance officer' }).waitFor();
+    const terms = page.frameLocator('iframe[title="Loan terms and conditions, whole text"]');
+    await terms.getByRole('heading', { name: '13. Paying late' }).waitFor();
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: '+63 2 8555 0100' }).waitFor();
+    await foot.getByRole('link', { name: 'help@hiram.example' }).waitFor();
+    await foot.getByText('1 Sandbox Street, Makati City, Philippines').waitFor();
+    await foot.getByText(/^© \d{4} Hiram Sandbox Lending .* All rights reserved\.$/).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('PUB-01 the example is the loan that the service offers', async () => {
+    const { page } = await openPage(browser);
+    await at(page, '/');
+    const example = page.getByRole('region', { name: 'Representative example' });
+    await example.getByText('and repay ₱4,960.00 within 120 days').waitFor();
+    await example.getByText('This is what QuickPeso costs').waitFor();
+    await page.context().close();
+  });
+
+  test('PUB-02 the contact form wants all four fields, says so word for word, and sends nothing', async () => {
+    const { page, faults } = await openPage(browser);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await at(page, '/#contact');
+    const form = page.getByRole('region', { name: 'Write a message' });
+    await form.getByRole('button', { name: 'Done' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = sent.length;
+    const fields = ['Your name', 'Your phone number', 'Your e-mail address', 'Your message'] as const;
+    for (const [index, missing] of fields.entries()) {
+      for (const name of fields) await form.getByLabel(name).fill(name === missing ? '  ' : `x${index}@y.example`);
+      await form.getByRole('button', { name: 'Done' }).click();
+      await form.getByText('Please provide complete information!', { exact: true }).waitFor();
+      expect(await form.getByLabel(missing).evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel('Your message').fill('May I pay on Friday?\nThank you & bye');
+    await form.getByText('Please provide complete information!').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await form.getByText('Successful!', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(sent.length).toBe(before);
+    const mail = new URL((await form.getByRole('link', { name: 'Send it as an e-mail' }).getAttribute('href')) ?? '');
+    expect(mail.pathname).toBe('help@hiram.example');
+    expect(mail.searchParams.get('subject')).toBe('Message from x3@y.example');
+    expect(mail.searchParams.get('body')).toContain('Your message: May I pay on Friday?\nThank you & bye');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('PUB-02 with JavaScript off there is no form that would do nothing, but phone and e-mail', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await at(page, '/#contact');
+    const contact = page.getByRole('region', { name: 'Contact us' });
+    await contact.getByRole('link', { name: '+63 2 8555 0100' }).waitFor();
+    expect(await contact.getByRole('link', { name: 'help@hiram.example' }).getAttribute('href')).toBe(
+      'mailto:help@hiram.example',
+    );
+    expect(await page.getByRole('button', { name: 'Done' }).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('an open menu closes by Escape, by a tap beside it and by what was chosen', async () => {
+    const { page } = await openPage(browser);
+    await at(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    const button = page.locator('summary', { hasText: 'Menu' });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(180, 700),
+      () => menu.getByRole('link', { name: 'Serve' }).click(),
+    ];
+    for (const close of closings) {
+      await button.click();
+      await menu.waitFor();
+      await close();
+      await menu.waitFor({ state: 'hidden' });
+    }
+    expect(new URL(page.url()).hash).toBe('#serve');
+    await page.context().close();
+  });
+});
+
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+describe('links', () => {
+  test('PUB-01 RTE-01 none is broken: every address and place that can be reached from the root is there', async () => {
+    const waiting = ['/'];
+    const seen = new Set<string>(waiting);
+    const broken: string[] = [];
+    const places: { from: string; to: string; id: string }[] = [];
+    const idsOf = new Map<string, Set<string>>();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const answer = await fetch(service.baseUrl + address, { headers: { accept: 'text/html' } });
+      if (!answer.ok) broken.push(`${address}: ${answer.status}`);
+      const html = await answer.text();
+      idsOf.set(address, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)));
+      for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([^"]+)"/g)) {
+        const url = new URL(link.replaceAll('&amp;', '&'), service.baseUrl + address);
+        if (url.origin !== service.baseUrl) continue;
+        const to = url.pathname + url.search;
+        if (url.hash !== '') places.push({ from: address, to, id: url.hash.slice(1) });
+        if (!seen.has(to)) waiting.push(to);
+        seen.add(to);
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(places.filter(({ to, id }) => idsOf.get(to)?.has(id) !== true)).toEqual([]);
+    for (const [address] of pages) expect(seen.has(address)).toBe(true);
+    // registration, calculator, instructions and complaints are a tap away
+    for (const address of ['/calculator', '/dragonpayPaymentInstructions', '/complainPage', '/protestantBattle'])
+      expect(seen.has(address)).toBe(true);
+  });
+
+  test('REP-09 the payment instructions are reached from the landing page', async () => {
+    const { page } = await openPage(browser);
+    await at(page, '/');
+    await page.getByRole('link', { name: /^How to pay Step by step/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dragonpay Repayment guidance' }).waitFor();
+    await page.context().close();
+  });
+
+  test('REQ-12 RTE-04 session and campaign go along from page to page, and the campaign to the store', async () => {
+    const { page } = await openPage(browser);
+    const query = 'app_from=web&user_from=fb&utm_tag=may%20sale&id=7&links_id=9&sessionId=demo';
+    await at(page, `/?${query}`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(
+      Object.fromEntries(new URLSearchParams(query)),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Get the app' }).waitFor();
+    const store = new URL((await page.locator('a[data-store="android"]').getAttribute('href')) ?? '');
+    expect(store.hostname).toBe('play.google.com');
+    // the store's own id stays
+    expect(store.searchParams.getAll('id')).toEqual(['app.hiram']);
+    expect(store.searchParams.get('utm_tag')).toBe('may sale');
+    expect(store.searchParams.has('sessionId')).toBe(false);
+    expect(Object.fromEntries(new URLSearchParams(store.searchParams.get('referrer') ?? ''))).toEqual({
+      app_from: 'web',
+      user_from: 'fb',
+      utm_tag: 'may sale',
+      id: '7',
+      links_id: '9',
+    });
+    await page.context().close();
+  });
+
+  test.each([
+    ['/#/downloadTemplate?app_from=a&down_id=3', '/downloadTemplate', 'Get the app', 'app_from=a&down_id=3'],
+    [
+      '/?utm_tag=u#/agreementTemplate?links_id=4',
+      '/agreementTemplate',
+      'Loan terms and conditions',
+      'links_id=4&utm_tag=u',
+    ],
+    ['/#/registerTemplate?id=12&user_from=x', '/register', 'Register', 'id=12&user_from=x'],
+  ])('RTE-04 RTE-05 %s opens %s with its query', async (address, pathname, heading, query) => {
+    const { page } = await openPage(browser);
+    await page.goto(service.baseUrl + address);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const url = new URL(page.url());
+    expect([url.pathname, url.searchParams.toString()]).toEqual([pathname, query]);
+    // the address before is none to go back to
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    await page.context().close();
+  });
+});
+
+test('BRG-01 in a native app there is a way back, and out of the web view from the first page', async () => {
+  const { page } = await openPage(browser);
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, {
+      told,
+      webkit: { messageHandlers: { closeWebview: { postMessage: (payload: unknown) => told.push(payload) } } },
+    });
+  });
+  await at(page, '/catholicRent');
+  const back = page.getByRole('button', { name: 'Back' });
+  await back.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+  await back.click();
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await page.context().close();
+
+  const plain = await openPage(browser);
+  await at(plain.page, '/catholicRent');
+  await plain.page.waitForLoadState('networkidle');
+  expect(await plain.page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+  await plain.page.context().close();
+});

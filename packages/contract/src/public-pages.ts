@@ -1,0 +1,61 @@
+import type { ScheduleInput, TermsProfile } from '@hiram/domain';
+import type { PublicPageName } from './pages.ts';
+import type { WebConfig } from './web-config.ts';
+
+/**
+ * What the service and the built web say to each other about public pages. The web builds a module that makes their HTML
+ * (docs/decisions/0011-public-pages.md); the service loads it from the folder of the built pages and never imports the web.
+ */
+
+/** Where the module lies below the folder of the built pages. It is no page and never sent. */
+export const PUBLIC_PAGES_MODULE = '.server/public-pages.js';
+
+/** Cookie that remembers the language somebody chose; its value is a locale's name. */
+export const LANGUAGE_COOKIE = 'hiram-lang';
+
+/** What a product lends, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
+export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'> {
+  readonly name: string;
+  readonly deductedFeesMinor: number;
+}
+
+/** What the pages are made of for the life of the service. */
+export interface PublicPagesSetup {
+  /** The lender's; every value has a default. */
+  readonly config: WebConfig;
+  /** Where the pages are reached, without a slash at its end. */
+  readonly origin: string;
+  /** What the market's loans are made under: every constant of the legal texts. The market's usual profile unless given. */
+  readonly terms?: TermsProfile;
+}
+
+export interface PublicPageRequest {
+  readonly page: PublicPageName;
+  /** One of `locales`. */
+  readonly locale: string;
+  /** The market's day, YYYY-MM-DD: which statutory ceilings are in force. */
+  readonly today: string;
+  /** What is offered now, the example of the landing page first; may be empty. */
+  readonly loans: readonly PublicLoan[];
+  /** Without head and foot, to be shown in a frame of another page. */
+  readonly isFramed?: boolean;
+}
+
+export interface PublicPage {
+  /** A whole document. */
+  readonly html: string;
+  /** The text of its one inline style element, whose hash the content security policy names. */
+  readonly style: string;
+}
+
+export interface PublicPages {
+  /** Names of the languages there are; the first is the one of a visitor who chose none. */
+  readonly locales: readonly string[];
+  /** Makes a page. The same request gives the same text. */
+  render(request: PublicPageRequest): PublicPage;
+  /** What a search engine is told to look at: an XML document. */
+  sitemap(): string;
+}
+
+/** What the module exports as `createPublicPages`. */
+export type CreatePublicPages = (setup: PublicPagesSetup) => PublicPages;

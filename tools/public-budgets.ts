@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { builtPages } from './byte-budgets.ts';
+
+/**
+ * Limits for the pages that everybody may read, in bytes; 1 KB is 1000 bytes. A page is its HTML with its style in it, after brotli; its
+ * script is all that is loaded before somebody does something that needs more, after gzip.
+ */
+export const publicBudgets = { html: 14_000, script: 12_000 };
+
+/** What one public page loads, in one language. */
+export interface PublicPageWeight {
+  page: string;
+  locale: string;
+  /** With its style, after brotli. */
+  html: number;
+  /** All scripts that the page names, after gzip. */
+  script: number;
+}
+
+/** Of the module that the web builds (packages/contract/src/public-pages.ts), what weighing takes. */
+interface PublicModule {
+  createPublicPages(setup: { config: object; origin: string }): {
+    locales: readonly string[];
+    render(request: { page: string; locale: string; today: string; loans: readonly object[] }): { html: string };
+  };
+}
+
+const pages = ['landing', 'loanAgreement', 'about', 'privacy', 'register', 'download', 'agreement'] as const;
+
+/** As many loans as the sandbox offers. */
+const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index) => ({
+  name,
+  principalMinor: 300_000 + index * 123_400,
+  deductedFeesMinor: 15_000,
+  annualRatePercent: '60',
+  periods: 4,
+  termUnit: 'day',
+  every: 30,
+  method: 'flat',
+  accrual: 'period',
+  dayCount: '30/360',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+}));
+
+/**
+ * Makes every public page of the built web in every language and weighs it with the scripts that it names.
+ * @param dist the folder of the built pages
+ * @throws Error when the web is not built
+ */
+export async function weighPublicPages(dist = builtPages): Promise<PublicPageWeight[]> {
+  const file = pathToFileURL(path.join(dist, '.server', 'public-pages.js')).href;
+  const { createPublicPages } = (await import(file)) as PublicModule;
+  const made = createPublicPages({ config: {}, origin: 'https://loans.example' });
+  return made.locales.flatMap((locale) =>
+    pages.map((page) => {
+      const { html } = made.render({ page, locale, today: '2026-11-21', loans });
+      return { page, locale, html: brotliCompressSync(html).length, script: scriptsOf(html, dist) };
+    }),
+  );
+}
+
+function scriptsOf(html: string, dist: string): number {
+  return Array.from(html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+)"/g))
+    .map(([, address = '']) => gzipSync(readFileSync(path.join(dist, address)), { level: 9 }).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** One sentence for every page that is over a limit. */
+export function brokenPublicBudgets(weights: readonly PublicPageWeight[]): string[] {
+  return weights.flatMap(({ page, locale, html, script }) => [
+    ...(html > publicBudgets.html
+      ? [`${page} (${locale}): ${html} bytes of HTML after brotli, at most ${publicBudgets.html}`]
+      : []),
+    ...(script > publicBudgets.script
+      ? [`${page} (${locale}): ${script} bytes of JavaScript, at most ${publicBudgets.script}`]
+      : []),
+  ]);
+}
