@@ -47,13 +47,14 @@ describe.each(pages)('%s', (address, heading) => {
     const { page, faults } = await openPage(browser, options);
     await at(page, address);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect([await sidewaysOverflow(page), await accessibilityFaults(page)]).toEqual([0, []]);
+    const found = [await sidewaysOverflow(page), await accessibilityFaults(page)];
     const menu = page.locator('summary', { hasText: 'Menu' });
     if (await menu.isVisible()) {
       await menu.click();
       await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Serve' }).waitFor();
-      expect([await sidewaysOverflow(page), await accessibilityFaults(page)]).toEqual([0, []]);
+      found.push(await sidewaysOverflow(page), await accessibilityFaults(page));
     }
+    expect(found.flat().filter((fault) => fault !== 0)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -93,11 +94,9 @@ describe.each(pages)('%s', (address, heading) => {
     const { page } = await openPage(browser, { colorScheme: 'dark' });
     await at(page, address);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    if (['/theA', '/catholicRent', '/agreementTemplate'].includes(address)) {
-      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
-      expect(await page.locator('header details, header nav, footer nav').filter({ visible: true }).count()).toBe(0);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.locator('header details, header nav, footer nav').filter({ visible: true }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.context().close();
   });
@@ -146,9 +145,9 @@ describe('the landing page', () => {
   test('PUB-01 the example is the loan that the service offers', async () => {
     const { page } = await openPage(browser);
     await at(page, '/');
-    const example = page.getByRole('region', { name: 'Representative example' });
-    await example.getByText('and repay ₱4,960.00 within 120 days').waitFor();
-    await example.getByText('This is what QuickPeso costs').waitFor();
+    const example = await page.getByRole('region', { name: 'Representative example' }).innerText();
+    expect(example).toContain('and repay ₱4,960.00 within 120 days');
+    expect(example).toContain('This is what QuickPeso costs');
     await page.context().close();
   });
 
@@ -158,13 +157,13 @@ describe('the landing page', () => {
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await at(page, '/#contact');
     const form = page.getByRole('region', { name: 'Write a message' });
-    await form.getByRole('button', { name: 'Done' }).waitFor();
+    await form.getByRole('button', { name: 'Prepare the message' }).waitFor();
     await page.waitForLoadState('networkidle');
     const before = sent.length;
     const fields = ['Your name', 'Your phone number', 'Your e-mail address', 'Your message'] as const;
     for (const [index, missing] of fields.entries()) {
       for (const name of fields) await form.getByLabel(name).fill(name === missing ? '  ' : `x${index}@y.example`);
-      await form.getByRole('button', { name: 'Done' }).click();
+      await form.getByRole('button', { name: 'Prepare the message' }).click();
       await form.getByText('Please provide complete information!', { exact: true }).waitFor();
       expect(await form.getByLabel(missing).evaluate((field) => field === document.activeElement)).toBe(true);
     }
@@ -192,7 +191,7 @@ describe('the landing page', () => {
     expect(await contact.getByRole('link', { name: 'help@hiram.example' }).getAttribute('href')).toBe(
       'mailto:help@hiram.example',
     );
-    expect(await page.getByRole('button', { name: 'Done' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Prepare the message' }).isVisible()).toBe(false);
     await page.context().close();
   });
 
@@ -221,115 +220,3 @@ const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 };
-
-describe('links', () => {
-  test('PUB-01 RTE-01 none is broken: every address and place that can be reached from the root is there', async () => {
-    const waiting = ['/'];
-    const seen = new Set<string>(waiting);
-    const broken: string[] = [];
-    const places: { from: string; to: string; id: string }[] = [];
-    const idsOf = new Map<string, Set<string>>();
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const answer = await fetch(service.baseUrl + address, { headers: { accept: 'text/html' } });
-      if (!answer.ok) broken.push(`${address}: ${answer.status}`);
-      const html = await answer.text();
-      idsOf.set(address, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)));
-      for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([^"]+)"/g)) {
-        const url = new URL(link.replaceAll('&amp;', '&'), service.baseUrl + address);
-        if (url.origin !== service.baseUrl) continue;
-        const to = url.pathname + url.search;
-        if (url.hash !== '') places.push({ from: address, to, id: url.hash.slice(1) });
-        if (!seen.has(to)) waiting.push(to);
-        seen.add(to);
-      }
-    }
-    expect(broken).toEqual([]);
-    expect(places.filter(({ to, id }) => idsOf.get(to)?.has(id) !== true)).toEqual([]);
-    for (const [address] of pages) expect(seen.has(address)).toBe(true);
-    // registration, calculator, instructions and complaints are a tap away
-    for (const address of ['/calculator', '/dragonpayPaymentInstructions', '/complainPage', '/protestantBattle'])
-      expect(seen.has(address)).toBe(true);
-  });
-
-  test('REP-09 the payment instructions are reached from the landing page', async () => {
-    const { page } = await openPage(browser);
-    await at(page, '/');
-    await page.getByRole('link', { name: /^How to pay Step by step/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dragonpay Repayment guidance' }).waitFor();
-    await page.context().close();
-  });
-
-  test('REQ-12 RTE-04 session and campaign go along from page to page, and the campaign to the store', async () => {
-    const { page } = await openPage(browser);
-    const query = 'app_from=web&user_from=fb&utm_tag=may%20sale&id=7&links_id=9&sessionId=demo';
-    await at(page, `/?${query}`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-    await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(
-      Object.fromEntries(new URLSearchParams(query)),
-    );
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Get the app' }).waitFor();
-    const store = new URL((await page.locator('a[data-store="android"]').getAttribute('href')) ?? '');
-    expect(store.hostname).toBe('play.google.com');
-    // the store's own id stays
-    expect(store.searchParams.getAll('id')).toEqual(['app.hiram']);
-    expect(store.searchParams.get('utm_tag')).toBe('may sale');
-    expect(store.searchParams.has('sessionId')).toBe(false);
-    expect(Object.fromEntries(new URLSearchParams(store.searchParams.get('referrer') ?? ''))).toEqual({
-      app_from: 'web',
-      user_from: 'fb',
-      utm_tag: 'may sale',
-      id: '7',
-      links_id: '9',
-    });
-    await page.context().close();
-  });
-
-  test.each([
-    ['/#/downloadTemplate?app_from=a&down_id=3', '/downloadTemplate', 'Get the app', 'app_from=a&down_id=3'],
-    [
-      '/?utm_tag=u#/agreementTemplate?links_id=4',
-      '/agreementTemplate',
-      'Loan terms and conditions',
-      'links_id=4&utm_tag=u',
-    ],
-    ['/#/registerTemplate?id=12&user_from=x', '/register', 'Register', 'id=12&user_from=x'],
-  ])('RTE-04 RTE-05 %s opens %s with its query', async (address, pathname, heading, query) => {
-    const { page } = await openPage(browser);
-    await page.goto(service.baseUrl + address);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const url = new URL(page.url());
-    expect([url.pathname, url.searchParams.toString()]).toEqual([pathname, query]);
-    // the address before is none to go back to
-    await page.goBack();
-    expect(page.url()).toBe('about:blank');
-    await page.context().close();
-  });
-});
-
-test('BRG-01 in a native app there is a way back, and out of the web view from the first page', async () => {
-  const { page } = await openPage(browser);
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, {
-      told,
-      webkit: { messageHandlers: { closeWebview: { postMessage: (payload: unknown) => told.push(payload) } } },
-    });
-  });
-  await at(page, '/catholicRent');
-  const back = page.getByRole('button', { name: 'Back' });
-  await back.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
-  await back.click();
-  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-  await page.context().close();
-
-  const plain = await openPage(browser);
-  await at(plain.page, '/catholicRent');
-  await plain.page.waitForLoadState('networkidle');
-  expect(await plain.page.getByRole('button', { name: 'Back' }).count()).toBe(0);
-  await plain.page.context().close();
-});

@@ -15,12 +15,12 @@ import legal from './legal/legal.module.css?inline';
 import print from './print.css?inline';
 
 // The whole style of a page stands in it: no second request before the first paint. Each page gets what it draws with.
-const shared = tokens + base + chrome + button + card + listRows;
+const shared = tokens + base + chrome + button + card + listRows + print;
 
 /** Style of the landing page. */
 export const landingStyle = shared + amount + logo + navRow + keyFigures + landing + contact;
-/** Style of the long texts, which people print. */
-export const legalStyle = shared + amount + keyFigures + legal + print;
+/** Style of the long texts. */
+export const legalStyle = shared + amount + keyFigures + legal;
 /** Style of the short pages. */
 export const articleStyle = shared + article;
 /** What the agreement page needs beyond a long text. */

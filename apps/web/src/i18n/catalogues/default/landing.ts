@@ -126,7 +126,7 @@ export const landing = {
   'landing.contact.email': 'Your e-mail address',
   'landing.contact.message': 'Your message',
   'landing.contact.hint': 'All four are needed. The message stays on this device until you send it yourself.',
-  'landing.contact.submit': 'Done',
+  'landing.contact.submit': 'Prepare the message',
   'landing.contact.incomplete': 'Please provide complete information!',
   'landing.contact.successful': 'Successful!',
   'landing.contact.ready': 'Your message is ready, and still with you.',
