@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import counts from './counts.module.css';
 import css from './desk.module.css';
 
 type Campaign = NonNullable<ReadAnswerOf<typeof listCampaigns>['list']>[number];
@@ -65,12 +66,12 @@ function Line({ campaign }: { campaign: Campaign }) {
   const { utmTag, userFrom, appFrom, visits, applies, registrations } = campaign;
   const from = [userFrom, appFrom].filter((part) => part !== '').join(' · ');
   return (
-    <li className={css.campaign}>
+    <li className={counts.campaign}>
       <span className={css.ratingWords}>
         <strong>{utmTag || t('desk.noTag')}</strong>
         {from !== '' && <span className={css.soft}>{from}</span>}
       </span>
-      <dl className={css.counts}>
+      <dl className={counts.counts}>
         {(
           [
             [t('desk.visits'), visits],

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { deskLink } from './desk-place.ts';
+import bars from './counts.module.css';
 import css from './desk.module.css';
 import { Stars } from './stars.tsx';
 
@@ -72,11 +73,11 @@ function Counts({ counts }: { counts: readonly { score: number; count: number }[
     >
       <dl>
         {counts.map(({ score, count }) => (
-          <div key={score} className={css.bar}>
+          <div key={score} className={bars.bar}>
             <dt>{t('desk.stars', { count: score })}</dt>
             <dd>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="100" height="8" className={css.barOff} />
+                <rect width="100" height="8" className={bars.barOff} />
                 <rect width={all === 0 ? 0 : (100 * count) / all} height="8" />
               </svg>
               <span>{t('desk.times', { count })}</span>

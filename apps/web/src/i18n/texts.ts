@@ -19,6 +19,7 @@ import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
+import type { register } from './catalogues/default/register.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
 import type { withdraw } from './catalogues/default/withdraw.ts';
 
@@ -54,6 +55,7 @@ export interface PublicTexts {
   readonly termsRepaying: typeof termsRepaying;
   readonly privacy: typeof privacy;
   readonly entry: typeof entry;
+  readonly register: typeof register;
 }
 export type PublicPart = keyof PublicTexts;
 

@@ -9,7 +9,7 @@ import { landingFacts } from './landing/landing-facts.ts';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import type { PageMaterial } from './page-context.ts';
-import { actionsStyle, articleStyle, landingStyle, legalStyle } from './styles.ts';
+import { actionsStyle, articleStyle, landingStyle, legalStyle, registerStyle } from './styles.ts';
 
 export interface PublicPageDefinition {
   /** What the browser's tab and search results say. */
@@ -56,7 +56,7 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPageDefinition>>
     title: (page) => named(page.t('entry.register.title'), page),
     description: ({ t, config }) => t('entry.register.description', { app: config.brand.appName }),
     Content: RegisterPage,
-    style: articleStyle,
+    style: registerStyle,
   },
   download: {
     title: (page) => named(page.t('entry.download.title'), page),

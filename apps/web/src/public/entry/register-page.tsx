@@ -2,29 +2,30 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from '../article.module.css';
 import { usePage } from '../page-context.ts';
+import { RegisterForm } from '../register/register-form.tsx';
 
-/**
- * Where newcomers register. This is what can be read without a script; the form that registers by phone number, captcha and
- * code goes in front of it.
- */
+/** Where newcomers register (RTE-05): by the form, which needs a script, or without one in the app. */
 export function RegisterPage() {
   const { t, rich, href } = usePage();
   return (
     <article className={css.article}>
       <h1>{t('entry.register.title')}</h1>
       <p className={css.lead}>{t('entry.register.lead')}</p>
+      <RegisterForm />
       <Card title={t('entry.register.need.title')}>
         <ul className={css.points}>
           <li>{t('entry.register.need.phone')}</li>
           <li>{t('entry.register.need.account')}</li>
         </ul>
       </Card>
-      <Card title={t('entry.register.app.title')}>
-        <p>{t('entry.register.app.body')}</p>
-        <div className={css.actions}>
-          <Button href={href('download')}>{t('chrome.download')}</Button>
-        </div>
-      </Card>
+      <div data-without-script>
+        <Card title={t('entry.register.app.title')}>
+          <p>{t('entry.register.app.body')}</p>
+          <div className={css.actions}>
+            <Button href={href('download')}>{t('chrome.download')}</Button>
+          </div>
+        </Card>
+      </div>
       <p className={css.small}>
         {rich('entry.register.read', {
           terms: <a href={href('agreement')}>{t('entry.register.readTerms')}</a>,

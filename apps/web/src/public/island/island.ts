@@ -3,6 +3,7 @@ import { startContactForm } from './contact-form.ts';
 import { hashRoute } from './hash-routes.ts';
 import { rememberLanguage } from './language.ts';
 import { tidyMenus } from './menus.ts';
+import { openRegistration } from './open-registration.ts';
 import { startBackButton } from './shell-back.ts';
 
 /** The script of the public pages. They can be read and used without it; it adds what HTML alone cannot do. */
@@ -14,6 +15,7 @@ function start(): void {
   tidyMenus(document);
   rememberLanguage(document);
   startBackButton(window);
+  void openRegistration(document);
 }
 
 /** Leads on from an address that names a page after its '#'. */

@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+export const register: Texts<'register'> = {
+  'register.form': 'Registro',
+  'register.phone': 'Número de celular',
+  'register.example': 'Por ejemplo, {example}',
+  'register.captcha': 'Caracteres de la imagen',
+  'register.image': 'Imagen con {count} caracteres',
+  'register.newImage': 'Otra imagen',
+  'register.noImage': 'No se pudo cargar la imagen.',
+  'register.noEyes': 'No puedo leer la imagen',
+  'register.working': 'Su teléfono hace un cálculo en su lugar. Tarda unos segundos: {percent}%',
+  'register.worked': 'Listo: no hace falta la imagen.',
+  'register.smsCode': 'Código del SMS',
+  'register.getCode': 'Obtener código',
+  'register.seconds': '{seconds} s',
+  'register.apply': 'Solicitar',
+  'register.phoneWrong': 'Ingrese correctamente su número de celular.',
+  'register.captchaWrong': 'Ingrese los caracteres de la imagen.',
+  'register.smsWrong': 'Ingrese el código del SMS.',
+  'register.tooSoon': 'Acabamos de enviar un código. Espere antes de pedir otro.',
+  'register.sent': 'Enviamos el código. Revise su teléfono.',
+  'register.already': 'Usted ya está registrado. Descargue la app para iniciar sesión.',
+  'register.successful': 'Registro completado.',
+  'register.failed': 'No se pudo hacer. Revise su conexión e intente de nuevo.',
+};

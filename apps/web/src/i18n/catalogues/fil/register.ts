@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+export const register: Texts<'register'> = {
+  'register.form': 'Pagpaparehistro',
+  'register.phone': 'Mobile number',
+  'register.example': 'Halimbawa: {example}',
+  'register.captcha': 'Mga karakter sa larawan',
+  'register.image': 'Larawan na may {count} karakter',
+  'register.newImage': 'Bagong larawan',
+  'register.noImage': 'Hindi na-load ang larawan.',
+  'register.noEyes': 'Hindi ko mabasa ang larawan',
+  'register.working': 'Nagkukuwenta na lang ang phone ninyo. Ilang segundo lang ito: {percent}%',
+  'register.worked': 'Tapos na: hindi na kailangan ang larawan.',
+  'register.smsCode': 'Code mula sa text message',
+  'register.getCode': 'Kunin ang code',
+  'register.seconds': '{seconds} s',
+  'register.apply': 'Mag-apply',
+  'register.phoneWrong': 'Pakilagay nang tama ang mobile number.',
+  'register.captchaWrong': 'Pakilagay ang mga karakter sa larawan.',
+  'register.smsWrong': 'Pakilagay ang code mula sa text message.',
+  'register.tooSoon': 'Kakapadala lang ng code. Pakihintay muna bago humingi ng bago.',
+  'register.sent': 'Naipadala na ang code. Pakitingnan ang phone ninyo.',
+  'register.already': 'Nakarehistro na kayo. Paki-download ang app para mag-log in.',
+  'register.successful': 'Nakarehistro na kayo.',
+  'register.failed': 'Hindi iyon natuloy. I-check ang koneksiyon ninyo at subukan ulit.',
+};

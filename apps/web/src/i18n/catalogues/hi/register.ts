@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+export const register: Texts<'register'> = {
+  'register.form': 'रजिस्ट्रेशन',
+  'register.phone': 'मोबाइल नंबर',
+  'register.example': 'जैसे {example}',
+  'register.captcha': 'तस्वीर के अक्षर',
+  'register.image': '{count} अक्षरों वाली तस्वीर',
+  'register.newImage': 'नई तस्वीर',
+  'register.noImage': 'तस्वीर लोड नहीं हो सकी।',
+  'register.noEyes': 'मैं तस्वीर नहीं पढ़ सकता/सकती',
+  'register.working': 'इसके बदले आपका फ़ोन एक गणना कर रहा है। इसमें कुछ सेकंड लगते हैं: {percent}%',
+  'register.worked': 'हो गया: तस्वीर की ज़रूरत नहीं है।',
+  'register.smsCode': 'SMS में आया कोड',
+  'register.getCode': 'कोड पाएं',
+  'register.seconds': '{seconds} से॰',
+  'register.apply': 'आवेदन करें',
+  'register.phoneWrong': 'कृपया अपना मोबाइल नंबर सही डालें।',
+  'register.captchaWrong': 'कृपया तस्वीर के अक्षर डालें।',
+  'register.smsWrong': 'कृपया SMS में आया कोड डालें।',
+  'register.tooSoon': 'अभी-अभी कोड भेजा गया है। दूसरा मांगने से पहले कृपया थोड़ा रुकें।',
+  'register.sent': 'कोड भेज दिया गया है। कृपया अपना फ़ोन देखें।',
+  'register.already': 'आप पहले से रजिस्टर हैं। लॉग इन करने के लिए कृपया ऐप डाउनलोड करें।',
+  'register.successful': 'आप रजिस्टर हो गए हैं।',
+  'register.failed': 'यह नहीं हो सका। अपना कनेक्शन देखें और फिर से कोशिश करें।',
+};

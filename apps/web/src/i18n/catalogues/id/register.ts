@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+export const register: Texts<'register'> = {
+  'register.form': 'Pendaftaran',
+  'register.phone': 'Nomor HP',
+  'register.example': 'Misalnya {example}',
+  'register.captcha': 'Karakter pada gambar',
+  'register.image': 'Gambar dengan {count} karakter',
+  'register.newImage': 'Gambar baru',
+  'register.noImage': 'Gambar tidak dapat dimuat.',
+  'register.noEyes': 'Saya tidak bisa membaca gambarnya',
+  'register.working': 'HP Anda melakukan perhitungan sebagai gantinya. Perlu beberapa detik: {percent}%',
+  'register.worked': 'Selesai: gambar tidak diperlukan.',
+  'register.smsCode': 'Kode dari SMS',
+  'register.getCode': 'Minta kode',
+  'register.seconds': '{seconds} dtk',
+  'register.apply': 'Ajukan',
+  'register.phoneWrong': 'Masukkan nomor HP Anda dengan benar.',
+  'register.captchaWrong': 'Masukkan karakter pada gambar.',
+  'register.smsWrong': 'Masukkan kode dari SMS.',
+  'register.tooSoon': 'Kode baru saja dikirim. Tunggu sebelum meminta kode lagi.',
+  'register.sent': 'Kode sudah dikirim. Periksa HP Anda.',
+  'register.already': 'Anda sudah terdaftar. Unduh aplikasi untuk masuk.',
+  'register.successful': 'Pendaftaran berhasil.',
+  'register.failed': 'Tidak berhasil. Periksa koneksi Anda dan coba lagi.',
+};

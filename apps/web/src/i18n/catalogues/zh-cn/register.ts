@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts.ts';
+
+export const register: Texts<'register'> = {
+  'register.form': '注册',
+  'register.phone': '手机号',
+  'register.example': '例如 {example}',
+  'register.captcha': '图片中的字符',
+  'register.image': '含有 {count} 个字符的图片',
+  'register.newImage': '换一张',
+  'register.noImage': '图片无法加载。',
+  'register.noEyes': '我看不清图片',
+  'register.working': '改由您的手机进行计算，需要几秒钟：{percent}%',
+  'register.worked': '完成，无需图片。',
+  'register.smsCode': '短信验证码',
+  'register.getCode': '获取验证码',
+  'register.seconds': '{seconds} 秒',
+  'register.apply': '申请',
+  'register.phoneWrong': '请正确输入手机号！',
+  'register.captchaWrong': '请正确输入图形验证码！',
+  'register.smsWrong': '请正确输入短信验证码！',
+  'register.tooSoon': '请勿重复发送验证码！',
+  'register.sent': '验证码已发送，请查看手机。',
+  'register.already': '您已注册，请下载 App 登录。',
+  'register.successful': '注册成功。',
+  'register.failed': '操作未成功。请检查网络连接后重试。',
+};

@@ -1,0 +1,99 @@
+import type { RegistrationCalls } from './calls.ts';
+import type { Form } from './form.ts';
+import type { Memory } from './kept.ts';
+import { solve } from './proof.ts';
+
+interface Parts {
+  readonly form: Form;
+  readonly memory: Memory;
+  readonly calls: RegistrationCalls;
+  readonly texts: {
+    readonly noImage: string;
+    readonly working: string;
+    readonly worked: string;
+    readonly failed: string;
+  };
+}
+
+export interface Captcha {
+  /** Draws a picture, of a new sid where there is none or it is over. */
+  show(): Promise<void>;
+  /** Another picture: what was typed or calculated is good no more. */
+  renew(): Promise<void>;
+  /** Calculates in place of the picture. */
+  prove(): Promise<void>;
+  /** Whether nothing was typed or calculated. */
+  isEmpty(): boolean;
+}
+
+/** The picture, and the calculation for those who cannot read it. */
+export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
+  const image = form.part('captcha') as HTMLImageElement;
+  const state = form.part('proof-state');
+  const typed = form.input('capcode');
+  let isProving = false;
+
+  const takeSid = async (): Promise<string> => {
+    const result = await calls.sid();
+    if (!result.success) {
+      form.toast(result.message || texts.failed);
+      return '';
+    }
+    memory.change({ sid: result.data.sid });
+    return result.data.sid;
+  };
+  /** @returns false where no picture could be drawn */
+  const draw = (sid: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const over = new AbortController();
+      const end = (isDrawn: boolean) => () => {
+        over.abort();
+        image.hidden = !isDrawn;
+        resolve(isDrawn);
+      };
+      image.addEventListener('load', end(true), { signal: over.signal });
+      image.addEventListener('error', end(false), { signal: over.signal });
+      image.src = calls.imageOf(sid);
+    });
+  const forget = (): void => {
+    typed.value = '';
+    state.textContent = '';
+    memory.change({ capcode: '', proof: '' });
+  };
+  const show = async (): Promise<void> => {
+    const known = memory.get().sid;
+    if (known !== '' && (await draw(known))) return;
+    // a sid that is over has no picture: the page takes another, once
+    const sid = await takeSid();
+    if (sid === '' || !(await draw(sid))) form.toast(texts.noImage);
+  };
+  return {
+    show,
+    async renew() {
+      forget();
+      await show();
+    },
+    async prove() {
+      if (isProving) return;
+      isProving = true;
+      const told = (share: number): void => {
+        state.textContent = texts.working.replace('{percent}', String(Math.round(share * 100)));
+      };
+      try {
+        forget();
+        told(0);
+        const sid = memory.get().sid || (await takeSid());
+        const challenge = await calls.challenge(sid);
+        if (!challenge.success) throw new Error(challenge.message);
+        memory.change({ proof: await solve(challenge.data, told) });
+        state.textContent = texts.worked;
+        form.setError('capcode', '');
+      } catch (error) {
+        state.textContent = (error instanceof Error && error.message) || texts.failed;
+      } finally {
+        isProving = false;
+      }
+    },
+    isEmpty: () => typed.value.trim() === '' && memory.get().proof === '',
+  };
+}

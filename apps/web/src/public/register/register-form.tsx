@@ -1,0 +1,110 @@
+import { CAPCODE_MAX, SMS_CODE_MAX } from '@hiram/contract/registration';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Field, InputBox } from '../../ui/field.tsx';
+import field from '../../ui/field.module.css';
+import { usePage } from '../page-context.ts';
+import css from './register.module.css';
+import { FORM_DATA, type RegisterData, registerTexts } from './register-data.ts';
+
+/** Digits of a number before the template is known, which is asked for first of all. */
+const PHONE_MAX = 15;
+
+/** The form. It is hidden until the script that makes it work is there (island/register). */
+export function RegisterForm() {
+  const { t, href, config, locale } = usePage();
+  const data: RegisterData = {
+    basePath: config.basePath,
+    dialect: config.dialect,
+    providerSegment: config.providerSegment,
+    download: href('download'),
+    lang: locale.name,
+    texts: registerTexts(t),
+  };
+  return (
+    <form className={css.form} id="register" aria-label={t('register.form')} noValidate hidden>
+      <Field label={t('register.phone')} hint={<span data-hint />}>
+        {(control) => (
+          <InputBox>
+            <input
+              {...control}
+              className={field.input}
+              name="phone"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={PHONE_MAX}
+              required
+            />
+          </InputBox>
+        )}
+      </Field>
+      <div className={css.captcha}>
+        <Field label={t('register.captcha')}>
+          {(control) => (
+            <InputBox>
+              <input
+                {...control}
+                className={field.input}
+                name="capcode"
+                type="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={CAPCODE_MAX}
+                required
+              />
+            </InputBox>
+          )}
+        </Field>
+        <div className={css.image}>
+          <img alt={t('register.image', { count: CAPCODE_MAX })} data-captcha width="160" height="56" hidden />
+          <button type="button" className={css.refresh} data-refresh aria-label={t('register.newImage')}>
+            <RefreshCw size="1.25em" aria-hidden="true" />
+          </button>
+        </div>
+        <div className={css.proof}>
+          <button type="button" className={css.link} data-proof hidden>
+            {t('register.noEyes')}
+          </button>
+          <p role="status" data-proof-state />
+        </div>
+      </div>
+      <div className={css.sms}>
+        <Field label={t('register.smsCode')}>
+          {(control) => (
+            <InputBox>
+              <input
+                {...control}
+                className={field.input}
+                name="smsCode"
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={SMS_CODE_MAX}
+                required
+              />
+            </InputBox>
+          )}
+        </Field>
+        <button type="button" className={css.getCode} data-get-code>
+          {t('register.getCode')}
+        </button>
+      </div>
+      <Button type="submit">{t('register.apply')}</Button>
+      <p className={css.toast} role="status" data-toast />
+      <template data-error>
+        <p className={field.error}>
+          <CircleAlert size="1rem" aria-hidden="true" />
+          <span />
+        </p>
+      </template>
+      <script
+        type="application/json"
+        id={FORM_DATA}
+        // "<" cannot end the block early when it is written as an escape
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+    </form>
+  );
+}

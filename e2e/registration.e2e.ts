@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+
+const SECRET = 'secret-of-the-journeys-of-registration';
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  const env = { HIRAM_SECRET: SECRET };
+  [service, browser] = await Promise.all([startServiceUnderTest({ env }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const open = async (path: string, options: PageOptions = {}) => {
+  ({ page, faults } = await openPage(browser, options));
+  await page.goto(service.baseUrl + path);
+  await page.getByRole('form', { name: 'Registration' }).waitFor();
+  await page.getByText('For example').waitFor();
+};
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const hash = (...parts: string[]) =>
+  createHmac('sha256', SECRET)
+    .update(['registration', ...parts].join('\0'))
+    .digest();
+
+/** Knows what is on the page's picture, which nobody can look up: puts characters of its own in their place. */
+async function knowPicture(text = 'AC47'): Promise<string> {
+  await page.getByRole('img', { name: /^Picture with/ }).waitFor();
+  const sid = new URL(await picture()).searchParams.get('sid') ?? '';
+  const db = new Client({ connectionString: service.databaseUrl });
+  await db.connect();
+  const { rowCount } = await db.query('update registration_pages set captcha_hmac = $1 where sid_hash = $2', [
+    hash('captcha', sid, text),
+    hash('sid', sid),
+  ]);
+  await db.end();
+  expect(rowCount).toBe(1);
+  return text;
+}
+const picture = async () =>
+  new URL((await page.getByRole('img', { name: /^Picture with/ }).getAttribute('src')) ?? '', service.baseUrl).href;
+/** The code that was sent last, as the sandbox shows it. */
+async function lastCode(): Promise<string> {
+  const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
+  const { sms } = (await answer.json()) as { sms: readonly { body: string }[] };
+  return /\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? '';
+}
+
+const ad = '/#/registerTemplate?id=ph&utm_tag=summer&user_from=ad7&app_from=web';
+
+test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an advertisement through picture and code to the download, and again with the same number', async () => {
+  await open(ad);
+  expect(new URL(page.url()).pathname).toBe('/register');
+  await press('Apply');
+  await page.getByText('It begins with 09.').first().waitFor();
+  await press('New picture');
+  await type('Mobile number', '09171234999');
+
+  const before = await picture();
+  await type('Characters in the picture', 'zzzz');
+  await press('Get code');
+  await expect.poll(picture).not.toBe(before);
+  expect(await page.getByLabel('Characters in the picture').inputValue()).toBe('');
+
+  await type('Characters in the picture', await knowPicture());
+  await press('Get code');
+  await page.getByText('Verification code sent, please check your phone').waitFor();
+  await page.getByRole('button', { name: /^\d+ s$/ }).click({ force: true });
+  await page.getByText('请勿重复发送验证码!').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^[1-5]\d s$/ }).waitFor();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('09171234999');
+
+  await press('Apply');
+  await page.getByText('请正确输入短信验证码！').first().waitFor();
+  await type('Code from the text message', await lastCode());
+  const agreement = await page.getByRole('link', { name: 'loan terms' }).getAttribute('href');
+  expect(agreement).toContain('utm_tag=summer');
+  await press('Apply');
+  await page.getByText('Registration successful').waitFor();
+  await page.waitForURL(/\/downloadTemplate\?/);
+  expect(new URL(page.url()).searchParams.get('utm_tag')).toBe('summer');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${service.baseUrl}/register?id=ph&utm_tag=summer`);
+  await page.getByText('For example').waitFor();
+  await type('Mobile number', '09171234999');
+  await type('Characters in the picture', await knowPicture());
+  await press('Get code');
+  await page.getByText('You have registered, please download the app to log in').waitFor();
+  await page.waitForURL(/\/downloadTemplate/);
+});
+
+test('REG-04 REG-06 who cannot read the picture lets the phone calculate; a wrong picture at the end is another one', async () => {
+  await open('/register?id=ph');
+  await press('I cannot read the picture');
+  await page.getByText('Done: no picture is needed.').waitFor({ timeout: 60_000 });
+  await type('Mobile number', '09171234888');
+  await press('Get code');
+  await page.getByText('Verification code sent, please check your phone').waitFor();
+  await type('Code from the text message', '000000');
+  await press('Apply');
+  await page.getByText(/code is not right/).waitFor();
+  await type('Code from the text message', await lastCode());
+  await press('Apply');
+  await page.waitForURL(/\/downloadTemplate/);
+
+  await open('/register?id=ph');
+  await type('Mobile number', '09171234777');
+  await type('Characters in the picture', 'zzzz');
+  await type('Code from the text message', '123456');
+  const before = await picture();
+  await press('Apply');
+  await expect.poll(picture).not.toBe(before);
+});
+
+test('REG-03 the number is digits alone, of the rule’s length at most', async () => {
+  await open('/register');
+  await page.getByLabel('Mobile number').pressSequentially('138 0013-8000 99');
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('13800138000');
+  await type('Mobile number', '12800138000');
+  await press('Get code');
+  await page.getByText('请正确输入手机号！').first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+});
+
+test('a double tap asks once, and a lost connection says so and can be tried again', async () => {
+  await open('/register?id=ph');
+  await type('Mobile number', '09171234666');
+  await type('Characters in the picture', await knowPicture());
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('get-sms') && asked.push(request.url()));
+  await page.route('**/get-sms*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Get code' }).dblclick();
+  await page.getByText('Check your connection and try again.').waitFor();
+  expect(asked).toHaveLength(1);
+  await page.unroute('**/get-sms*');
+  await type('Characters in the picture', await knowPicture());
+  await press('Get code');
+  await page.getByText('Verification code sent, please check your phone').waitFor();
+});
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+describe.each(looks)('axe and width of the form, %s:', (_, options) => {
+  test.each(['default', 'fil', 'es', 'id', 'hi', 'zh-CN'])('in %s', async (lang) => {
+    ({ page, faults } = await openPage(browser, options));
+    await page.goto(`${service.baseUrl}/register?id=ph&lang=${lang}`);
+    await page.locator('#register:not([hidden]) [data-hint]:not(:empty)').waitFor();
+    await page.locator('#register button[type=submit]').click();
+    await page.locator('#register [aria-invalid]').first().waitFor();
+    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+  });
+});
