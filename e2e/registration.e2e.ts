@@ -95,7 +95,7 @@ test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an adv
   await press('Apply');
   await page.getByText('请正确输入短信验证码！').first().waitFor();
   await type('Code from the text message', await lastCode());
-  const agreement = await page.getByRole('link', { name: 'loan terms' }).getAttribute('href');
+  const agreement = await page.getByRole('main').getByRole('link', { name: 'loan terms' }).getAttribute('href');
   expect(agreement).toContain('utm_tag=summer');
   await press('Apply');
   await page.getByText('Registration successful').waitFor();

@@ -10,6 +10,9 @@ import { FORM_DATA, type RegisterData, registerTexts } from './register-data.ts'
 /** Digits of a number before the template is known, which is asked for first of all. */
 const PHONE_MAX = 15;
 
+/** Until the picture is there: HTML wants one in every img. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 /** The form. It is hidden until the script that makes it work is there (island/register). */
 export function RegisterForm() {
   const { t, href, config, locale } = usePage();
@@ -30,7 +33,7 @@ export function RegisterForm() {
               {...control}
               className={field.input}
               name="phone"
-              type="tel"
+              type="text"
               inputMode="numeric"
               autoComplete="tel-national"
               maxLength={PHONE_MAX}
@@ -58,7 +61,14 @@ export function RegisterForm() {
           )}
         </Field>
         <div className={css.image}>
-          <img alt={t('register.image', { count: CAPCODE_MAX })} data-captcha width="160" height="56" hidden />
+          <img
+            src={NO_PICTURE}
+            alt={t('register.image', { count: CAPCODE_MAX })}
+            data-captcha
+            width="160"
+            height="56"
+            hidden
+          />
           <button type="button" className={css.refresh} data-refresh aria-label={t('register.newImage')}>
             <RefreshCw size="1.25em" aria-hidden="true" />
           </button>

@@ -49,7 +49,8 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   };
   const leave = (message: string): void => {
     form.toast(message);
-    const target = document.querySelector<HTMLAnchorElement>('a[data-download]')?.href ?? data.download;
+    // the page's own link, to which the campaign was added
+    const target = document.querySelector<HTMLAnchorElement>(`a[href^="${data.download}"]`)?.href ?? data.download;
     setTimeout(() => location.assign(target), LEAVE_AFTER_MS);
   };
   const once = (work: () => Promise<void>) => async (): Promise<void> => {
