@@ -59,7 +59,7 @@ describe.each(pages)('%s', (address, heading) => {
     await page.context().close();
   });
 
-  test('PUB-04 says the same with JavaScript off, and its policy lets no other script or style in', async () => {
+  test('RTE-01 PUB-04 says the same with JavaScript off, and its policy lets no other script or style in', async () => {
     const { page, faults } = await openPage(browser);
     const answer = await page.goto(service.baseUrl + address);
     const policy = answer?.headers()['content-security-policy'] ?? '';
