@@ -10,6 +10,7 @@ export function addressTable(baseUrl: string, notes: [string, string][]): string
     ['order due', order(174)],
     ['order overdue', order(180)],
     ['order settled', order(200)],
+    ['landing page', `${baseUrl}/`],
     ['test page (all screens)', `${baseUrl}/testPreview`],
     ['sandbox', `${baseUrl}/sandbox`],
     ['the API', `${baseUrl}/docs`],

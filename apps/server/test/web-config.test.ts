@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { readWebConfig } from '../src/web-config.ts';
+import { missingIdentity, readWebConfig } from '../src/web-config.ts';
 
 let folder = '';
 let file = '';
@@ -64,4 +64,20 @@ test.each([
   [null, 'cannot be read'],
 ])('a file with %j %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([`WEB_CONFIG_FILE ${file}: ${problem}`]);
+});
+
+test('PUB-03 what a lender does not say of itself is named, so that no legal page shows a sandbox’s name unnoticed', () => {
+  const brand = {
+    companyName: 'Lender Inc.',
+    registrationNumber: '1',
+    authorityNumber: '2',
+    address: 'Street 1',
+    serviceEmail: 'a@lender.example',
+    servicePhone: '+63 2 8555 0100',
+    grievanceOfficer: { name: 'A. Lim' },
+  };
+  expect(missingIdentity({ brand })).toEqual([]);
+  const { registrationNumber: _, ...rest } = brand;
+  expect(missingIdentity({ brand: rest })).toEqual(['brand.registrationNumber']);
+  expect(missingIdentity({})).toHaveLength(7);
 });
