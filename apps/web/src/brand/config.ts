@@ -13,7 +13,9 @@ export interface Brand extends Required<Omit<Given<'brand'>, 'theme' | 'serviceE
  * The environment config (specification, section 3): what the service wrote into the page, over the defaults. The service
  * checks it at its start (packages/contract/src/web-config.ts), so the page does without a second look.
  */
-export interface AppConfig extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'imageHosts' | 'frameHosts'>> {
+export interface AppConfig
+  extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'imageHosts' | 'frameHosts' | 'offline'>>,
+    Pick<WebConfig, 'offline'> {
   readonly brand: Brand;
   /** Undefined where the wire speaks the readable names. */
   readonly dialect: (Pick<Dialect, 'name'> & Given<'dialect'>) | undefined;

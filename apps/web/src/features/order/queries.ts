@@ -32,7 +32,7 @@ export function useOrderDetails({ productId, orderId }: OrderIds): OrderQuery {
   }, []);
   return {
     ...call,
-    isFresh: isMounted && call.data !== undefined && !call.isRefreshing,
+    isFresh: isMounted && call.data !== undefined && call.error === undefined && !call.isRefreshing,
     failure: call.data === undefined ? lastError : undefined,
   };
 }
