@@ -170,6 +170,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     dist: config.webDist,
     config: web.config,
     hosts: web.hosts,
+    brand,
     secure: config.publicUrl.startsWith('https://'),
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),

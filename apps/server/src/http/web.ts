@@ -3,9 +3,14 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@hiram/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="hiram-config">)[\s\S]*?(<\/script>)/;
 const knownPages = new Set<string>(Object.values(pagePaths));
+/** What the service worker shows in place of a page that was never opened on the phone. */
+const OFFLINE_PAGE = '/offline.html';
+/** The worker asks our own origin and nobody else, and runs no script but its own. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Hosts that the pages may show images from, and frame. */
 export interface WebHosts {
@@ -44,6 +49,7 @@ export async function mountWeb(
     dist: string;
     config: Record<string, unknown>;
     hosts: WebHosts;
+    brand: AppBrand;
     /** Whether borrowers come by https. */
     secure: boolean;
     /** Answers what is neither a page nor a file. */
@@ -51,12 +57,13 @@ export async function mountWeb(
   },
 ): Promise<void> {
   const csp = contentSecurityPolicy(web.hosts);
-  const page = await readPage(web.dist, web.config);
+  const page = await readPage(web.dist, 'index.html', web.config);
+  const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), web.config);
   const filesOf = await readFilesOfPages(web.dist);
 
-  const sendPage = (reply: FastifyReply, status: number, path = '') =>
+  const send = (reply: FastifyReply, status: number, html: string) =>
     reply
-      .code(page === null ? 503 : status)
+      .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -67,7 +74,11 @@ export async function mountWeb(
         'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
         ...(web.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
       })
-      .send(page === null ? 'The pages are not built yet: run npm run build.' : askingFor(filesOf[path] ?? [], page));
+      .send(html);
+  const sendPage = (reply: FastifyReply, status: number, path = '') =>
+    page === null
+      ? send(reply, 503, 'The pages are not built yet: run npm run build.')
+      : send(reply, status, askingFor(filesOf[path] ?? [], page));
 
   await app.register(fastifyStatic, {
     root: web.dist,
@@ -75,14 +86,17 @@ export async function mountWeb(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', ...drawnFiles],
     setHeaders: (response, path) => {
       void response.header('x-content-type-options', 'nosniff');
       void response.header('referrer-policy', 'no-referrer');
-      const hashed = /\/assets\//.test(path);
-      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      const isWorker = /\/sw\.js(?:\.(?:br|gz))?$/.test(path);
+      if (isWorker) void response.header('content-security-policy', workerPolicy);
+      void response.header('cache-control', isWorker ? 'no-cache' : keptFor(path));
     },
   });
+  await mountInstallable(app, { dist: web.dist, brand: web.brand });
+  if (offlinePage !== null) app.get(OFFLINE_PAGE, (_, reply) => send(reply, 200, offlinePage));
   for (const path of knownPages) app.get(path, (_, reply) => sendPage(reply, 200, path));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
@@ -91,6 +105,9 @@ export async function mountWeb(
     return web.sendNoSuchCall(reply);
   });
 }
+
+const keptFor = (path: string): string =>
+  /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
 /** Lets the page ask for the files of its screen at once, beside those that every page asks for. */
 function askingFor(files: readonly string[], page: string): string {
@@ -108,9 +125,9 @@ async function readFilesOfPages(dist: string): Promise<Readonly<Record<string, r
   }
 }
 
-async function readPage(dist: string, config: Record<string, unknown>): Promise<string | null> {
+async function readPage(dist: string, file: string, config: Record<string, unknown>): Promise<string | null> {
   try {
-    const html = await readFile(resolve(dist, 'index.html'), 'utf8');
+    const html = await readFile(resolve(dist, file), 'utf8');
     // "<" cannot end the block early when it is written as an escape
     const json = JSON.stringify(config).replaceAll('<', '\\u003c');
     return html.replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close);
