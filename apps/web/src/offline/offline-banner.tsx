@@ -25,8 +25,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
             <WifiOff className={css.icon} size="1.25rem" aria-hidden="true" />
             <p>
               <strong>{t('offline.title')}</strong>{' '}
-              {shownOf !== null && `${t('offline.shownOf', { time: timeText(shownOf) })} `}
-              {t('offline.body')}
+              {shownOf === null ? t('offline.body') : t('offline.shownOf', { time: timeText(shownOf) })}
             </p>
           </div>
         </div>

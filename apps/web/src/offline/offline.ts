@@ -33,13 +33,15 @@ export interface OfflinePorts {
   readonly plainFailure: string;
   /** Path of the page's own entry script. */
   readonly entry: string;
+  /** False where the lender wants nothing kept. */
+  readonly isWanted: boolean;
   readonly look?: () => Promise<boolean>;
 }
 
 export function createOffline(ports: OfflinePorts): Offline {
-  const { page, answers, session, plainFailure, entry, look = () => lookForService(page) } = ports;
+  const { page, answers, session, plainFailure, entry, isWanted, look = () => lookForService(page) } = ports;
   const connection = createConnection({ page, look, now: Date.now });
-  const container = workersOf(page);
+  const container = isWanted ? workersOf(page) : undefined;
   const keeper = container && createKeeper({ page, container, session, entry });
   const listeners = new Set<() => void>();
   const tell = (): void => {

@@ -80,6 +80,10 @@ describe('a page that stands', () => {
     expect(registrations.map(({ unregister }) => unregister.mock.calls.length)).toEqual([1, 0]);
     expect([...names]).toEqual(['lenders']);
     expect(register).not.toHaveBeenCalled();
+    names.add('hiram-a1');
+    openPage([]);
+    await start(false);
+    expect([...names]).toEqual(['lenders']);
   });
 
   test('works on where the shell refuses workers, or has none, or the page is not secure', async () => {

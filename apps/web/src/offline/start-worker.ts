@@ -28,7 +28,8 @@ export async function startWorker({ page, isWanted, reload, entry }: StartWorker
     );
     if (!isWanted) {
       for (const registration of ours) await registration.unregister();
-      if (ours.length > 0) await removeCaches(page);
+      // Also where it is gone already: it goes on working, and keeping, for as long as a page is open that it rules.
+      await removeCaches(page);
       return;
     }
     // A sound worker of somebody else that rules this page is not ours to replace.

@@ -11,7 +11,7 @@ export function useOffline(): Offline {
   const t = useTexts();
   const [offline] = useState(() => {
     const plainFailure = t('common.error');
-    return createOffline({ page: window, answers, session, plainFailure, entry: entryOf(document) });
+    return createOffline({ page: window, answers, session, plainFailure, entry: entryOf(document), isWanted });
   });
   useEffect(() => offline.follow(), [offline]);
   useEffect(() => {

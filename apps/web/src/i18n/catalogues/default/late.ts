@@ -13,7 +13,7 @@ export const late = {
   'offline.body': 'Payments and changes need a connection.',
   'offline.shownOf': 'What you see is from {time}.',
   'offline.back': 'You are online again.',
-  'offline.notSent': 'You are offline. Nothing was sent, and nothing will be sent later by itself.',
+  'offline.notSent': 'You are offline. Nothing was sent.',
   // The page that stands for one that was never opened here before.
   'offline.pageTitle': 'You are offline',
   'offline.pageBody': 'This page has not been opened on this phone yet, so it needs a connection.',
