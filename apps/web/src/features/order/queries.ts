@@ -13,7 +13,10 @@ export interface OrderIds {
 }
 
 export interface OrderQuery extends CallState<OrderDetails> {
-  /** True once this visit's own answer is there: a remembered one is shown, but nothing is done because of it. */
+  /**
+   * True once this visit's own answer is there: a remembered one, also where asking again has failed, is shown, but nothing is
+   * done because of it.
+   */
   readonly isFresh: boolean;
   /** Why there is nothing to show. Stays while a retry runs, so that the retry button stays too. */
   readonly failure: CallError | undefined;

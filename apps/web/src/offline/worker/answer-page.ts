@@ -24,8 +24,11 @@ export interface PagePorts {
 export async function answerPage(address: string, ports: PagePorts): Promise<Response> {
   const { pathname, searchParams } = new URL(address);
   const network = ports.fromNetwork().catch(() => null);
-  const kept = await ports.pages.find(pathname);
-  if (kept === undefined) return (await network) ?? (await ports.offlinePage()) ?? Response.error();
+  // A browser may forbid caches, and a disk may fail: then there is only the network.
+  const kept = await ports.pages.find(pathname).catch(() => undefined);
+  if (kept === undefined) {
+    return (await network) ?? (await ports.offlinePage().catch(() => undefined)) ?? Response.error();
+  }
   const first = await Promise.race([network, ports.wait(PAGE_LIMIT_MS)]);
   return first instanceof Response ? first : withAnswers(kept, searchParams.get('sessionId') ?? '', ports);
 }
@@ -33,7 +36,7 @@ export async function answerPage(address: string, ports: PagePorts): Promise<Res
 /** Puts the answers where the service itself may put them (app/page-data.ts). */
 async function withAnswers(page: Response, sessionId: string, { answers }: PagePorts): Promise<Response> {
   const html = await page.text();
-  const all = Object.entries(await answers.read(sessionId, entryIn(html)));
+  const all = Object.entries(await answers.read(sessionId, entryIn(html)).catch(() => ({})));
   const kept = Object.fromEntries(all.map(([key, { at }]) => [key, at]));
   const data = { ...Object.fromEntries(all.map(([key, answer]) => [key, answer.data])), kept };
   // "<" cannot end the block early when it is written as an escape

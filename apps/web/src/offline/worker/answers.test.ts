@@ -99,6 +99,15 @@ describe('a page', () => {
     expect(wait).toHaveBeenCalledExactlyOnceWith(PAGE_LIMIT_MS);
   });
 
+  test('comes as well as it can where the browser forbids caches', async () => {
+    const forbidden = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const fromNetwork = () => Promise.resolve(new Response('fresh'));
+    const none = { pages: { find: forbidden }, offlinePage: forbidden };
+    expect(await textOf({ ...none, fromNetwork })).toBe('fresh');
+    expect((await answerPage(`${origin}/theA`, ports(none))).type).toBe('error');
+    expect(await textOf({ pages: find, answers: { read: forbidden } })).toContain('{"kept":{}}');
+  });
+
   test('that was never seen may take its time; without the network the offline page stands for it', async () => {
     const wait = () => Promise.resolve();
     const slow = () => new Promise<Response>((done) => setTimeout(() => done(new Response('late')), 5));
@@ -186,6 +195,12 @@ describe('a file', () => {
     expect(await get('/assets/a.js')).toEqual({ status: 200, text: 'code' });
     expect(await get('/assets/a.js')).toEqual({ status: 200, text: 'code' });
     expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('comes from the network where the browser forbids caches', async () => {
+    const forbidden = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const ports = { openCache: forbidden, fetch: async () => new Response('code'), waitUntil: () => undefined };
+    expect(await (await answerFile(new Request(`${origin}/assets/a.js`), ports)).text()).toBe('code');
   });
 
   test.each([
