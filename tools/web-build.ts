@@ -47,13 +47,15 @@ const leastToCompress = 500;
  * @param dist folder of built pages
  */
 export function compressAssets(dist: string): void {
-  const assets = path.join(dist, 'assets');
-  for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg)$/.test(file))) {
-    const bytes = readFileSync(path.join(assets, name));
+  const assets = readdirSync(path.join(dist, 'assets')).map((file) => path.join(dist, 'assets', file));
+  const worker = path.join(dist, 'sw.js');
+  for (const file of [...assets, ...(existsSync(worker) ? [worker] : [])]) {
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const bytes = readFileSync(file);
     if (bytes.length < leastToCompress) continue;
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(bytes, { params }));
-    writeFileSync(path.join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 

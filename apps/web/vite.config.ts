@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { groups } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { listFilesOfPages } from './build/files-of-pages.ts';
+import { offlineParts } from './build/offline-parts.ts';
 import {
   askFromThePage,
   importPlainly,
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     refuseMissingExports(),
     askFromThePage(),
     listFilesOfPages(path.resolve(import.meta.dirname, 'src/app')),
+    offlineParts(import.meta.dirname),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   resolve: {

@@ -190,6 +190,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     dist: config.webDist,
     config: web.config,
     ...headers,
+    brand,
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
   });

@@ -23,7 +23,7 @@ export const groups: Group[] = [
       'build/small-valibot',
       'contract/src/(fields|endpoint|order)\\.ts',
       'domain/src/(calendar-date|currency|errors|formats|minor|order-status)\\.ts',
-      'src/api/(use-call|stable-text)',
+      'src/api/(use-call|stable-text|call-error)',
       'src/app/optional-part',
       'src/ui/(amount|banner|formats|list-rows|logo|pill|product-row)\\b',
       icons(

@@ -119,6 +119,8 @@ export const webConfig = v.strictObject({
   frameHosts: hosts,
   /** Name of the object that an Android shell injects (BRG-03). */
   androidObject: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/, 'must be a name'))),
+  /** False keeps no service worker, and with it nothing for a time without a connection, on the phones; it removes what is there. */
+  offline: v.exactOptional(v.boolean()),
   sandbox: v.exactOptional(v.boolean()),
 });
 export type WebConfig = v.InferOutput<typeof webConfig>;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
 import { pageHeaders, type WebHosts } from './page-headers.ts';
 import { isFindable } from './robots.ts';
 
@@ -11,6 +12,10 @@ const CONFIG_BLOCK = /(<script type="application\/json" id="hiram-config">)[\s\S
 const screenPaths = (Object.keys(pagePaths) as PageName[])
   .filter((name) => !isPublicPage(name))
   .map((name) => pagePaths[name]);
+/** What the service worker shows in place of a page that was never opened on the phone. */
+const OFFLINE_PAGE = '/offline.html';
+/** The worker asks our own origin and nobody else, and runs no script but its own. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them. An unknown
@@ -22,6 +27,7 @@ export async function mountWeb(
     dist: string;
     config: Record<string, unknown>;
     hosts: WebHosts;
+    brand: AppBrand;
     /** Whether borrowers come by https. */
     secure: boolean;
     /** Answers what is neither a page nor a file. */
@@ -29,14 +35,19 @@ export async function mountWeb(
   },
 ): Promise<void> {
   const headers = pageHeaders(web);
-  const page = await readPage(web.dist, web.config);
+  const page = await readPage(web.dist, 'index.html', web.config);
+  const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), web.config);
   const filesOf = await readFilesOfPages(web.dist);
 
-  const sendPage = (reply: FastifyReply, status: number, path = '') =>
+  const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
     reply
-      .code(page === null ? 503 : status)
+      .code(status)
       .headers(isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' })
-      .send(page === null ? 'The pages are not built yet: run npm run build.' : askingFor(filesOf[path] ?? [], page));
+      .send(html);
+  const sendPage = (reply: FastifyReply, status: number, path = '') =>
+    page === null
+      ? send(reply, { status: 503, path, html: 'The pages are not built yet: run npm run build.' })
+      : send(reply, { status, path, html: askingFor(filesOf[path] ?? [], page) });
 
   await app.register(fastifyStatic, {
     root: web.dist,
@@ -44,14 +55,19 @@ export async function mountWeb(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.server/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.server/**', ...drawnFiles],
     setHeaders: (response, path) => {
       void response.header('x-content-type-options', 'nosniff');
       void response.header('referrer-policy', 'no-referrer');
-      const hashed = /\/assets\//.test(path);
-      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      const isWorker = /\/sw\.js(?:\.(?:br|gz))?$/.test(path);
+      if (isWorker) void response.header('content-security-policy', workerPolicy);
+      void response.header('cache-control', isWorker ? 'no-cache' : keptFor(path));
     },
   });
+  await mountInstallable(app, { dist: web.dist, brand: web.brand });
+  if (offlinePage !== null) {
+    app.get(OFFLINE_PAGE, (_, reply) => send(reply, { status: 200, path: OFFLINE_PAGE, html: offlinePage }));
+  }
   for (const path of screenPaths) app.get(path, (_, reply) => sendPage(reply, 200, path));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
@@ -60,6 +76,9 @@ export async function mountWeb(
     return web.sendNoSuchCall(reply);
   });
 }
+
+const keptFor = (path: string): string =>
+  /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
 /** Lets the page ask for the files of its screen at once, beside those that every page asks for. */
 function askingFor(files: readonly string[], page: string): string {
@@ -77,9 +96,9 @@ async function readFilesOfPages(dist: string): Promise<Readonly<Record<string, r
   }
 }
 
-async function readPage(dist: string, config: Record<string, unknown>): Promise<string | null> {
+async function readPage(dist: string, file: string, config: Record<string, unknown>): Promise<string | null> {
   try {
-    const html = await readFile(resolve(dist, 'index.html'), 'utf8');
+    const html = await readFile(resolve(dist, file), 'utf8');
     // "<" cannot end the block early when it is written as an escape
     const json = JSON.stringify(config).replaceAll('<', '\\u003c');
     return html.replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close);

@@ -29,12 +29,18 @@ interface Entry {
   readonly listeners: Set<() => void>;
 }
 
+/**
+ * Name beside the keys of first data under which the service worker, where it gives a page without the network, says when each
+ * answer was asked for: `{ [callKey]: milliseconds since 1970 }`. Such answers are shown, and asked for anew.
+ */
+export const KEPT = 'kept';
+
 const MOST_KEPT = 40;
 const unknownState: AnswerState = { data: undefined, error: undefined, isRunning: false };
 
 /**
  * Makes the cache of a page.
- * @param firstData answers that came with the page; they count as just received
+ * @param firstData answers that came with the page; those of the service count as just received
  */
 export function createAnswerCache(
   firstData: Readonly<Record<string, unknown>> = {},
@@ -50,7 +56,7 @@ export function createAnswerCache(
     return entry;
   };
   for (const [key, data] of Object.entries(firstData)) {
-    Object.assign(entryOf(key), { state: { ...unknownState, data }, dataAt: now() });
+    Object.assign(entryOf(key), { state: { ...unknownState, data }, dataAt: KEPT in firstData ? null : now() });
   }
 
   const change = (entry: Entry, state: AnswerState): void => {

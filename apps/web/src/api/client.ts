@@ -1,10 +1,10 @@
 import { type Call, createClient } from '@hiram/contract/client';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import { type AnswerCache, createAnswerCache } from './answers.ts';
-import { NO_SESSION_CODE } from './call-error.ts';
 import { createLoadingStore, type LoadingStore } from './loading.ts';
-import { createLoginGate, type LoginGate } from './login-gate.ts';
 import { createMessages, type Messages } from './messages.ts';
+import type { Outcomes } from './outcomes.ts';
+import { createPort } from './port.ts';
 import type { SessionStore } from './session.ts';
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -19,7 +19,7 @@ export interface ApiServices {
   readonly messages: Messages;
   /** Where idempotency keys outlive a reload; null where a browser forbids it. */
   readonly storage: KeyStorage | null;
-  readonly login: LoginGate;
+  readonly outcomes: Outcomes;
 }
 
 export interface ApiOptions {
@@ -29,7 +29,7 @@ export interface ApiOptions {
   readonly session: SessionStore;
   readonly storage?: KeyStorage | null;
   /** Answers that came with the page, by callKey. */
-  readonly firstData?: Readonly<Record<string, unknown>>;
+  readonly firstData?: Readonly<Record<string, unknown>> | undefined;
   /** In front of the base path; empty for the page's own origin. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
@@ -39,7 +39,7 @@ export interface ApiOptions {
 /** Builds the client and what belongs to it. */
 export function createApi(options: ApiOptions): ApiServices {
   const { basePath, codec, session, storage = null, origin = '' } = options;
-  const login = createLoginGate(session);
+  const outcomes: Outcomes = createPort();
   const send = createClient({
     baseUrl: origin + basePath,
     ...(codec && { codec }),
@@ -50,15 +50,16 @@ export function createApi(options: ApiOptions): ApiServices {
   });
   const call: Call = async (endpoint, request, callOptions) => {
     const { sessionId } = session.get();
+    const at = Date.now();
     const result = await send(endpoint, request, callOptions);
-    if (!result.success && result.code === NO_SESSION_CODE) login.close(sessionId);
+    outcomes.tell({ endpoint, request, sessionId, at, result });
     return result;
   };
   return {
     call,
     answers: createAnswerCache(options.firstData),
     session,
-    login,
+    outcomes,
     loading: createLoadingStore(),
     messages: createMessages(),
     storage,

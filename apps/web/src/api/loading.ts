@@ -9,23 +9,20 @@ export interface LoadingStore {
 
 export function createLoadingStore(): LoadingStore {
   const listeners = new Set<() => void>();
-  const running: { text: string }[] = [];
+  const running = new Set<{ readonly text: string }>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   return {
     begin(text) {
-      const entry = { text };
-      running.push(entry);
+      const call = { text };
+      running.add(call);
       tell();
       return () => {
-        const index = running.indexOf(entry);
-        if (index < 0) return;
-        running.splice(index, 1);
-        tell();
+        if (running.delete(call)) tell();
       };
     },
-    get: () => running[running.length - 1]?.text ?? null,
+    get: () => [...running].pop()?.text ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

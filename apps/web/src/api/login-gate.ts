@@ -1,11 +1,13 @@
+import { NO_SESSION_CODE } from './call-error.ts';
+import type { Outcome } from './outcomes.ts';
 import type { SessionStore } from './session.ts';
 
 /** Whether the service no longer takes the session of this page. */
 export interface LoginGate {
   /** True until the session parameters change. */
   isClosed(): boolean;
-  /** The service refused this session. Without effect when another one has come meanwhile. */
-  close(refusedSessionId: string): void;
+  /** Looks whether a call was refused for its session. One of a session that was replaced meanwhile counts for nothing. */
+  see(outcome: Outcome): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -18,8 +20,9 @@ export function createLoginGate(session: SessionStore): LoginGate {
   session.subscribe(tell);
   return {
     isClosed: () => refused !== null && refused === session.get().sessionId,
-    close(refusedSessionId) {
-      refused = refusedSessionId;
+    see({ result, sessionId }) {
+      if (result.success || result.code !== NO_SESSION_CODE) return;
+      refused = sessionId;
       tell();
     },
     subscribe(listener) {

@@ -131,20 +131,6 @@ describe('what the app says on any page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('REQ-02 a refusal that arrives after the new session does not count against it', async () => {
-    let answer = (): void => undefined;
-    service.respond(loadInstalment, (response) => {
-      answer = () => response.end('{"code":"401","message":"","data":null}');
-    });
-    app = await openTestApp({ address: '/testPreview?sessionId=old', service });
-    const call = app.services.api.call(loadInstalment, { orderId: '86' });
-    await waitFor(() => expect(service.calls()).toHaveLength(1));
-    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
-    answer();
-    await call;
-    expect(app.services.api.login.isClosed()).toBe(false);
-  });
-
   test('FMT-05 FMT-06 the chat service’s browser is told to open the page in a real one, until that is dismissed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
     let cookie = '';

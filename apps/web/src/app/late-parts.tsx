@@ -1,5 +1,10 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { useNeedsLogin } from '../api/api-notices.ts';
+import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../api/api-context.ts';
+import { createLoginGate } from '../api/login-gate.ts';
+import type { MessageTone } from '../api/messages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { isChatBrowser } from '../shell/in-app-browser.ts';
 import { MessageOutlet } from './message-outlet.tsx';
 import { OptionalPart } from './optional-part.tsx';
@@ -13,11 +18,31 @@ const ChatBrowserBanner = lazy(async () => ({
 
 /** What may have to be said on any page. Comes after the first paint; the two notices, rarely needed, not even then. */
 export function LateParts() {
-  const needsLogin = useNeedsLogin();
+  const { outcomes, session } = useApi();
+  const [login] = useState(() => createLoginGate(session));
+  const needsLogin = useSyncExternalStore(login.subscribe, login.isClosed, () => false);
+  const offline = useOffline();
+  useEffect(
+    () =>
+      outcomes.connect((outcome) => {
+        login.see(outcome);
+        offline.see(outcome);
+      }),
+    [outcomes, login, offline],
+  );
+  const t = useTexts('late');
+  const reword = useCallback(
+    (text: string, tone: MessageTone) => {
+      const instead = offline.retell(text, tone);
+      return instead === 'nothing' ? null : instead === 'not-sent' ? t('offline.notSent') : text;
+    },
+    [offline, t],
+  );
   const isInChat = useSyncExternalStore(subscribeToNothing, isChatPage, () => false);
   return (
     <>
-      <MessageOutlet />
+      <OfflineBanner offline={offline} />
+      <MessageOutlet reword={reword} />
       <OptionalPart>
         {isInChat && <ChatBrowserBanner />}
         {needsLogin && <LoginNotice />}

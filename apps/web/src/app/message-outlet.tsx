@@ -1,15 +1,31 @@
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useLoadingText } from '../api/api-notices.ts';
-import { useLoading, useToast } from '../ui/toast.tsx';
+import type { MessageTone } from '../api/messages.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useLoading } from '../ui/use-loading.ts';
+
+export interface MessageOutletProps {
+  /** What to say instead of a message; null for nothing. Stable between renders. */
+  readonly reword?: (text: string, tone: MessageTone) => string | null;
+}
 
 /** Connects the messages and loading texts of calls and bridge to the kit's toaster. */
-export function MessageOutlet() {
+export function MessageOutlet({ reword = asItIs }: MessageOutletProps) {
   const { messages } = useApi();
   const toast = useToast();
   const startLoading = useLoading();
   const loadingText = useLoadingText();
-  useEffect(() => messages.connect((text, tone) => toast(text, { tone })), [messages, toast]);
+  useEffect(
+    () =>
+      messages.connect((text, tone = 'plain') => {
+        const words = reword(text, tone);
+        if (words !== null) toast(words, { tone });
+      }),
+    [messages, toast, reword],
+  );
   useEffect(() => (loadingText === null ? undefined : startLoading(loadingText)), [loadingText, startLoading]);
   return null;
 }
+
+const asItIs = (text: string): string => text;

@@ -38,7 +38,7 @@ export interface ServiceOptions {
 
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
-  const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData = {} } = options;
+  const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData } = options;
   const storage = sessionStorageOf(page);
   const session = createSessionStore({ search: page.location.search, arrival, storage });
   const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });

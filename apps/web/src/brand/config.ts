@@ -15,7 +15,8 @@ export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servic
  * checks it at its start (packages/contract/src/web-config.ts), so the page does without a second look.
  */
 export interface AppConfig
-  extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts'>> {
+  extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts' | 'offline'>>,
+    Pick<WebConfig, 'offline'> {
   readonly brand: Brand;
   /** Undefined where the paths of registration go under the name that the contract knows. */
   readonly providerSegment: string | undefined;

@@ -4,7 +4,8 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useLoading, useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useLoading } from '../ui/use-loading.ts';
 import css from './gallery.module.css';
 import { Part } from './part.tsx';
 

@@ -59,7 +59,8 @@ describe('what comes after the first paint', () => {
 describe('before the code of what lies over a page is there', () => {
   async function kit() {
     const { overlays } = await import('./overlays.ts');
-    const { ToasterProvider, useLoading, useToast } = await import('./toast.tsx');
+    const { ToasterProvider, useToast } = await import('./toast.tsx');
+    const { useLoading } = await import('./use-loading.ts');
     const { Dialog } = await import('./dialog.tsx');
     const calls: { toast?: ReturnType<typeof useToast>; startLoading?: ReturnType<typeof useLoading> } = {};
     function Handle() {

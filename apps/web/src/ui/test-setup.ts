@@ -28,6 +28,13 @@ globalThis.ResizeObserver ??= class {
   }
 };
 
+// A page reaches the origin it came from; jsdom's has no server behind it, which would pass for a lost connection.
+const { fetch: send } = globalThis;
+globalThis.fetch = (input, init) =>
+  typeof input === 'string' && input.startsWith('/')
+    ? Promise.resolve(new Response(null, { status: 404 }))
+    : send(input, init);
+
 // A busy machine takes its time; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 

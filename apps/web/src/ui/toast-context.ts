@@ -5,8 +5,6 @@ import type { Toaster } from './toaster.ts';
 /** The way to a page's toaster, which comes after the first paint. */
 export interface ToastPort {
   show: (text: string, options?: ToastOptions) => void;
-  /** Shows the text of a call in progress until the returned function is called. */
-  startLoading: (text: string) => () => void;
   /** Null until its code is there. */
   toaster: () => Toaster | null;
   dismissLabel: string;

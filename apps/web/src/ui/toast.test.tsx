@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import type { ToastOptions } from './toast-message.ts';
-import { ToasterProvider, useLoading, useToast } from './toast.tsx';
+import { ToasterProvider, useToast } from './toast.tsx';
+import { useLoading } from './use-loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,7 +11,7 @@ export interface ToasterProviderProps {
   dismissLabel: string;
 }
 
-/** Gives toasts and the loading text to the whole app; wraps it once. */
+/** Gives toasts and the loading text (use-loading.ts) to the whole app; wraps it once. */
 export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps) {
   const port = useMemo(() => createToastPort(dismissLabel), [dismissLabel]);
   const parts = useLater(overlays, false);
@@ -36,17 +36,6 @@ function createToastPort(dismissLabel: string): ToastPort {
     dismissLabel,
     toaster,
     show: (text, options) => whenThere((there) => there.show(text, options)),
-    startLoading(text) {
-      let hasEnded = false;
-      let hide: (() => void) | undefined;
-      whenThere((there) => {
-        if (!hasEnded) hide = there.startLoading(text);
-      });
-      return () => {
-        hasEnded = true;
-        hide?.();
-      };
-    },
   };
 }
 
@@ -56,9 +45,4 @@ const ignore = (): void => undefined;
 /** Gives the function that shows a toast. Stable between renders. */
 export function useToast(): (text: string, options?: ToastOptions) => void {
   return useToastPort().show;
-}
-
-/** Gives the function that shows a loading text and returns what hides it again. Stable between renders. */
-export function useLoading(): (text: string) => () => void {
-  return useToastPort().startLoading;
 }

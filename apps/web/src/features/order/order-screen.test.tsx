@@ -3,6 +3,8 @@ import { loadOrderDetails } from '@hiram/contract/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT } from '../../api/answers.ts';
+import { callKey } from '../../api/use-call.ts';
 import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, overview, plain } from './test-order.tsx';
 
 let order: OrderTest;
@@ -37,6 +39,22 @@ describe('what is asked', () => {
       { productId: '7', orderId: '9' },
     ]);
   });
+});
+
+test('an order that was kept on the phone and cannot be asked for is shown; nothing is done because of it', async () => {
+  const kept = plain(200, { playeduL: '/theA', isScore: '1', cardNeedPop: 1, KindTipsMsg: 'Tip.' });
+  const key = callKey(loadOrderDetails, { productId: '1', orderId: '86' }, 'demo');
+  await open({
+    firstData: { [key]: kept, [KEPT]: { [key]: 1 } },
+    prepare: (service) => service.respond(loadOrderDetails, (response) => response.destroy()),
+  });
+  await status('Status 200');
+  expect(await screen.findByText(/This may be out of date/)).toBeInstanceOf(HTMLElement);
+  expect(window.location.pathname).toBe('/tensionAllisland');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  order.service.answer(loadOrderDetails, () => plain(200, { KindTipsMsg: 'Tip.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog')).toBeInstanceOf(HTMLElement);
 });
 
 describe('status', () => {

@@ -13,7 +13,10 @@ export interface OrderIds {
 }
 
 export interface OrderQuery extends CallState<OrderDetails> {
-  /** True once this visit's own answer is there: a remembered one is shown, but nothing is done because of it. */
+  /**
+   * True once this visit's own answer is there: a remembered one, also where asking again has failed, is shown, but nothing is
+   * done because of it.
+   */
   readonly isFresh: boolean;
   /** Why there is nothing to show. Stays while a retry runs, so that the retry button stays too. */
   readonly failure: CallError | undefined;
@@ -32,7 +35,7 @@ export function useOrderDetails({ productId, orderId }: OrderIds): OrderQuery {
   }, []);
   return {
     ...call,
-    isFresh: isMounted && call.data !== undefined && !call.isRefreshing,
+    isFresh: isMounted && call.data !== undefined && call.error === undefined && !call.isRefreshing,
     failure: call.data === undefined ? lastError : undefined,
   };
 }

@@ -51,6 +51,8 @@ export interface OrderTestOptions {
   readonly config?: AppConfigInput;
   /** True for a page in a plain browser; otherwise a native shell stands around it, which takes everything and does nothing. */
   readonly standalone?: boolean;
+  /** Answers that came with the page. */
+  readonly firstData?: Readonly<Record<string, unknown>>;
   /** Runs before the page opens. */
   readonly prepare?: (service: TestService) => void;
 }
@@ -59,7 +61,7 @@ export const ADDRESS = '/tensionAllisland?productId=1&orderId=86&sessionId=demo'
 
 /** Opens the order page of the whole app on a real service, and waits until the answer is drawn or refused. */
 export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
-  const { answer, address = ADDRESS, config, standalone = false, prepare } = options;
+  const { answer, address = ADDRESS, config, standalone = false, firstData = {}, prepare } = options;
   if (!standalone) {
     const take = (): void => undefined;
     Object.assign(window, { hiram: { to: take, toHome: take, callTelephone: take, toRate: take, closeWebview: take } });
@@ -69,7 +71,7 @@ export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
   service.answer(saveEvent, () => null);
   service.answer(rateApp, () => null);
   prepare?.(service);
-  const app = await openTestApp({ address, service, ...(config && { config }) });
+  const app = await openTestApp({ address, service, firstData, ...(config && { config }) });
   await screen.findByRole('heading', { level: 1, name: 'Order Details' });
   return {
     service,

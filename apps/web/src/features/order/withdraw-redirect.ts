@@ -12,7 +12,7 @@ interface Outcome {
  * Lets the page be replaced by the withdraw address, where there is one and the order is not waiting (ORD-05).
  * @returns true while that is so, until the address turns out to be one that does not take the page's place
  */
-export function useWithdrawRedirect({ data, isFresh }: Pick<OrderQuery, 'data' | 'isFresh'>): boolean {
+export function useWithdrawRedirect({ data, error, isFresh }: Pick<OrderQuery, 'data' | 'error' | 'isFresh'>): boolean {
   const goTo = useGoTo();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const followed = useRef('');
@@ -22,6 +22,7 @@ export function useWithdrawRedirect({ data, isFresh }: Pick<OrderQuery, 'data' |
     followed.current = address;
     void goTo(address, { replace: true, withSession: true }).then((kind) => setOutcome({ address, kind }));
   }, [isFresh, address, goTo]);
-  if (address === '') return false;
+  // A remembered order that could not be asked for again leads nowhere, and is shown as that.
+  if (address === '' || error !== undefined) return false;
   return outcome === null || outcome.address !== address || outcome.kind === 'own' || outcome.kind === 'allowed';
 }

@@ -8,6 +8,16 @@ export const late = {
   'chatBrowser.body': 'Payment pages are often blocked in this chat app. Open this page in your browser to pay.',
   'chatBrowser.copy': 'Copy address',
 
+  'offline.title': 'You are offline.',
+  'offline.body': 'Payments and changes need a connection.',
+  'offline.shownOf': 'What you see is from {time}.',
+  'offline.back': 'You are online again.',
+  'offline.notSent': 'You are offline. Nothing was sent.',
+  // The page that stands for one that was never opened here before.
+  'offline.pageTitle': 'You are offline',
+  'offline.pageBody': 'This page has not been opened on this phone yet, so it needs a connection.',
+  'offline.pageReturns': 'It opens by itself as soon as you are online again.',
+
   'shell.refused': 'This address cannot be opened.',
   'shell.opensInApp': 'This opens in the {appName} app.',
   'shell.logInInApp': 'Please log in in the {appName} app.',

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Connection, createConnection, LOOK_EVERY_MS, lookForService } from './connection.ts';
+
+let stop: () => void;
+let answers: boolean;
+let looks: number;
+let now: number;
+let told: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [answers, looks, now, told] = [true, 0, 5000, 0];
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function watch(): Connection {
+  const look = (): Promise<boolean> => {
+    looks += 1;
+    return Promise.resolve(answers);
+  };
+  const connection = createConnection({ page: window, look, now: () => now });
+  connection.subscribe(() => (told += 1));
+  stop = connection.follow();
+  return connection;
+}
+
+/** What the page tells its hooks. */
+function countOnline(): { times: number } {
+  const count = { times: 0 };
+  window.addEventListener('online', () => (count.times += 1));
+  return count;
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the connection', () => {
+  test('is lost and back as the browser says', () => {
+    const connection = watch();
+    expect(connection.lostAt()).toBeNull();
+    window.dispatchEvent(new Event('offline'));
+    expect(connection.lostAt()).toBe(5000);
+    now = 6000;
+    window.dispatchEvent(new Event('offline'));
+    expect([connection.lostAt(), told]).toEqual([5000, 1]);
+    window.dispatchEvent(new Event('online'));
+    expect([connection.lostAt(), told]).toEqual([null, 2]);
+  });
+
+  test('is lost from the start of the page where the browser knows of none', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(watch().lostAt()).toBe(performance.timeOrigin);
+  });
+
+  test('counts as there after a call that failed by itself, and as lost where nothing answers', async () => {
+    const connection = watch();
+    connection.doubt();
+    connection.doubt();
+    await pass(0);
+    expect([connection.lostAt(), looks, told]).toEqual([null, 1, 0]);
+    answers = false;
+    connection.doubt();
+    await pass(0);
+    expect(connection.lostAt()).toBe(5000);
+  });
+
+  test('is looked for again until it is there, and hooks are told then, whom the browser tells nothing', async () => {
+    const connection = watch();
+    const online = countOnline();
+    answers = false;
+    connection.doubt();
+    await pass(LOOK_EVERY_MS);
+    expect([looks, online.times]).toEqual([2, 0]);
+    answers = true;
+    await pass(LOOK_EVERY_MS);
+    expect([looks, online.times, connection.lostAt()]).toEqual([3, 1, null]);
+    await pass(LOOK_EVERY_MS * 3);
+    expect(looks).toBe(3);
+  });
+
+  test('is not looked for while the page is out of view, and at once when it is back in it', async () => {
+    watch();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('offline'));
+    await pass(LOOK_EVERY_MS * 2);
+    expect(looks).toBe(0);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(looks).toBe(1);
+  });
+
+  test('is there when something answers that was asked after the loss; an older answer says nothing', () => {
+    const connection = watch();
+    const online = countOnline();
+    window.dispatchEvent(new Event('offline'));
+    connection.confirm(4999);
+    expect(connection.lostAt()).toBe(5000);
+    connection.confirm(5000);
+    expect([connection.lostAt(), online.times]).toEqual([null, 1]);
+    connection.confirm(6000);
+    expect(online.times).toBe(1);
+  });
+
+  test('is followed no more when that has ended', () => {
+    const connection = watch();
+    stop();
+    window.dispatchEvent(new Event('offline'));
+    expect(connection.lostAt()).toBeNull();
+  });
+});
+
+test('any answer of our origin is a connection; none, or none in time, is not', async () => {
+  stop = () => undefined;
+  const fetch = vi.spyOn(window, 'fetch');
+  fetch.mockResolvedValueOnce(new Response('', { status: 502 }));
+  expect(await lookForService(window)).toBe(true);
+  expect(fetch).toHaveBeenCalledWith('/sw.js', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await lookForService(window)).toBe(false);
+  fetch.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      }),
+  );
+  const looking = lookForService(window);
+  await pass(8000);
+  expect(await looking).toBe(false);
+});

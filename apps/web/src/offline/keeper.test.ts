@@ -1,0 +1,114 @@
+import { endpoints } from '@hiram/contract';
+import { generateCode, loadInstalment } from '@hiram/contract/repayment';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from '../app/location.ts';
+import type { Outcome } from '../api/outcomes.ts';
+import { createSessionStore, type SessionStore } from '../api/session.ts';
+import { createKeeper, type Keeper, keptCalls } from './keeper.ts';
+
+let posted: unknown[];
+let container: EventTarget;
+let session: SessionStore;
+let keeper: Keeper;
+let stop: () => void;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/tensionAllisland?sessionId=a&orderId=86');
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  posted = [];
+  const active = { postMessage: (message: unknown) => posted.push(message) };
+  container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
+  session = createSessionStore({ search: '?sessionId=a' });
+  keeper = createKeeper({
+    page: window,
+    container: container as ServiceWorkerContainer,
+    session,
+    entry: '/assets/a.js',
+  });
+  stop = keeper.follow();
+});
+afterEach(() => stop());
+
+/** What was posted since the last look. */
+async function news(): Promise<unknown[]> {
+  await Promise.resolve();
+  return posted.splice(0);
+}
+
+const outcome = (given: Partial<Outcome> = {}): Outcome => ({
+  endpoint: loadInstalment,
+  request: { orderId: '86' },
+  sessionId: 'a',
+  at: 7,
+  result: { success: true, code: '00', message: '', data: { repayAmount: 1 }, raw: {} },
+  ...given,
+});
+const refused = (code: string): Outcome['result'] => ({
+  success: false,
+  failure: 'business',
+  code,
+  message: '',
+  data: null,
+  raw: {},
+  status: 200,
+});
+
+describe('what the worker is told', () => {
+  test('of the page: whose it is, its path, and what it has fetched, never its query', async () => {
+    const names = ['/assets/a.js', '/assets/a.js', '/territory/v3/x?sessionId=a', 'https://img.example/assets/b.png'];
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(names.map((name) => ({ name })) as PerformanceEntryList);
+    expect((await news())[0]).toEqual({ kind: 'session', sessionId: 'a' });
+    navigate(window, '/defendersOn?sessionId=a&orderId=86&lang=hi', false);
+    const seen = { kind: 'seen', files: ['/assets/a.js'], entry: '/assets/a.js' };
+    expect(await news()).toEqual([{ ...seen, address: '/defendersOn?lang=hi' }]);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(await news()).toEqual([{ ...seen, address: '/defendersOn?lang=hi' }]);
+    stop();
+    navigate(window, '/theA', false);
+    expect(await news()).toEqual([]);
+  });
+
+  test('of an answer that may be shown again', async () => {
+    await news();
+    keeper.see(outcome());
+    expect(await news()).toEqual([
+      {
+        kind: 'answer',
+        sessionId: 'a',
+        key: 'repayment.load-instalment [["orderId","86"]] a',
+        data: { repayAmount: 1 },
+        at: 7,
+        entry: '/assets/a.js',
+      },
+    ]);
+  });
+
+  test('of nothing else: no other call, no refusal, no session but the present one', async () => {
+    await news();
+    keeper.see(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
+    keeper.see(outcome({ result: refused('1002') }));
+    keeper.see(outcome({ sessionId: 'b' }));
+    keeper.see(outcome({ sessionId: '' }));
+    expect(await news()).toEqual([]);
+  });
+
+  test('to forget all: when the session is refused, when it ends, and when something was moved', async () => {
+    await news();
+    const forget = [{ kind: 'forget' }];
+    keeper.see(outcome({ result: refused('401') }));
+    expect(await news()).toEqual(forget);
+    keeper.see(outcome({ endpoint: generateCode }));
+    expect(await news()).toEqual(forget);
+    session.refresh('sessionId=b');
+    expect(await news()).toEqual([{ kind: 'session', sessionId: 'b' }]);
+    session.forget();
+    expect(await news()).toEqual(forget);
+  });
+});
+
+test('what is kept are calls of the contract that read for a borrower and move nothing', () => {
+  for (const name of keptCalls) {
+    const endpoint = endpoints.find((each) => each.name === name);
+    expect(endpoint).toMatchObject({ idempotent: false, session: 'borrower', upload: null });
+  }
+});

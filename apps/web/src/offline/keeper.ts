@@ -1,0 +1,84 @@
+import { NAVIGATED_EVENT } from '../api/attach-session.ts';
+import { NO_SESSION_CODE } from '../api/call-error.ts';
+import type { Outcome } from '../api/outcomes.ts';
+import type { SessionStore } from '../api/session.ts';
+import { callKey } from '../api/use-call.ts';
+import { KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
+
+/**
+ * The calls whose last answer may lie on the phone, by name: what a borrower looks up on the way to a counter, amounts and days
+ * and where to call. Nothing that names an account, nothing a borrower wrote, no offer.
+ */
+export const keptCalls: readonly string[] = [
+  'order.load-details',
+  'repayment.load-instalment',
+  'repayment.load-extension',
+  'repayment.load-payment',
+  'complaint.load-contact',
+];
+
+/** Tells the service worker what may be needed without a connection, and when it must go. */
+export interface Keeper {
+  see(outcome: Outcome): void;
+  /** Follows page and session until the returned function is called. */
+  follow(): () => void;
+}
+
+export interface KeeperPorts {
+  readonly page: Window & typeof globalThis;
+  readonly container: ServiceWorkerContainer;
+  readonly session: SessionStore;
+  /** Path of the page's own entry script. */
+  readonly entry: string;
+}
+
+/** Makes the keeper. What it says waits until there is a worker; where none comes, nothing is kept. */
+export function createKeeper({ page, container, session, entry }: KeeperPorts): Keeper {
+  const post = (message: WorkerMessage): void => void container.ready.then(({ active }) => tellWorker(active, message));
+  const tellSeen = (): void => {
+    const { pathname, search } = page.location;
+    const lang = new URLSearchParams(search).get('lang');
+    const address = lang === null ? pathname : `${pathname}?${new URLSearchParams({ lang }).toString()}`;
+    post({ kind: 'seen', address, files: filesOf(page), entry });
+  };
+  let sessionId = '';
+  const tellSession = (): void => {
+    const before = sessionId;
+    sessionId = session.get().sessionId;
+    if (sessionId === before) return;
+    post(sessionId === '' ? { kind: 'forget' } : { kind: 'session', sessionId });
+  };
+  return {
+    see({ endpoint, request, sessionId: of, at, result }) {
+      if (of === '' || of !== session.get().sessionId) return;
+      const isOver = !result.success && result.code === NO_SESSION_CODE;
+      // What moves money or ends something makes all that is kept untrue.
+      if (isOver || (result.success && endpoint.idempotent)) post({ kind: 'forget' });
+      else if (result.success && keptCalls.includes(endpoint.name)) {
+        post({ kind: 'answer', sessionId: of, key: callKey(endpoint, request, of), data: result.data, at, entry });
+      }
+    },
+    follow() {
+      tellSession();
+      tellSeen();
+      const stop = session.subscribe(tellSession);
+      page.addEventListener(NAVIGATED_EVENT, tellSeen);
+      page.addEventListener('popstate', tellSeen);
+      // A worker that has just come has none of the files that were fetched before it.
+      container.addEventListener('controllerchange', tellSeen);
+      return () => {
+        stop();
+        page.removeEventListener(NAVIGATED_EVENT, tellSeen);
+        page.removeEventListener('popstate', tellSeen);
+        container.removeEventListener('controllerchange', tellSeen);
+      };
+    },
+  };
+}
+
+/** Paths of the files of our origin that the page has fetched so far. */
+function filesOf({ performance, location }: Window): readonly string[] {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const ours = fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  return [...new Set(ours)].filter((path) => KEPT_FILES.test(path));
+}

@@ -1,0 +1,46 @@
+import { WifiOff } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { pinNotice } from '../ui/pin-notice.ts';
+import css from './offline.module.css';
+import type { Offline } from './offline.ts';
+
+/**
+ * Says, above the page, that there is no connection and of when that is what the page shows. The place is there all the time: a
+ * live region that arrives with its text is often not read.
+ */
+export function OfflineBanner({ offline }: { readonly offline: Offline }) {
+  const t = useTexts('late');
+  const isLost = useSyncExternalStore(offline.subscribe, () => offline.connection.lostAt() !== null);
+  const shownOf = useSyncExternalStore(offline.subscribe, offline.shownOf);
+  const [wasLost, setWasLost] = useState(false);
+  if (isLost && !wasLost) setWasLost(true);
+  const placeRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (isLost && placeRef.current !== null ? pinNotice(placeRef.current) : undefined), [isLost]);
+  return (
+    <div ref={placeRef} className={css.place} role="status">
+      {isLost ? (
+        <div className={css.wrap}>
+          <div className={css.strip}>
+            <WifiOff className={css.icon} size="1.25rem" aria-hidden="true" />
+            <p>
+              <strong>{t('offline.title')}</strong>{' '}
+              {shownOf === null ? t('offline.body') : t('offline.shownOf', { time: timeText(shownOf) })}
+            </p>
+          </div>
+        </div>
+      ) : (
+        wasLost && <span className="visually-hidden">{t('offline.back')}</span>
+      )}
+    </div>
+  );
+}
+
+/** A time of today as such, any other with its day. */
+function timeText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' as const }),
+  }).format(at);
+}

@@ -1,0 +1,142 @@
+import { generateCode, loadInstalment } from '@hiram/contract/repayment';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT } from '../api/answers.ts';
+import { startTestService, type TestService } from '../api/test-service.ts';
+import { useAction } from '../api/use-action.ts';
+import { callKey, useCall } from '../api/use-call.ts';
+import { openTestApp, type TestApp } from '../app/test-app.tsx';
+
+let service: TestService;
+let app: TestApp;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  service = await startTestService();
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+function Probe() {
+  const { data, error } = useCall(loadInstalment, { orderId: '86' });
+  const pay = useAction(generateCode);
+  return (
+    <>
+      <p data-testid="state">{`${data?.productName ?? 'nothing'} ${error?.failure ?? 'well'}`}</p>
+      <button type="button" onClick={() => void pay.run({ orderId: '86', amount: 1, channelNumber: 'GCASH' })}>
+        pay
+      </button>
+    </>
+  );
+}
+
+const instalment = { productName: 'QuickPeso', detail: [], repayPlan: [], repayList: [] };
+const key = callKey(loadInstalment, { orderId: '86' }, 'demo');
+const state = () => screen.getByTestId('state').textContent;
+const banner = () => screen.queryByText('You are offline.')?.closest('[role=status]') ?? null;
+const answer = () => service.answer(loadInstalment, () => instalment);
+/** The phone loses its network: the browser knows, and nothing that is asked arrives. */
+function goOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
+function goOnline(): void {
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+async function open(firstData = {}): Promise<void> {
+  app = await openTestApp({ address: '/defendersOn?sessionId=demo', service, firstData, children: <Probe /> });
+}
+
+describe('without a connection', () => {
+  test('a banner says so politely, with the time of what the page shows, and goes when it is back', async () => {
+    answer();
+    await open();
+    await waitFor(() => expect(state()).toBe('QuickPeso well'));
+    expect(banner()).toBeNull();
+    goOffline();
+    expect(banner()?.textContent).toMatch(/^You are offline. What you see is from \d{1,2}:\d\d.[AP]M.$/);
+    goOnline();
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(screen.getByText('You are online again.').closest('[role=status]')).not.toBeNull();
+    await waitFor(() => expect(service.calls(loadInstalment)).toHaveLength(2));
+  });
+
+  test('a page that shows nothing yet names no time, and says nothing twice', async () => {
+    service.respond(loadInstalment, () => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await open();
+    await waitFor(() => expect(state()).toBe('nothing transport'));
+    expect(banner()?.textContent).toBe('You are offline. Payments and changes need a connection.');
+    expect(screen.queryByText('error')).toBeNull();
+  });
+
+  test('a payment fails at once with words of its own, and nothing is sent later', async () => {
+    answer();
+    service.answer(generateCode, () => ({ payUrl: 'https://pay.example/1' }));
+    await open();
+    await waitFor(() => expect(state()).toBe('QuickPeso well'));
+    goOffline();
+    await userEvent.click(screen.getByRole('button', { name: 'pay' }));
+    expect(await screen.findByText('You are offline. Nothing was sent.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('loading...')).toBeNull();
+    goOnline();
+    await waitFor(() => expect(service.calls(loadInstalment)).toHaveLength(2));
+    expect(service.calls(generateCode)).toHaveLength(0);
+  });
+
+  test('a payment whose answer was lost on the way does not claim that nothing was sent', async () => {
+    answer();
+    service.respond(generateCode, (response) => {
+      act(() => void window.dispatchEvent(new Event('offline')));
+      response.destroy();
+    });
+    await open();
+    await waitFor(() => expect(state()).toBe('QuickPeso well'));
+    await userEvent.click(screen.getByRole('button', { name: 'pay' }));
+    expect(await screen.findByText('error')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/Nothing was sent/)).toBeNull();
+  });
+});
+
+describe('a network that leads nowhere', () => {
+  test('shows when a call fails and nothing else answers either', async () => {
+    service.respond(loadInstalment, (response) => response.destroy());
+    const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await open();
+    await waitFor(() => expect(banner()).not.toBeNull());
+    expect(fetch).toHaveBeenCalledWith('/sw.js', expect.anything());
+  });
+
+  test('a service that fails while others answer is no lost connection: the failure is said as ever', async () => {
+    service.respond(loadInstalment, (response) => response.destroy());
+    await open();
+    expect(await screen.findByText('error')).toBeInstanceOf(HTMLElement);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('a page that the service worker gave, with answers that it had kept', () => {
+  const at = new Date('2026-11-20T09:41:00').getTime();
+  const firstData = { [key]: { ...instalment, productName: 'as of then' }, [KEPT]: { [key]: at } };
+
+  test('shows them and asks anew; what comes takes their place', async () => {
+    answer();
+    await open(firstData);
+    await waitFor(() => expect(state()).toBe('QuickPeso well'));
+    expect(service.calls(loadInstalment)).toHaveLength(1);
+    expect(banner()).toBeNull();
+  });
+
+  test('without a connection shows them with their day and time', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await open(firstData);
+    await waitFor(() => expect(state()).toBe('as of then transport'));
+    await waitFor(() => expect(banner()?.textContent).toMatch(/What you see is from Nov 20, 2026, 9:41.AM\./));
+  });
+});

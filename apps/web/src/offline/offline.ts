@@ -1,0 +1,99 @@
+import { type AnswerCache, KEPT } from '../api/answers.ts';
+import type { MessageTone } from '../api/messages.ts';
+import type { Outcome } from '../api/outcomes.ts';
+import type { SessionStore } from '../api/session.ts';
+import { callKey } from '../api/use-call.ts';
+import { type Connection, createConnection, lookForService } from './connection.ts';
+import { createKeeper } from './keeper.ts';
+import { workersOf } from './workers-of.ts';
+
+/** What a page does about the network being away. */
+export interface Offline {
+  /** To be told how each call ended. */
+  see(outcome: Outcome): void;
+  /**
+   * What to say in place of a message about a call that failed for want of a connection: nothing about a reading one, for the
+   * banner says it; about one that asks for something, that it was not sent. Undefined for every other message.
+   */
+  retell(text: string, tone: MessageTone): 'nothing' | 'not-sent' | undefined;
+  /** Of when the oldest answer on the screen is while there is no connection, in milliseconds since 1970; null where none is shown. */
+  shownOf(): number | null;
+  readonly connection: Pick<Connection, 'lostAt'>;
+  /** Tells of changes of the connection and of what is shown. */
+  subscribe(listener: () => void): () => void;
+  /** Follows the page until the returned function is called. */
+  follow(): () => void;
+}
+
+export interface OfflinePorts {
+  readonly page: Window & typeof globalThis;
+  readonly answers: Pick<AnswerCache, 'get' | 'isWatched'>;
+  readonly session: SessionStore;
+  /** The word of a failure that has no other (REQ-10). */
+  readonly plainFailure: string;
+  /** Path of the page's own entry script. */
+  readonly entry: string;
+  /** False where the lender wants nothing kept. */
+  readonly isWanted: boolean;
+  readonly look?: () => Promise<boolean>;
+}
+
+export function createOffline(ports: OfflinePorts): Offline {
+  const { page, answers, session, plainFailure, entry, isWanted, look = () => lookForService(page) } = ports;
+  const connection = createConnection({ page, look, now: Date.now });
+  const container = isWanted ? workersOf(page) : undefined;
+  const keeper = container && createKeeper({ page, container, session, entry });
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  // Set where the worker gave the page as it was kept: the network was away then, or slow.
+  const kept = answers.get(KEPT).data as Readonly<Record<string, number>> | undefined;
+  const times = new Map(Object.entries(kept ?? {}));
+  /** Set from the failure of an action to the message about it. */
+  let isActionUnsent = false;
+  return {
+    see(outcome) {
+      const { endpoint, request, sessionId, at, result } = outcome;
+      keeper?.see(outcome);
+      if (result.success) times.set(callKey(endpoint, request, sessionId), at);
+      if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
+        const lostAt = connection.lostAt();
+        isActionUnsent = endpoint.idempotent && lostAt !== null && lostAt <= at;
+        // A message comes at once, or this failure has none.
+        setTimeout(() => {
+          isActionUnsent = false;
+        });
+        connection.doubt();
+      } else if (result.success || result.failure !== 'aborted') connection.confirm(at);
+      tell();
+    },
+    retell(text, tone) {
+      if (tone === 'bad' && isActionUnsent) {
+        isActionUnsent = false;
+        return 'not-sent';
+      }
+      return text === plainFailure && connection.lostAt() !== null ? 'nothing' : undefined;
+    },
+    shownOf() {
+      const shown = [...times].filter(([key]) => answers.isWatched(key)).map(([, at]) => at);
+      return connection.lostAt() === null || shown.length === 0 ? null : Math.min(...shown);
+    },
+    connection,
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = connection.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    follow() {
+      const stop = [connection.follow(), keeper?.follow()];
+      if (kept !== undefined) connection.doubt();
+      return () => {
+        for (const end of stop) end?.();
+      };
+    },
+  };
+}

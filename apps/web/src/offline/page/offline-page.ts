@@ -1,0 +1,17 @@
+import './offline-page.css';
+import { applyTheme } from '../../brand/apply-theme.ts';
+import { configFromPage } from '../../brand/config.ts';
+import { LOOK_EVERY_MS, lookForService } from '../connection.ts';
+
+// The offline page stands without this script too: it adds the brand's colours, and the way back by itself.
+applyTheme(document.documentElement, configFromPage(document).config.brand);
+
+const reload = (): void => window.location.reload();
+
+async function reloadWhenThere(): Promise<void> {
+  if (!document.hidden && (await lookForService(window))) reload();
+}
+
+window.addEventListener('online', reload);
+// A network that led nowhere and does again is no news to the browser.
+setInterval(() => void reloadWhenThere(), LOOK_EVERY_MS);

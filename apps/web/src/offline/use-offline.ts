@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/api-context.ts';
+import { useConfig } from '../brand/config-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { createOffline, type Offline } from './offline.ts';
+
+/** Watches the connection for the life of the page, and sees to the service worker once the page has loaded. */
+export function useOffline(): Offline {
+  const { answers, session } = useApi();
+  const { offline: isWanted = true } = useConfig();
+  const t = useTexts();
+  const [offline] = useState(() => {
+    const plainFailure = t('common.error');
+    return createOffline({ page: window, answers, session, plainFailure, entry: entryOf(document), isWanted });
+  });
+  useEffect(() => offline.follow(), [offline]);
+  useEffect(() => {
+    // There is no worker but in the built pages.
+    if (import.meta.env.PROD) void seeToWorker(isWanted);
+  }, [isWanted]);
+  return offline;
+}
+
+async function seeToWorker(isWanted: boolean): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((done) => {
+      window.addEventListener('load', done, { once: true });
+    });
+  }
+  // Not there without the network; the next page sees to it then.
+  const part = await import('./start-worker.ts').catch(() => null);
+  await part?.startWorker({
+    page: window,
+    isWanted,
+    reload: () => window.location.reload(),
+    entry: entryOf(document),
+  });
+}
+
+/** Path of the page's own entry script. */
+const entryOf = (page: Document): string => page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';

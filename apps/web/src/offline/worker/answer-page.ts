@@ -1,0 +1,51 @@
+import { DATA_BLOCK_ID } from '../../app/page-data.ts';
+import { entryIn } from '../worker-messages.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { KeptPages } from './kept-pages.ts';
+
+/** How long the network may take for a page that lies here too, in milliseconds. */
+export const PAGE_LIMIT_MS = 5000;
+
+export interface PagePorts {
+  readonly pages: Pick<KeptPages, 'find'>;
+  readonly answers: Pick<KeptAnswers, 'read'>;
+  /** The page from the network; rejects without one. */
+  readonly fromNetwork: () => Promise<Response>;
+  /** What stands for a page that was never seen. */
+  readonly offlinePage: () => Promise<Response | undefined>;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * A page: from the network, or, where that fails or takes too long, as it was kept, with the last answers of the session in its
+ * address. A page that was never seen may take its time; without the network the offline page stands for it.
+ */
+export async function answerPage(address: string, ports: PagePorts): Promise<Response> {
+  const { pathname, searchParams } = new URL(address);
+  const network = ports.fromNetwork().catch(() => null);
+  // A browser may forbid caches, and a disk may fail: then there is only the network.
+  const kept = await ports.pages.find(pathname).catch(() => undefined);
+  if (kept === undefined) {
+    return (await network) ?? (await ports.offlinePage().catch(() => undefined)) ?? Response.error();
+  }
+  const first = await Promise.race([network, ports.wait(PAGE_LIMIT_MS)]);
+  return first instanceof Response ? first : withAnswers(kept, searchParams.get('sessionId') ?? '', ports);
+}
+
+/** Puts the answers where the service itself may put them (app/page-data.ts). */
+async function withAnswers(page: Response, sessionId: string, { answers }: PagePorts): Promise<Response> {
+  const html = await page.text();
+  const all = Object.entries(await answers.read(sessionId, entryIn(html)).catch(() => ({})));
+  const kept = Object.fromEntries(all.map(([key, { at }]) => [key, at]));
+  const data = { ...Object.fromEntries(all.map(([key, answer]) => [key, answer.data])), kept };
+  // "<" cannot end the block early when it is written as an escape
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="${DATA_BLOCK_ID}">${json}</script>`;
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(
+    html.replace('</body>', () => `${block}</body>`),
+    { headers },
+  );
+}

@@ -1,0 +1,214 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { answerFile } from './answer-file.ts';
+import { answerPage, PAGE_LIMIT_MS, type PagePorts } from './answer-page.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { kindOf } from './request-kind.ts';
+import { createTestCaches } from './test-caches.ts';
+
+const origin = 'https://pages.example';
+
+describe('which requests the worker sees to', () => {
+  const kind = (path: string, given: Partial<Request> = {}) =>
+    kindOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...given }, origin);
+  const page = { mode: 'navigate', destination: 'document' } as const;
+
+  test.each(['/assets/a1.js', '/guidance/pay-slip.svg', '/favicon.svg'])('%s is a file', (path) => {
+    expect(kind(path)).toBe('file');
+  });
+  test.each(['/tensionAllisland?orderId=1&sessionId=a', '/', '/defendersOn/'])('%s is a page', (path) => {
+    expect(kind(path, page)).toBe('page');
+  });
+  test.each([
+    '/desk',
+    '/desk?complaint=1',
+    '/sandbox',
+    '/sandbox/provider/checkout?id=1',
+    '/territory/contract/open?open=t',
+    '/docs',
+    '/noSuchPage',
+    'https://pay.example/tensionAllisland',
+  ])('the page %s is left to the browser', (path) => {
+    expect(kind(path, page)).toBe('other');
+  });
+  test.each([
+    ['/territory/v3/loan-details/loan-details?sessionId=a', { method: 'POST' }],
+    ['/territory/v3/loan-details/loan-details?sessionId=a', {}],
+    ['/desk-api/complaints', {}],
+    ['/notify/sandbox', { method: 'POST' }],
+    ['/tensionAllisland', { method: 'POST', ...page }],
+    ['/tensionAllisland', {}],
+    ['/theA', { mode: 'navigate', destination: 'iframe' }],
+    ['/assets/a1.js', { method: 'POST' }],
+    ['https://cdn.example/assets/a1.js', {}],
+    ['/sw.js', { method: 'HEAD' }],
+    ['/sw.js', {}],
+  ] as const)('%s as %j is left to the browser', (path, given) => {
+    expect(kind(path, given)).toBe('other');
+  });
+});
+
+describe('a page', () => {
+  const html = '<script type="module" crossorigin src="/assets/a.js"></script><body></body>';
+  const kept = () => new Response(html, { headers: { 'content-type': 'text/html', 'content-encoding': 'br' } });
+  const never = () => new Promise<never>(() => undefined);
+  const ports = (given: Partial<PagePorts>): PagePorts => ({
+    pages: { find: () => Promise.resolve(undefined) },
+    answers: { read: () => Promise.resolve({}) },
+    fromNetwork: () => Promise.reject(new TypeError('no network')),
+    offlinePage: () => Promise.resolve(new Response('offline page')),
+    wait: never,
+    ...given,
+  });
+  const find = { find: () => Promise.resolve(kept()) };
+  const textOf = async (given: Partial<PagePorts>, address = `${origin}/tensionAllisland?sessionId=a`) =>
+    (await answerPage(address, ports(given))).text();
+
+  test('comes from the network while there is one, whatever is kept and whatever it says', async () => {
+    const fromNetwork = () => Promise.resolve(new Response('fresh', { status: 503 }));
+    expect(await textOf({ pages: find, fromNetwork })).toBe('fresh');
+  });
+
+  test('that was seen comes as it was kept, with the session’s answers where the app looks for first ones', async () => {
+    const read = vi.fn<PagePorts['answers']['read']>(() =>
+      Promise.resolve({ 'order a': { data: { name: '</script>$&' }, at: 7, entry: '/assets/a.js' } }),
+    );
+    const response = await answerPage(
+      `${origin}/tensionAllisland/?sessionId=a`,
+      ports({ pages: find, answers: { read } }),
+    );
+    expect(read).toHaveBeenCalledExactlyOnceWith('a', '/assets/a.js');
+    expect(await response.text()).toBe(
+      html.replace(
+        '</body>',
+        () =>
+          '<script type="application/json" id="hiram-data">' +
+          '{"order a":{"name":"\\u003c/script>$&"},"kept":{"order a":7}}</script></body>',
+      ),
+    );
+    expect([...response.headers]).toEqual([['content-type', 'text/html']]);
+  });
+
+  test('says that it was kept also where no answer was', async () => {
+    expect(await textOf({ pages: find })).toContain('id="hiram-data">{"kept":{}}</script>');
+  });
+
+  test('that lies here too waits for the network no longer than so', async () => {
+    const wait = vi.fn<PagePorts['wait']>(() => Promise.resolve());
+    expect(await textOf({ pages: find, fromNetwork: never, wait })).toContain('hiram-data');
+    expect(wait).toHaveBeenCalledExactlyOnceWith(PAGE_LIMIT_MS);
+  });
+
+  test('comes as well as it can where the browser forbids caches', async () => {
+    const forbidden = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const fromNetwork = () => Promise.resolve(new Response('fresh'));
+    const none = { pages: { find: forbidden }, offlinePage: forbidden };
+    expect(await textOf({ ...none, fromNetwork })).toBe('fresh');
+    expect((await answerPage(`${origin}/theA`, ports(none))).type).toBe('error');
+    expect(await textOf({ pages: find, answers: { read: forbidden } })).toContain('{"kept":{}}');
+  });
+
+  test('that was never seen may take its time; without the network the offline page stands for it', async () => {
+    const wait = () => Promise.resolve();
+    const slow = () => new Promise<Response>((done) => setTimeout(() => done(new Response('late')), 5));
+    expect(await textOf({ fromNetwork: slow, wait })).toBe('late');
+    expect(await textOf({})).toBe('offline page');
+    const nothing = await answerPage(`${origin}/theA`, ports({ offlinePage: () => Promise.resolve(undefined) }));
+    expect(nothing.type).toBe('error');
+  });
+});
+
+describe('what a page that was seen leaves behind', () => {
+  const entry = '/assets/a.js';
+  const page = `<script type="module" crossorigin src="${entry}"></script>`;
+  function open() {
+    const asked: string[] = [];
+    const state = { now: Date.parse('2026-11-21T00:00:00Z'), isOnline: true, status: 200 };
+    const ask: typeof fetch = (request) => {
+      asked.push(request as string);
+      if (!state.isOnline) return Promise.reject(new TypeError('no network'));
+      const headers = { 'content-type': 'text/html; charset=utf-8', date: new Date(state.now).toUTCString() };
+      return Promise.resolve(new Response(page, { status: state.status, headers }));
+    };
+    const { caches, contents } = createTestCaches(ask);
+    const pages = createKeptPages({ origin, openCache: () => caches.open('c'), fetch: ask, now: () => state.now });
+    const keep = (address: string, files: readonly string[] = []) => pages.keep({ address, files, entry });
+    const paths = async () => Object.keys(await contents('c'));
+    return { pages, keep, asked, state, paths };
+  }
+
+  test('are its files and the page itself, asked for without anything of the borrower’s', async () => {
+    const { keep, asked, paths, pages } = open();
+    await keep('/tensionAllisland?lang=hi&sessionId=a&orderId=86', ['/assets/a.js', '/guidance/pay-slip.svg']);
+    expect(asked).toEqual(['/assets/a.js', '/guidance/pay-slip.svg', '/tensionAllisland?lang=hi']);
+    expect(await paths()).toEqual(['/assets/a.js', '/guidance/pay-slip.svg', '/tensionAllisland']);
+    expect(await (await pages.find('/tensionAllisland/'))?.text()).toBe(page);
+  });
+
+  test('is asked for again only by another build, or after a day', async () => {
+    const { pages, keep, asked, state } = open();
+    await keep('/theA', ['/assets/a.js']);
+    await keep('/theA', ['/assets/a.js']);
+    expect(asked).toHaveLength(2);
+    await pages.keep({ address: '/theA', files: [], entry: '/assets/b.js' });
+    expect(asked).toHaveLength(3);
+    state.now += 86_400_000;
+    await keep('/theA');
+    expect(asked).toHaveLength(4);
+  });
+
+  test('is nothing that is no page or file of ours, and nothing that cannot be had', async () => {
+    const { keep, asked, state, paths } = open();
+    await keep('/desk', ['/assets/a.js']);
+    await keep('https://other.example/theA');
+    await keep('/theA', ['/territory/v3/x', 'https://other.example/assets/a.js']);
+    expect(asked).toEqual(['/theA']);
+    state.status = 500;
+    await keep('/about', []);
+    await keep('/roughlyEngland', []);
+    state.isOnline = false;
+    await keep('/defendersOn', ['/assets/b.js']);
+    expect(await paths()).toEqual(['/theA']);
+  });
+});
+
+describe('a file', () => {
+  function open(response: () => Response) {
+    const { caches, contents } = createTestCaches();
+    const works: Promise<unknown>[] = [];
+    const ask = vi.fn<typeof fetch>(() => Promise.resolve(response()));
+    const get = async (path: string) => {
+      const ports = {
+        openCache: () => caches.open('c'),
+        fetch: ask,
+        waitUntil: (work: Promise<unknown>) => works.push(work),
+      };
+      const answer = await answerFile(new Request(`${origin}${path}`), ports);
+      await Promise.all(works);
+      return { status: answer.status, text: await answer.text() };
+    };
+    return { get, ask, contents: () => contents('c') };
+  }
+
+  test('comes from the network once', async () => {
+    const { get, ask } = open(() => new Response('code', { headers: { 'content-type': 'text/javascript' } }));
+    expect(await get('/assets/a.js')).toEqual({ status: 200, text: 'code' });
+    expect(await get('/assets/a.js')).toEqual({ status: 200, text: 'code' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('comes from the network where the browser forbids caches', async () => {
+    const forbidden = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const ports = { openCache: forbidden, fetch: async () => new Response('code'), waitUntil: () => undefined };
+    expect(await (await answerFile(new Request(`${origin}/assets/a.js`), ports)).text()).toBe('code');
+  });
+
+  test.each([
+    ['an error', () => new Response('', { status: 404 })],
+    ['a page in its place', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ])('is not kept where there is %s', async (_, response) => {
+    const { get, contents } = open(response);
+    await get('/assets/a.js');
+    expect(await contents()).toEqual({});
+  });
+});

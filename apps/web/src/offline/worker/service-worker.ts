@@ -1,0 +1,99 @@
+import { ANSWERS_CACHE, CACHE_PREFIX, type WorkerMessage } from '../worker-messages.ts';
+import { answerFile } from './answer-file.ts';
+import { answerPage } from './answer-page.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { kindOf } from './request-kind.ts';
+import type { FetchedEvent, WorkerScope } from './scope.ts';
+
+/** Of the build that the worker came with; written in by build/service-worker.ts. */
+declare const WORKER_BUILD: {
+  readonly id: string;
+  readonly entry: string;
+  /** Address of the offline page, and what it needs. */
+  readonly offlinePage: string;
+  readonly files: readonly string[];
+};
+
+const scope = globalThis as unknown as WorkerScope;
+const { caches, clients, registration } = scope;
+const { origin } = scope.location;
+
+const cacheName = CACHE_PREFIX + WORKER_BUILD.id;
+const openCache = (): Promise<Cache> => caches.open(cacheName);
+const pages = createKeptPages({ origin, openCache, fetch: (...asked) => fetch(...asked), now: Date.now });
+const answers = createKeptAnswers({ caches, now: Date.now });
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
+async function install(): Promise<void> {
+  const cache = await openCache();
+  const { offlinePage, files } = WORKER_BUILD;
+  await cache.addAll([new Request(offlinePage, { cache: 'reload' }), ...files]);
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX) && name !== cacheName && name !== ANSWERS_CACHE) await caches.delete(name);
+  }
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+/**
+ * Takes over while another worker still rules, if the only page there is was opened just now and came from this build: nothing
+ * of the old build is in use then.
+ */
+async function takeOver(entry: string): Promise<void> {
+  if (entry !== WORKER_BUILD.entry) return;
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await scope.skipWaiting();
+}
+
+function obey(message: WorkerMessage): Promise<void> {
+  switch (message.kind) {
+    case 'seen':
+      return pages.keep(message);
+    case 'answer':
+      return answers.keep(message);
+    case 'session':
+      return answers.keepOnly(message.sessionId);
+    case 'forget':
+      return answers.forget();
+    case 'take-over':
+      return takeOver(message.entry);
+  }
+}
+
+async function fetchPage({ request, preloadResponse }: FetchedEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+// Only pages of our own origin can reach the worker, and they are of our own code.
+scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = kindOf(request, origin);
+  if (kind === 'other') return;
+  if (kind === 'file') {
+    const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+    event.respondWith(answerFile(request, { openCache, fetch: (...asked) => fetch(...asked), waitUntil }));
+    return;
+  }
+  const network = fetchPage(event);
+  event.waitUntil(network.catch(() => undefined));
+  event.respondWith(
+    answerPage(request.url, {
+      pages,
+      answers,
+      wait,
+      fromNetwork: () => network,
+      offlinePage: async () => (await openCache()).match(WORKER_BUILD.offlinePage),
+    }),
+  );
+});

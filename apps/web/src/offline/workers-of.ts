@@ -1,0 +1,9 @@
+/** The service workers of a page; undefined where it has none of its own: plain http, a shell that forbids them, another's frame. */
+export function workersOf(page: Window): ServiceWorkerContainer | undefined {
+  try {
+    if (!page.isSecureContext || page.top !== page.self || !('serviceWorker' in page.navigator)) return undefined;
+    return page.navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}

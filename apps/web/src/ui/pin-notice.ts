@@ -1,0 +1,27 @@
+/** Share of the window's height that a notice above the page may take for good. */
+const MOST_PINNED = 0.15;
+
+/**
+ * Pins a notice to the upper edge as long as it is small; with large text or in a short window it scrolls along instead. Its
+ * height goes to the root element, for the header under it and for the place a focused control scrolls to.
+ * @returns a function that ends it
+ */
+export function pinNotice(notice: HTMLElement): () => void {
+  const root = document.documentElement;
+  const measure = (): void => {
+    const height = notice.offsetHeight;
+    const fits = height <= window.innerHeight * MOST_PINNED;
+    notice.toggleAttribute('data-pinned', fits);
+    root.style.setProperty('--notice-height', fits ? `${height}px` : '0px');
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(notice);
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    notice.removeAttribute('data-pinned');
+    root.style.removeProperty('--notice-height');
+  };
+}

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import {
+  banner,
+  countCalls,
+  keptBy,
+  openGate,
+  untilAnswerKept,
+  untilAnswersGrow,
+  untilSessions,
+} from './offline-pages.ts';
+import { openOrder, orderAddress, statusOf } from './order-pages.ts';
+import { choose, openRepayment, pay } from './repay-pages.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline);
+const seeOrder = async (id: number): Promise<void> => {
+  await openOrder(page, { baseUrl: service.baseUrl, id });
+  await untilAnswerKept(page);
+};
+const orderOf = (id: number, session: string): string =>
+  service.baseUrl + orderAddress(id).replace('sessionId=demo', `sessionId=${session}`);
+const ORDER = '/territory/v3/loan-details/loan-details';
+const PAYMENT = '/territory/v3/loan-details/generate-vcode';
+
+describe('a page that was seen', () => {
+  test('opens without a connection, with a banner, what was known and of when; then by itself as it is now', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    await banner(page).waitFor();
+    await page.reload();
+    await banner(page).waitFor();
+    expect(await banner(page).textContent()).toMatch(/^You are offline\. What you see is from \d{1,2}:\d\d.[AP]M\.$/);
+    expect(await statusOf(page).textContent()).toBe('In repayment');
+    expect(await page.getByText('₱3,720.00').isVisible()).toBe(true);
+    await page.getByText('This may be out of date').waitFor();
+    const before = countCalls(service, ORDER);
+    await setOffline(false);
+    await banner(page).waitFor({ state: 'detached' });
+    await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+    expect(countCalls(service, ORDER)).toBe(before + 1);
+  });
+
+  test('opens where the service itself is away, and looks for it until it is back', async () => {
+    await seeOrder(174);
+    await service.kill9();
+    try {
+      await page.reload();
+      await banner(page).waitFor();
+      expect(await statusOf(page).textContent()).toBe('Due soon');
+    } finally {
+      await service.restart();
+    }
+    await page.getByText('You are online again.').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+  });
+
+  test('opens where the network takes too long for it, and is asked for again when that answers', async () => {
+    const gate = await openGate(service);
+    try {
+      await openOrder(page, { baseUrl: gate.baseUrl, id: 180 });
+      await untilAnswerKept(page);
+      gate.hold('/tensionAllisland?');
+      await page.reload();
+      await statusOf(page).waitFor();
+      expect(await page.locator('#hiram-data').count()).toBe(1);
+      await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+      expect(await banner(page).count()).toBe(0);
+    } finally {
+      await gate.close();
+    }
+  });
+
+  test('opens also where it was come to from another page of ours', async () => {
+    await seeOrder(86);
+    const { answerBytes } = await keptBy(page);
+    await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await untilAnswersGrow(page, answerBytes);
+    await setOffline(true);
+    await page.reload();
+    await banner(page).waitFor();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/defendersOn');
+  });
+});
+
+describe('a page that was never seen', () => {
+  test('has the offline page in its place, with a button, and opens by itself afterwards', async () => {
+    await seeOrder(170);
+    await service.kill9();
+    try {
+      await page.goto(`${service.baseUrl}/complainPage?sessionId=demo`);
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(await page.getByText('It opens by itself').isVisible()).toBe(true);
+      const retry = page.getByRole('link', { name: 'Try again' });
+      await Promise.all([page.waitForEvent('load'), retry.click()]);
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?sessionId=demo');
+    } finally {
+      await service.restart();
+    }
+    await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
+  });
+
+  test('is left to the browser where it is none of the borrowers’ pages', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    for (const path of ['/desk', '/sandbox', '/docs', '/sandbox/provider/counter']) {
+      await expect(page.goto(service.baseUrl + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    }
+  });
+});
+
+describe('a payment without a connection', () => {
+  test('fails at once with words of its own, and nothing is sent when the connection is back', async () => {
+    await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
+    await untilAnswerKept(page);
+    const before = countCalls(service, PAYMENT);
+    await setOffline(true);
+    await choose(page, 'GCash');
+    await pay(page);
+    await page.getByText('You are offline. Nothing was sent.').waitFor();
+    await page.locator('main').getByText('Check your connection and try again.').waitFor();
+    await setOffline(false);
+    await banner(page).waitFor({ state: 'detached' });
+    // What the page asks anew arrives after anything that had waited would have.
+    await page.reload();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    expect(countCalls(service, PAYMENT)).toBe(before);
+  });
+});
+
+describe('another borrower on the same phone', () => {
+  test('sees nothing of the first one’s without a connection', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    await page.goto(orderOf(170, 'demo2'));
+    await page.getByText('This page could not be loaded').waitFor();
+    await banner(page).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('QuickPeso');
+    expect(await page.locator('#hiram-data').textContent()).toBe('{"kept":{}}');
+  });
+
+  test('and removes what was kept of the first as soon as the page stands', async () => {
+    await seeOrder(170);
+    await page.goto(orderOf(902, 'demo2'));
+    await statusOf(page).waitFor();
+    await untilAnswerKept(page);
+    await setOffline(true);
+    await page.reload();
+    expect(await statusOf(page).textContent()).toBe('In repayment');
+    await page.goto(service.baseUrl + orderAddress(170));
+    await page.getByText('This page could not be loaded').waitFor();
+  });
+
+  test('so does the end of the session', async () => {
+    await seeOrder(170);
+    expect((await keptBy(page)).sessions).toBe(1);
+    await page.goto(orderOf(170, 'over'));
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
+    await untilSessions(page, 0);
+    const { paths } = await keptBy(page);
+    expect(paths.filter((path) => path.includes('territory'))).toEqual([]);
+  });
+});
