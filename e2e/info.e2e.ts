@@ -222,10 +222,16 @@ describe('the test page', () => {
     await page.getByRole('button', { name: 'confirmBurialPoint' }).click();
     await page.getByText('Noted.').waitFor();
     await page.getByRole('log').getByText('1. confirmBurialPoint').waitFor();
+    await page.getByRole('textbox', { name: 'Payload' }).fill('/calculator');
     await page.getByRole('button', { name: 'toP', exact: true }).click();
-    await page.waitForURL(/\/roughlyEngland/);
+    await page.waitForURL(/\/calculator/);
     await page.goBack();
     await page.getByRole('log').getByText('2. toP').waitFor();
+    // a public page is a page of its own
+    await page.getByRole('textbox', { name: 'Payload' }).fill('/roughlyEngland');
+    await page.getByRole('button', { name: 'toP', exact: true }).click();
+    await page.waitForURL(/\/roughlyEngland/);
+    await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });
