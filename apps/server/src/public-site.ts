@@ -25,7 +25,11 @@ export async function mountPublicSite(
     );
   const origin = config.publicUrl;
   mountPublicPages(http, {
-    pages: await loadPublicPages(config.webDist, { config: given, origin, terms: termsOf(market) }),
+    pages: await loadPublicPages(config.webDist, {
+      config: { ...given, sandbox: config.sandbox },
+      origin,
+      terms: termsOf(market),
+    }),
     today: () => marketDay({ market }, services.clock.now()),
     loans: () => publicLoans(services.stores.products, market),
     headers,

@@ -19,6 +19,17 @@ export function pseudoLocale(): Locale {
   return { name: 'pseudo', lang: 'en', parts: all, more: () => Promise.resolve(all) };
 }
 
+/** The same for texts that are at hand already. */
+export const longerTexts = <Catalogue extends object>(catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([part, texts]) => [
+      part,
+      Object.fromEntries(
+        Object.entries(texts as Readonly<Record<string, Text>>).map(([key, text]) => [key, longer(text)]),
+      ),
+    ]),
+  ) as Catalogue;
+
 type Text = string | Readonly<Record<string, string>>;
 
 function longer(text: Text): Text {

@@ -1,4 +1,5 @@
 import { otherLanguages } from './languages.ts';
+import { longerTexts } from './pseudo-locale.ts';
 import type { PublicPart, Texts } from './texts.ts';
 
 /** All texts of the public pages in one language. */
@@ -34,3 +35,11 @@ export const publicLocales: readonly PublicLocale[] = [
   { name: 'default', lang: 'en', label: 'English', texts: textsIn('default') },
   ...otherLanguages.map(({ name, lang, folder, self }) => ({ name, lang, label: self, texts: textsIn(folder) })),
 ];
+
+/** A language nobody speaks, 40% longer, for testers; in no menu. */
+export const pseudoPublicLocale: PublicLocale = {
+  name: 'pseudo',
+  lang: 'en-XA',
+  label: 'Pseudo',
+  texts: longerTexts(textsIn('default')),
+};

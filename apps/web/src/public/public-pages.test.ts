@@ -173,6 +173,9 @@ describe('the languages', () => {
 
   test('the configured one comes first', () => {
     expect(pages.locales).toEqual(['default', 'en', 'fil']);
+    const tested = createPublicPages({ ...setup, config: { sandbox: true } });
+    expect(tested.locales).toContain('pseudo');
+    expect(tested.render({ ...request, locale: 'default' }).html).not.toContain('Pseudo');
     const configured = createPublicPagesIn([english, filipino], { ...setup, config: { locale: 'fil' } });
     expect(configured.locales).toEqual(['fil', 'default']);
     expect(createPublicPages({ ...setup, config: { locale: 'xx' } }).locales[0]).toBe('default');

@@ -2,7 +2,7 @@ import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetu
 import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readConfig } from '../brand/config.ts';
-import { type PublicLocale, publicLocales } from '../i18n/public-locales.ts';
+import { type PublicLocale, publicLocales, pseudoPublicLocale } from '../i18n/public-locales.ts';
 import css from './chrome.module.css';
 import { companyOf } from './company.ts';
 import { Head } from './head.tsx';
@@ -22,7 +22,8 @@ import { themeStyle } from './theme-style.ts';
 const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
 
 /** Makes the public pages of a lender: see PublicPages in the contract. */
-export const createPublicPages: CreatePublicPages = (setup) => createPublicPagesIn(publicLocales, setup);
+export const createPublicPages: CreatePublicPages = (setup) =>
+  createPublicPagesIn(setup.config.sandbox === true ? [...publicLocales, pseudoPublicLocale] : publicLocales, setup);
 
 /** As createPublicPages, in other languages than there are. */
 export function createPublicPagesIn(locales: readonly PublicLocale[], setup: PublicPagesSetup): PublicPages {
@@ -44,7 +45,10 @@ export function createPublicPagesIn(locales: readonly PublicLocale[], setup: Pub
 /** The languages of the menu, the usual one first: of two with one tag, the later stands for both. */
 function menuOf(locales: readonly PublicLocale[], usual: PublicLocale): PublicLocale[] {
   return locales
-    .filter(({ lang }, index) => !locales.slice(index + 1).some((later) => later.lang === lang))
+    .filter(
+      (locale, index) =>
+        locale !== pseudoPublicLocale && !locales.slice(index + 1).some(({ lang }) => lang === locale.lang),
+    )
     .sort((a, b) => Number(b.lang === usual.lang) - Number(a.lang === usual.lang));
 }
 
