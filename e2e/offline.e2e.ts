@@ -42,6 +42,7 @@ const seeOrder = async (id: number): Promise<void> => {
 const orderOf = (id: number, session: string): string =>
   service.baseUrl + orderAddress(id).replace('sessionId=demo', `sessionId=${session}`);
 const ORDER = '/territory/v3/loan-details/loan-details';
+const INSTALMENT = '/territory/v3/installment/loan-play-detail';
 const PAYMENT = '/territory/v3/loan-details/generate-vcode';
 
 describe('a page that was seen', () => {
@@ -59,7 +60,8 @@ describe('a page that was seen', () => {
     await setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
     await page.getByText('This may be out of date').waitFor({ state: 'detached' });
-    expect(countCalls(service, ORDER)).toBe(before + 1);
+    // The log comes a little after the answer.
+    await expect.poll(() => countCalls(service, ORDER)).toBe(before + 1);
   });
 
   test('opens where the service itself is away, and looks for it until it is back', async () => {
@@ -146,9 +148,11 @@ describe('a payment without a connection', () => {
     await page.locator('main').getByText('Check your connection and try again.').waitFor();
     await setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
-    // What the page asks anew arrives after anything that had waited would have.
+    // What the page asks anew arrives, and is logged, after anything that had waited would have been.
+    const reads = countCalls(service, INSTALMENT);
     await page.reload();
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await expect.poll(() => countCalls(service, INSTALMENT)).toBeGreaterThan(reads);
     expect(countCalls(service, PAYMENT)).toBe(before);
   });
 });

@@ -90,6 +90,19 @@ describe('the connection', () => {
     expect(looks).toBe(1);
   });
 
+  test('is not looked for where the browser knows of no network at all', async () => {
+    const connection = watch();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connection.doubt();
+    expect(connection.lostAt()).toBe(5000);
+    await pass(LOOK_EVERY_MS * 2);
+    expect(looks).toBe(0);
+    // Some shells know of none where there is one. What asks by itself goes on waiting for the browser's word.
+    const online = countOnline();
+    connection.confirm(6000);
+    expect([connection.lostAt(), online.times]).toEqual([null, 0]);
+  });
+
   test('is there when something answers that was asked after the loss; an older answer says nothing', () => {
     const connection = watch();
     const online = countOnline();

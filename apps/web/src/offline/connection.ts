@@ -1,4 +1,4 @@
-/** How often a lost connection is looked for while the page is in view, in milliseconds. */
+/** How often a lost connection is looked for while the page is in view and has a network, in milliseconds. */
 export const LOOK_EVERY_MS = 10_000;
 
 /** Whether there is a connection to the service, as far as a page can tell. */
@@ -41,9 +41,14 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
     if (lostAt === null) return;
     become(null);
     // Hooks ask again when the browser says so; it says nothing about a network that it never held for lost.
-    page.dispatchEvent(new page.Event('online'));
+    if (page.navigator.onLine) page.dispatchEvent(new page.Event('online'));
   };
   const doubt = (): void => {
+    // The browser knows when there is no network, and tells when there is one again.
+    if (!page.navigator.onLine) {
+      lose();
+      return;
+    }
     looking ??= look()
       .then((isThere) => (isThere ? find() : lose()))
       .finally(() => {
@@ -63,7 +68,7 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
     },
     follow() {
       const lookAgain = (): void => {
-        if (lostAt !== null && !page.document.hidden) doubt();
+        if (lostAt !== null && !page.document.hidden && page.navigator.onLine) doubt();
       };
       page.addEventListener('online', onOnline);
       page.addEventListener('offline', lose);
