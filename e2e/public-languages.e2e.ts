@@ -67,8 +67,8 @@ describe.each(languages)('PUB-01 PUB-03 PUB-04 the public pages in %s', (name, l
 test('a language that is chosen in the menu goes along to every page, and is remembered', async () => {
   const { page } = await openPage(browser);
   await page.goto(service.baseUrl);
-  await page.locator('summary', { hasText: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Filipino' }).first().click();
+  await page.locator('summary', { hasText: 'Languages' }).click();
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Filipino' }).click();
   await page.waitForURL(/lang=fil/);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fil');
   const terms = await page
