@@ -129,6 +129,13 @@ describe('a request that breaks the wire', () => {
     }
   });
 
+  it('REQ-06 with a zero character in a text gets a 400 that names the field', async () => {
+    const body = 'problemType=2&problemSonType=&orderNo=170&problemDetail=a%00b';
+    const answer = await send(rig, '/user-problem/problem-save', { body });
+    expect([answer.status, envelopeOf(answer.text).code]).toEqual([400, '400']);
+    expect(answer.text).toContain('problemDetail');
+  });
+
   it('REQ-01 at an unknown path, or outside the base path, gets a 404 envelope', async () => {
     for (const path of ['/territory/v3/nothing', '/v3/loan-details/loan-details', '/territory', '/territory/']) {
       const response = await fetch(`${rig.baseUrl}${path}?sessionId=demo`, {

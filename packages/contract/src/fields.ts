@@ -26,9 +26,14 @@ export const wholeNumber = v.pipe(
 /** An amount of money in a request: a positive whole number of minor units. */
 export const positiveMinor = v.pipe(wholeNumber, v.minValue(1, 'must be a positive whole number of minor units'));
 
-/** Free text in a request, trimmed, up to `max` characters. */
+/** Free text in a request, trimmed, up to `max` characters. A zero character is none that somebody types, and no database keeps it. */
 export const text = (max: number) =>
-  v.pipe(v.string('is required'), v.trim(), v.maxLength(max, `must be at most ${max} characters`));
+  v.pipe(
+    v.string('is required'),
+    v.trim(),
+    v.regex(/^[^\0]*$/, 'must be text'),
+    v.maxLength(max, `must be at most ${max} characters`),
+  );
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
