@@ -190,3 +190,21 @@ describe('another borrower on the same phone', () => {
     expect(paths.filter((path) => path.includes('territory'))).toEqual([]);
   });
 });
+
+test('PUB-04 a public page that was read opens without a connection, and says that it is without one', async () => {
+  await page.goto(`${service.baseUrl}/theA`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // the worker has been there since the first visit, and keeps what the next one brings
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/theA', { ignoreVary: true })) !== undefined))
+    .toBe(true);
+  await setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
+  await page.getByText('You are offline. This page is as you saw it last.').waitFor();
+  await setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+});

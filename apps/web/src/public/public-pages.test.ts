@@ -135,7 +135,7 @@ describe('the languages', () => {
   const pages = createPublicPagesIn([english, plain, filipino], setup);
 
   test('with one there is no menu and no other address', () => {
-    const html = htmlOf('about');
+    const { html } = createPublicPagesIn([english], setup).render({ ...request, locale: 'default' });
     expect(html).not.toContain('hreflang');
     expect(html).not.toContain('data-language');
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland"/>');

@@ -100,7 +100,7 @@ function renderPage(material: PageMaterial, origin: string) {
   // drawn in one go, so that no other page's language comes between
   setFormats(formatsOf(locale));
   const html = renderToStaticMarkup(
-    <html lang={locale.lang}>
+    <html lang={locale.lang} data-worker={config.offline === false ? 'off' : undefined}>
       <Head
         material={material}
         origin={origin}
@@ -119,6 +119,11 @@ function renderPage(material: PageMaterial, origin: string) {
             </a>
           )}
           {!isFramed && <PageHeader />}
+          {!isFramed && (
+            <p className={css.offline} role="status" data-offline="" hidden>
+              {t('chrome.offline')}
+            </p>
+          )}
           <main id="content" tabIndex={-1}>
             <Content />
           </main>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { answerFile } from './answer-file.ts';
+import { answerPublicPage } from './answer-public-page.ts';
 import { answerPage, PAGE_LIMIT_MS, type PagePorts } from './answer-page.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { kindOf } from './request-kind.ts';
@@ -16,8 +17,12 @@ describe('which requests the worker sees to', () => {
   test.each(['/assets/a1.js', '/guidance/pay-slip.svg', '/favicon.svg'])('%s is a file', (path) => {
     expect(kind(path)).toBe('file');
   });
-  test.each(['/tensionAllisland?orderId=1&sessionId=a', '/', '/defendersOn/'])('%s is a page', (path) => {
+  test.each(['/tensionAllisland?orderId=1&sessionId=a', '/defendersOn/'])('%s is a page', (path) => {
     expect(kind(path, page)).toBe('page');
+  });
+  test.each(['/', '/theA?sessionId=a', '/register?id=1'])('%s is a page that everybody may read', (path) => {
+    expect(kind(path, page)).toBe('public-page');
+    expect(kind(`${path}${path.includes('?') ? '&' : '?'}framed=1`, page)).toBe('other');
   });
   test.each([
     '/desk',
@@ -147,28 +152,28 @@ describe('what a page that was seen leaves behind', () => {
 
   test('is asked for again only by another build, or after a day', async () => {
     const { pages, keep, asked, state } = open();
-    await keep('/theA', ['/assets/a.js']);
-    await keep('/theA', ['/assets/a.js']);
+    await keep('/hadBeta', ['/assets/a.js']);
+    await keep('/hadBeta', ['/assets/a.js']);
     expect(asked).toHaveLength(2);
-    await pages.keep({ address: '/theA', files: [], entry: '/assets/b.js' });
+    await pages.keep({ address: '/hadBeta', files: [], entry: '/assets/b.js' });
     expect(asked).toHaveLength(3);
     state.now += 86_400_000;
-    await keep('/theA');
+    await keep('/hadBeta');
     expect(asked).toHaveLength(4);
   });
 
   test('is nothing that is no page or file of ours, and nothing that cannot be had', async () => {
     const { keep, asked, state, paths } = open();
     await keep('/desk', ['/assets/a.js']);
-    await keep('https://other.example/theA');
-    await keep('/theA', ['/territory/v3/x', 'https://other.example/assets/a.js']);
-    expect(asked).toEqual(['/theA']);
+    await keep('https://other.example/hadBeta');
+    await keep('/hadBeta', ['/territory/v3/x', 'https://other.example/assets/a.js']);
+    expect(asked).toEqual(['/hadBeta']);
     state.status = 500;
     await keep('/about', []);
-    await keep('/roughlyEngland', []);
+    await keep('/suchThe', []);
     state.isOnline = false;
     await keep('/defendersOn', ['/assets/b.js']);
-    expect(await paths()).toEqual(['/theA']);
+    expect(await paths()).toEqual(['/hadBeta']);
   });
 });
 
@@ -210,5 +215,44 @@ describe('a file', () => {
     const { get, contents } = open(response);
     await get('/assets/a.js');
     expect(await contents()).toEqual({});
+  });
+});
+
+describe('a page that everybody may read', () => {
+  const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+  function open() {
+    const { caches, contents } = createTestCaches();
+    const works: Promise<unknown>[] = [];
+    const get = async (address: string, fromNetwork: () => Promise<Response>) => {
+      const response = await answerPublicPage(`https://pages.example${address}`, {
+        openCache: () => caches.open('c'),
+        fromNetwork,
+        offlinePage: () => Promise.resolve(new Response('offline page')),
+        wait: () => Promise.resolve(),
+        waitUntil: (work) => works.push(work),
+      });
+      await Promise.all(works);
+      return response.text();
+    };
+    return { get, kept: () => contents('c') };
+  }
+  const gone = () => Promise.reject(new TypeError('no network'));
+
+  test('is kept as it came, under its path alone, and stands in where the network fails or is slow', async () => {
+    const { get, kept } = open();
+    expect(await get('/theA?sessionId=a', () => Promise.resolve(new Response('terms', html)))).toBe('terms');
+    expect(await kept()).toEqual({ '/theA': 'terms' });
+    expect(await get('/theA', gone)).toBe('terms');
+    const slow = () => new Promise<Response>((done) => setTimeout(() => done(new Response('newer', html)), 5));
+    expect(await get('/theA', slow)).toBe('terms');
+    expect(await kept()).toEqual({ '/theA': 'newer' });
+  });
+
+  test('that was never read has the offline page; an error and what is no page are not kept', async () => {
+    const { get, kept } = open();
+    expect(await get('/', gone)).toBe('offline page');
+    await get('/', () => Promise.resolve(new Response('down', { status: 503, ...html })));
+    await get('/', () => Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } })));
+    expect(await kept()).toEqual({});
   });
 });

@@ -1,6 +1,7 @@
 import { ANSWERS_CACHE, CACHE_PREFIX, type WorkerMessage } from '../worker-messages.ts';
 import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
+import { answerPublicPage } from './answer-public-page.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { kindOf } from './request-kind.ts';
@@ -87,13 +88,20 @@ scope.addEventListener('fetch', (event) => {
   }
   const network = fetchPage(event);
   event.waitUntil(network.catch(() => undefined));
+  const offlinePage = async () => (await openCache()).match(WORKER_BUILD.offlinePage);
+  if (kind === 'public-page') {
+    const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+    const ports = { openCache, fromNetwork: () => network, offlinePage, wait, waitUntil };
+    event.respondWith(answerPublicPage(request.url, ports));
+    return;
+  }
   event.respondWith(
     answerPage(request.url, {
       pages,
       answers,
       wait,
       fromNetwork: () => network,
-      offlinePage: async () => (await openCache()).match(WORKER_BUILD.offlinePage),
+      offlinePage,
     }),
   );
 });

@@ -15,6 +15,7 @@ export const chrome = {
   'chrome.inForce': 'In force from {date}.',
   'chrome.print': 'Print or save this page',
 
+  'chrome.offline': 'You are offline. This page is as you saw it last.',
   'chrome.home': 'Home',
   'chrome.about': 'About us',
   'chrome.serve': 'Serve',

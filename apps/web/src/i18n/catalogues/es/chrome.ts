@@ -12,6 +12,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.toTop': 'Volver arriba',
   'chrome.inForce': 'En vigor desde el {date}.',
   'chrome.print': 'Imprimir o guardar esta página',
+  'chrome.offline': 'No tiene conexión. Esta página es como la vio por última vez.',
   'chrome.home': 'Inicio',
   'chrome.about': 'Quiénes somos',
   'chrome.serve': 'Servicios',

@@ -12,6 +12,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.toTop': 'वापस ऊपर जाएं',
   'chrome.inForce': '{date} से लागू।',
   'chrome.print': 'यह पेज प्रिंट या सेव करें',
+  'chrome.offline': 'आप ऑफ़लाइन हैं। यह पेज वैसा ही है जैसा आपने पिछली बार देखा था।',
   'chrome.home': 'होम',
   'chrome.about': 'हमारे बारे में',
   'chrome.serve': 'सेवाएं',

@@ -12,6 +12,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.toTop': 'Kembali ke atas',
   'chrome.inForce': 'Berlaku mulai {date}.',
   'chrome.print': 'Cetak atau simpan halaman ini',
+  'chrome.offline': 'Anda sedang offline. Halaman ini seperti terakhir kali Anda lihat.',
   'chrome.home': 'Beranda',
   'chrome.about': 'Tentang kami',
   'chrome.serve': 'Layanan',

@@ -12,6 +12,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.toTop': '回到顶部',
   'chrome.inForce': '自 {date} 起生效。',
   'chrome.print': '打印或保存本页',
+  'chrome.offline': '您已离线。此页面为您上次看到的内容。',
   'chrome.home': '首页',
   'chrome.about': '关于我们',
   'chrome.serve': '服务',
