@@ -1,3 +1,4 @@
+import { formatValue } from '../ui/formats.ts';
 import type { loadComplaint } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -35,7 +36,7 @@ export function Facts({ complaint }: { complaint: DeskComplaint }) {
             rows={payments.map((payment) => ({
               key: payment.paymentId,
               text: payment.channelName,
-              note: `${payment.time} · ${payment.status}`,
+              note: `${formatValue(payment.time)} · ${payment.status}`,
               value: <Amount value={payment.amount} currency={order.currency} />,
             }))}
           />

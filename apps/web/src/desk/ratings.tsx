@@ -1,3 +1,4 @@
+import { formatValue } from '../ui/formats.ts';
 import { listRatings } from '@hiram/contract/desk';
 import { useRef } from 'react';
 import { NO_SESSION_CODE } from '../api/call-error.ts';
@@ -38,7 +39,7 @@ export function Ratings() {
                   <span className={css.ratingWords}>
                     <strong>{rating.type}</strong>
                     <span className={css.soft}>
-                      {[t('desk.complaint', { id: rating.problemId }), rating.agentName, rating.time]
+                      {[t('desk.complaint', { id: rating.problemId }), rating.agentName, formatValue(rating.time)]
                         .filter((part) => part !== '')
                         .join(' · ')}
                     </span>

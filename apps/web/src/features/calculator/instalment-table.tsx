@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { formatValue } from '../../ui/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from './calculator.module.css';
@@ -35,7 +36,7 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
             {shown.map((row, index) => (
               <tr key={row.dueOn}>
                 <th scope="row">{index + 1}</th>
-                <td>{row.dueOn}</td>
+                <td>{formatValue(row.dueOn)}</td>
                 <td>{money(row.principalMinor)}</td>
                 <td>{money(row.interestMinor)}</td>
                 <td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLink } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { formatValue } from '../../ui/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
@@ -48,7 +49,7 @@ function Items({ list }: { list: NonNullable<Tab['list']> }) {
       {list.map(({ id, time, type, content }) => (
         <NavRow
           key={id}
-          note={[content, time].filter((part) => part !== '').join(' · ')}
+          note={[content, formatValue(time)].filter((part) => part !== '').join(' · ')}
           {...link('complaintDetail', { problemId: id })}
         >
           {type || content}

@@ -1,6 +1,7 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { formatValue } from '../../ui/formats.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
@@ -15,7 +16,7 @@ export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: C
     <Card title={t('confirm.plan')}>
       <ListRows
         rows={rows.map(({ title, description, amount, pay_time: day }) => {
-          const note = [day, description].filter((part) => part !== '').join(' · ');
+          const note = [formatValue(day), description].filter((part) => part !== '').join(' · ');
           return { text: title, value: <Amount value={amount} currency={currency} />, ...(note !== '' && { note }) };
         })}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
