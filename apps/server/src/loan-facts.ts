@@ -4,9 +4,14 @@ import {
   calendarDate,
   calendarDateIn,
   type LoanFacts,
+  type LoanState,
+  loanState,
+  loanStatus,
   type MarketCode,
   markets,
   type OrderFacts,
+  type OrderStatus,
+  orderStatus,
   type PaymentFacts,
   validateTermsProfile,
 } from '@hiram/domain';
@@ -51,6 +56,24 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     payments: paymentFactsOf(order.allocations),
     rebates: order.rebates.map((row) => ({ ...row, grantedOn: calendarDate(row.grantedOn) })),
   };
+}
+
+/** The state of a loan on a day; null where there is none yet, and while the day of its disbursal is still to come. */
+export const stateOn = (loan: LoanFacts | null, today: CalendarDate): LoanState | null =>
+  loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+
+/** Where an order stands on a day: its loan, as `stateOn` tells it, and its status. */
+export function standingOn(
+  order: OrderRecord,
+  today: CalendarDate,
+): { loan: LoanFacts | null; state: LoanState | null; status: OrderStatus } {
+  const loan = loanFactsOf(order);
+  const state = stateOn(loan, today);
+  const status =
+    loan === null || state === null
+      ? orderStatus(orderFactsOf(order), today)
+      : loanStatus(state, loan.terms.reminderWindowDays);
+  return { loan, state, status };
 }
 
 /** What was paid, payment by payment; money beyond the loan is the borrower's credit and no part of it. */

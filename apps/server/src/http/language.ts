@@ -1,16 +1,17 @@
+import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inLanguage } from '../texts/say.ts';
 
-/**
- * Works on each request in the language of the page that sends it: what its address asks for by `lang`, else what was chosen on the
- * pages (their cookie), else what is configured.
- */
+/** Works on each request in the language of the page that sends it (`languagesAsked`), else in the one that is configured. */
 export function speakTheirLanguage(http: FastifyInstance, configured: string): void {
-  http.addHook('onRequest', (request, _, done) => inLanguage(languageOf(request) ?? configured, done));
+  http.addHook('onRequest', (request, _, done) => inLanguage(languagesAsked(request)[0] ?? configured, done));
 }
 
-function languageOf({ query, headers }: FastifyRequest): string | undefined {
+const remembered = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=([\\w-]+)`);
+
+/** Names of the languages that somebody wants: what the address asks for by `lang`, then what was chosen on the pages (their cookie). */
+export function languagesAsked({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): string[] {
   const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  if (typeof asked === 'string' && asked !== '') return asked;
-  return /(?:^|; )hiram-lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+  const chosen = remembered.exec(headers.cookie ?? '')?.[1];
+  return [asked, chosen].filter((name): name is string => typeof name === 'string' && name !== '');
 }

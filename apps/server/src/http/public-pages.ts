@@ -1,7 +1,7 @@
 import { pagePaths, publicPageNames, type PublicPageName } from '@hiram/contract';
-import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeptPages, type Encoding, type KeptPagesOptions } from './kept-pages.ts';
+import { languagesAsked } from './language.ts';
 import { robotsText } from './robots.ts';
 
 export interface PublicSite extends Omit<KeptPagesOptions, 'pages'> {
@@ -27,26 +27,17 @@ export function mountPublicPages(app: FastifyInstance, site: PublicSite): void {
   app.get('/sitemap.xml', (_, reply) => sendText(reply, 'application/xml; charset=utf-8', pages.sitemap()));
   for (const page of publicPageNames) {
     app.get(pagePaths[page], async (request, reply) => {
-      const query = request.query as Query;
-      const locale = localeOf(request, query, pages.locales);
-      const isFramed = query['framed'] === '1';
+      const locale = localeOf(request, pages.locales);
+      const isFramed = (request.query as Readonly<Record<string, unknown>>)['framed'] === '1';
       return sendPage(request, reply, await keptPage({ page, locale, isFramed }));
     });
     if (page !== 'landing') app.get(`${pagePaths[page]}/`, (request, reply) => redirectTo(page, request, reply));
   }
 }
 
-type Query = Readonly<Record<string, unknown>>;
-
-/** The address's language, else the one that was chosen before, else the usual one. */
-function localeOf({ headers }: FastifyRequest, { lang }: Query, locales: readonly string[]): string {
-  const cookie = (headers.cookie ?? '')
-    .split(/; */)
-    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))
-    ?.slice(LANGUAGE_COOKIE.length + 1);
-  const [usual = ''] = locales;
-  return [lang, cookie].find((name): name is string => typeof name === 'string' && locales.includes(name)) ?? usual;
-}
+/** The first language that is asked for and spoken, else the usual one. */
+const localeOf = (request: FastifyRequest, locales: readonly string[]): string =>
+  languagesAsked(request).find((name) => locales.includes(name)) ?? locales[0] ?? '';
 
 async function sendPage(
   request: FastifyRequest,

@@ -18,9 +18,17 @@ const defaultSpeaker: Speaker = {
   phrases: new Map(),
   amount: formatAmount,
 };
-const speakers: ReadonlyMap<string, Speaker> = new Map(
-  [...languages].map(([name, catalogue]) => [name, speakerOf(catalogue)] as const),
-);
+// Made when somebody first speaks a language: what Intl needs for each takes a while.
+const speakers = new Map<string, Speaker>();
+
+/** The default one where there is no language of that name. */
+function speakerNamed(name: string): Speaker {
+  const catalogue = languages.get(name);
+  if (catalogue === undefined) return defaultSpeaker;
+  const made = speakers.get(name) ?? speakerOf(catalogue);
+  speakers.set(name, made);
+  return made;
+}
 
 function speakerOf({ lang, texts, phrases }: Spoken): Speaker {
   const { amount, value } = languageFormats(lang);
@@ -35,8 +43,7 @@ const current = new AsyncLocalStorage<Speaker>();
 const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
 
 /** Runs some work, and all that it waits for, in a language; in the default one where there is none of that name. */
-export const inLanguage = <Result>(name: string, work: () => Result): Result =>
-  current.run(speakers.get(name) ?? defaultSpeaker, work);
+export const inLanguage = <Result>(name: string, work: () => Result): Result => current.run(speakerNamed(name), work);
 
 /** The text of a key in the language of the request that is worked on, its placeholders filled in. */
 export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishTexts[Key]>): string =>

@@ -1,6 +1,5 @@
-import { loanState } from '@hiram/domain';
 import * as v from 'valibot';
-import { loanFactsOf } from '../../loan-facts.ts';
+import { loanFactsOf, stateOn } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { refusalReasons } from '../../texts/phrases.ts';
 import type { Application, Decider, Decision } from './decider.ts';
@@ -70,8 +69,7 @@ function questionOf({ order, borrower, loans, today }: Application) {
 }
 
 function standingOf(loan: OrderRecord, today: Application['today']) {
-  const facts = loanFactsOf(loan);
-  const state = facts === null || facts.disbursedOn > today ? null : loanState(facts, today);
+  const state = stateOn(loanFactsOf(loan), today);
   return {
     orderId: String(loan.id),
     disbursedOn: loan.disbursedOn,

@@ -7,12 +7,9 @@ import {
   instalmentQuoteOf,
   type LoanFacts,
   type LoanState,
-  loanState,
-  loanStatus,
-  orderStatus,
   type OrderStatus,
 } from '@hiram/domain';
-import { loanFactsOf, marketDay, orderFactsOf } from '../../loan-facts.ts';
+import { marketDay, standingOn } from '../../loan-facts.ts';
 import { offeredProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
@@ -39,12 +36,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
   const order = await findOrder(stores, request);
   if (order === undefined) throw new Refusal('order-not-found');
   const today = marketDay(order, request.now);
-  const loan = loanFactsOf(order);
-  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
-  const status =
-    loan === null || state === null
-      ? orderStatus(orderFactsOf(order), today)
-      : loanStatus(state, loan.terms.reminderWindowDays);
+  const { loan, state, status } = standingOn(order, today);
   const underWay = state === null ? undefined : await stores.payments.findUnderWay(order.id, request.now);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
-import { formatDateTime, loanState, markets } from '@hiram/domain';
-import { loanFactsOf, marketDay } from '../../loan-facts.ts';
+import { formatDateTime, markets } from '@hiram/domain';
+import { loanFactsOf, marketDay, stateOn } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
@@ -24,9 +24,7 @@ export async function showPayment(
   if (payment === undefined || order === undefined) throw new Refusal('payment-not-found');
   const { timeZone } = markets[order.market];
   const instant = (at: Date) => formatDateTime(at, timeZone);
-  const loan = loanFactsOf(order);
-  const today = marketDay(order, request.now);
-  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+  const state = stateOn(loanFactsOf(order), marketDay(order, request.now));
   const { progress, message } = progressOf(payment);
   const paid = payment.status === 'paid';
   return {

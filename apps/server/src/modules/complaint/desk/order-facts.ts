@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
-import { formatDateTime, instalmentQuoteOf, loanState, loanStatus, markets, orderStatus } from '@hiram/domain';
-import { loanFactsOf, marketDay, orderFactsOf } from '../../../loan-facts.ts';
+import { formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
+import { marketDay, standingOn } from '../../../loan-facts.ts';
 import type { DeskPayment } from '../../../stores/desk-store.ts';
 import type { OrderRecord } from '../../../stores/order-store.ts';
 import { sayStored, t } from '../../../texts/say.ts';
@@ -11,12 +11,7 @@ type Order = AnswerOf<typeof contract.loadComplaint>['order'];
 /** What an agent must know of an order to answer a complaint about it; no account, no document, no address. */
 export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[], now: Date): Order {
   const today = marketDay(order, now);
-  const loan = loanFactsOf(order);
-  const state = loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
-  const status =
-    loan === null || state === null
-      ? orderStatus(orderFactsOf(order), today)
-      : loanStatus(state, loan.terms.reminderWindowDays);
+  const { state, status } = standingOn(order, today);
   const facts: { title: string; value: string | number }[] = [
     { title: t('youApplyFor'), value: order.principalMinor },
     { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
