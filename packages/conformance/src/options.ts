@@ -1,5 +1,6 @@
+import { dirname, resolve } from 'node:path';
 import { type Dialect, makeCodec, readableDialect } from '@hiram/contract';
-import { readWebConfig, type WebConfig } from '@hiram/contract/web-config';
+import { readWebConfig, type WebConfig, withDialectOfFile } from '@hiram/contract/web-config';
 import type { ConformanceOptions } from './conform.ts';
 
 /** How the program is called. */
@@ -65,11 +66,16 @@ export function readOptions(args: readonly string[], readFile: (file: string) =>
 }
 
 function dialectOf(given: ReadonlyMap<string, string>, readFile: (file: string) => string): Dialect {
+  const readJson = (file: string): unknown => JSON.parse(readFile(file));
   const configFile = given.get('config');
   const dialectFile = given.get('dialect');
-  const config = configFile === undefined ? {} : checked(configFile, JSON.parse(readFile(configFile)));
-  const alone =
-    dialectFile === undefined ? {} : checked(dialectFile, { dialect: JSON.parse(readFile(dialectFile)) as unknown });
+  const read = (file: string, config: unknown): WebConfig => {
+    const { config: checked, problems } = readWebConfig(config);
+    if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
+    return checked;
+  };
+  const config = configFile === undefined ? {} : read(configFile, fullConfig(configFile, readJson));
+  const alone = dialectFile === undefined ? {} : read(dialectFile, { dialect: readJson(dialectFile) });
   const { providerSegment } = config;
   return {
     ...readableDialect,
@@ -79,8 +85,6 @@ function dialectOf(given: ReadonlyMap<string, string>, readFile: (file: string) 
   };
 }
 
-function checked(file: string, given: unknown): WebConfig {
-  const { config, problems } = readWebConfig(given);
-  if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
-  return config;
-}
+/** A dialect is named from where the config lies. */
+const fullConfig = (file: string, readJson: (file: string) => unknown): unknown =>
+  withDialectOfFile(readJson(file), (dialect) => readJson(resolve(dirname(file), dialect)));
