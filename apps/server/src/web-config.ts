@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { WebHosts } from './http/page-headers.ts';
 
 /** The environment config that the pages get: the lender's file, with what the service itself knows put in. The pages take it as it is. */
-export function webConfigOf(config: Config): {
+export function webConfigOf(config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox'>): {
   config: WebConfig;
   hosts: WebHosts;
   /** Name of the language where nobody has chosen one. */
