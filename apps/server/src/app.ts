@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -58,7 +58,7 @@ import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
-import { readWebConfig } from './web-config.ts';
+import { webConfigOf } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 const BODY_LIMIT = 32 * 1024;
@@ -95,8 +95,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
-  const web = readWebConfig(config);
-  const { brand = {}, providerSegment } = web.given;
+  const web = webConfigOf(config);
+  const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
   let legalTexts: LegalTexts = async () => [];
@@ -110,7 +110,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
-    registration: registrationSettings(config, web.given),
+    registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
@@ -130,7 +130,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  const codec = makeCodec({ ...(options.dialect ?? readableDialect), ...(providerSegment && { providerSegment }) });
+  const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -192,7 +192,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   await mountCalls(http, { config, services, codec, secure, locale: web.locale });
   const headers = { hosts: web.hosts, secure };
-  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, given: web.given, headers }));
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
