@@ -57,7 +57,7 @@ test('shows whose settings these are and where they are logged in, by the days o
 test('offers every language by its own name, the present one chosen, and leads to the legal pages', async () => {
   document.documentElement.lang = 'en';
   await open();
-  const languages = (await screen.findAllByRole('radio')) as HTMLInputElement[];
+  const languages = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(languages.map(({ value }) => value)).toEqual(['en', 'fil', 'es', 'id', 'hi', 'zh-CN']);
   expect(languages.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['en']);
   const link = screen.getByRole('link', { name: 'Privacy policy' });
@@ -98,7 +98,7 @@ test('logs out everywhere after asking', async () => {
   expect(service.calls(logoutEverywhere)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   const again = await screen.findByRole('alertdialog', { name: 'Log out on all devices?' });
-  await userEvent.dblClick(within(again).getByRole('button', { name: 'Log out everywhere' }));
+  await userEvent.dblClick(within(again).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(service.calls(logoutEverywhere)).toHaveLength(1);
 });
