@@ -41,6 +41,8 @@ const screens = [
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
   '/calculator',
+  '/login',
+  '/settings?sessionId=demo',
   '/nowhere',
 ];
 const show = async (address: string) => {
