@@ -47,6 +47,7 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'join-failed',
                 'complaint',
                 'registration',
+                'login',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')

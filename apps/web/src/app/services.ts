@@ -40,8 +40,8 @@ export interface ServiceOptions {
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
   const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData } = options;
-  const storage = storageOf(page, 'sessionStorage');
-  const mark = storageOf(page, 'localStorage')?.getItem(MARK_KEY);
+  const storage = allowed(() => page.sessionStorage);
+  const mark = allowed(() => page.localStorage.getItem(MARK_KEY));
   const session = createSessionStore({ search: page.location.search, arrival, storage, mark });
   const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
   const late = createLater(async () => {
@@ -59,9 +59,9 @@ export function createServices(options: ServiceOptions): Services {
 }
 
 /** Null where a browser forbids it, as with all site data blocked. */
-function storageOf(page: Window, kind: 'sessionStorage' | 'localStorage'): Storage | null {
+function allowed<Kept>(read: () => Kept): Kept | null {
   try {
-    return page[kind];
+    return read();
   } catch {
     return null;
   }

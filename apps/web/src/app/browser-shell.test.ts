@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiServices } from '../api/client.ts';
+import { createSessionStore } from '../api/session.ts';
+import { readConfig } from '../brand/config.ts';
+import { defaultLocale } from '../i18n/default-locale.ts';
+import { createTextStore } from '../i18n/text-store.ts';
+import type { BrowserEquivalents } from '../shell/browser-equivalents.ts';
+import { createBrowserShell } from './browser-shell.ts';
+
+const CARRIED = 'sessionId=%7Emark&utm_tag=ad';
+const texts = createTextStore(defaultLocale);
+await Promise.all([texts.load('common'), texts.load('late')]);
+const opened: string[] = [];
+let shell: BrowserEquivalents;
+let api: ApiServices;
+
+/** A page of ours, as far as a way out of it needs one; each way that is opened is written down. */
+function pageAt(address: string): Window {
+  const { origin, pathname, search } = new URL(address, 'https://pages.example');
+  const open = (path: string): void => void opened.push(path);
+  return {
+    location: { origin, pathname, search, assign: open, replace: (path: string) => open(`instead: ${path}`) },
+    history: {
+      length: 1,
+      state: null,
+      pushState: (_: unknown, __: string, path: string) => open(path),
+      replaceState: (_: unknown, __: string, path: string) => open(`instead: ${path}`),
+    },
+    scrollTo: () => undefined,
+    dispatchEvent: () => true,
+  } as unknown as Window;
+}
+
+function start(address: string): void {
+  opened.splice(0);
+  const session = createSessionStore({ search: `?${CARRIED}` });
+  api = { session, messages: { toast: vi.fn<() => void>() } } as unknown as ApiServices;
+  shell = createBrowserShell({ page: pageAt(address), config: readConfig({}), t: texts.translate('late'), api });
+}
+beforeEach(() => {
+  localStorage.clear();
+  start('/tensionAllisland?productId=1&orderId=86&sessionId=~mark');
+});
+
+test.each([
+  ['main', `/home?${CARRIED}`],
+  ['productDetail?productId=1', `/product?productId=1&${CARRIED}`],
+  ['order', `/orders?${CARRIED}`],
+  ['order?productId=1&orderId=86', `/tensionAllisland?productId=1&orderId=86&${CARRIED}`],
+  ['setting', `/settings?${CARRIED}`],
+  ['bank?productId=1', `/orderIt?productId=1&${CARRIED}`],
+  ['job?productId=1', `/certify?productId=1&step=job&${CARRIED}`],
+  ['public', `/certify?step=basic&${CARRIED}`],
+])('BRG-03 RTE-08 %s is a page of ours, and the session goes along', (destination, path) => {
+  shell.to(destination);
+  expect(opened).toEqual([path]);
+});
+
+test('BRG-03 home and mine are pages of ours', () => {
+  shell.toHome();
+  shell.toMine();
+  expect(opened).toEqual([`/home?${CARRIED}`, `/mine?${CARRIED}`]);
+});
+
+test('BRG-03 a native address brings no parameters but those that our pages have', () => {
+  shell.to('productDetail?productId=1&sessionId=planted&x=1');
+  expect(opened).toEqual([`/product?productId=1&${CARRIED}`]);
+});
+
+test('BRG-03 the login takes the place of the page, knows the way back, and nothing of the session', () => {
+  localStorage.setItem('hiram.mark', '~mark');
+  shell.offToLogin();
+  const from = encodeURIComponent('/tensionAllisland?productId=1&orderId=86');
+  expect(opened).toEqual([`instead: /login?from=${from}&utm_tag=ad`]);
+  expect(api.session.get().sessionId).toBe('');
+  expect(localStorage.getItem('hiram.mark')).toBeNull();
+});
+
+test('BRG-03 from the login itself there is no way back to it', () => {
+  start('/login?from=%2Fsettings');
+  shell.offToLogin();
+  expect(opened).toEqual(['instead: /login?utm_tag=ad']);
+});
