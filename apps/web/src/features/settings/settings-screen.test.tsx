@@ -57,7 +57,7 @@ test('shows whose settings these are and where they are logged in, by the days o
 test('offers every language by its own name, the present one chosen, and leads to the legal pages', async () => {
   document.documentElement.lang = 'en';
   await open();
-  const languages = (await screen.findAllByRole('radio')) as HTMLInputElement[];
+  const languages = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(languages.map(({ value }) => value)).toEqual(['en', 'fil', 'es', 'id', 'hi', 'zh-CN']);
   expect(languages.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['en']);
   const link = screen.getByRole('link', { name: 'Privacy policy' });
