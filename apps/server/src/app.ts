@@ -159,6 +159,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     {
       payment: (provider, notification) => handleNotification(services, provider, notification),
       payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
+      acknowledgement: (provider) => services.providers.byName(provider)?.acknowledgement,
     },
     () => clock.now(),
   );

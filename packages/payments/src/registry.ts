@@ -23,9 +23,11 @@ export interface ProviderRegistry {
   readonly providers: readonly PaymentProvider[];
   /** The provider with this name; null when there is none. */
   byName(name: string): PaymentProvider | null;
-  /** Who serves a channel, and the channel itself; null when nobody does. */
+  /** Who serves a channel, and the channel itself; null when nobody does, or not now. */
   byChannel(channelNumber: string): { readonly provider: PaymentProvider; readonly channel: Channel } | null;
-  /** The channels on offer, in the order of configuration. */
+  /** Who pays out to the accounts of a channel number; null when nobody does. */
+  byPayoutChannel(channelNumber: string): PaymentProvider | null;
+  /** The channels on offer now, in the order of configuration. */
   channels(filter?: ChannelFilter): readonly Channel[];
 }
 
@@ -54,32 +56,43 @@ export function createProviderRegistry(configurations: readonly ProviderConfigur
  */
 export function registryOf(entries: readonly RegisteredProvider[]): ProviderRegistry {
   const byName = new Map<string, PaymentProvider>();
-  const byChannel = new Map<string, { market: string; provider: PaymentProvider; channel: Channel }>();
-  for (const { market, provider } of entries) {
+  for (const { provider } of entries) {
     if (byName.has(provider.name)) throw new Error(`two payment providers are named '${provider.name}'`);
     byName.set(provider.name, provider);
-    for (const channel of provider.channels) {
-      const holder = byChannel.get(channel.channelNumber);
-      if (holder !== undefined) {
-        throw new Error(
-          `channel ${channel.channelNumber} belongs to '${holder.provider.name}' and to '${provider.name}'`,
-        );
-      }
-      byChannel.set(channel.channelNumber, { market, provider, channel });
-    }
   }
+  const collecting = holders(entries, ({ channels }) => channels.map(({ channelNumber }) => channelNumber), 'channel');
+  const payingOut = holders(entries, ({ payoutChannels }) => payoutChannels, 'payout channel');
   return {
     providers: [...byName.values()],
     byName: (name) => byName.get(name) ?? null,
     byChannel: (channelNumber) => {
-      const found = byChannel.get(channelNumber);
-      return found === undefined ? null : { provider: found.provider, channel: found.channel };
+      const provider = collecting.get(channelNumber);
+      const channel = provider?.channels.find((one) => one.channelNumber === channelNumber);
+      return provider === undefined || channel === undefined ? null : { provider, channel };
     },
+    byPayoutChannel: (channelNumber) => payingOut.get(channelNumber) ?? null,
     channels: (filter = {}) =>
-      [...byChannel.values()]
-        .filter(({ market, channel }) => fits(filter, market, channel))
-        .map(({ channel }) => channel),
+      entries.flatMap(({ market, provider }) => provider.channels.filter((channel) => fits(filter, market, channel))),
   };
+}
+
+/** Which provider has which number. A provider whose offer changes has all its numbers when it is made. */
+function holders(
+  entries: readonly RegisteredProvider[],
+  numbersOf: (provider: PaymentProvider) => readonly string[],
+  what: string,
+): ReadonlyMap<string, PaymentProvider> {
+  const held = new Map<string, PaymentProvider>();
+  for (const { provider } of entries) {
+    for (const number of numbersOf(provider)) {
+      const holder = held.get(number);
+      if (holder !== undefined) {
+        throw new Error(`${what} ${number} belongs to '${holder.name}' and to '${provider.name}'`);
+      }
+      held.set(number, provider);
+    }
+  }
+  return held;
 }
 
 function fits(filter: ChannelFilter, market: string, channel: Channel): boolean {

@@ -3,6 +3,7 @@ import type { Money } from '@hiram/domain';
 import type {
   CollectRequest,
   CollectResult,
+  NotificationReading,
   PaymentProvider,
   PayoutRequest,
   Presentation,
@@ -46,7 +47,7 @@ export interface RemoteControl {
 export interface NotificationControl {
   /** How far the time of a notification may be off, in seconds; null when the provider signs no time. */
   readonly toleranceSeconds: number | null;
-  /** A notification with this body, signed as the remote signs at that instant, received at the same instant. */
+  /** A notification with this body, signed anew as the remote signs at that instant, received at the same instant. */
   sign(rawBody: Uint8Array, signedAt: Date): RawNotification;
   /** The same notification without its signature. */
   withoutSignature(notification: RawNotification): RawNotification;
@@ -62,7 +63,7 @@ export interface PayoutControl {
   readonly failingAccount: PayoutRequest['account'];
   readonly unansweredAccount: PayoutRequest['account'];
   countPayouts(reference: string): Promise<number>;
-  /** The notification of a payout that has ended, as it comes over the wire. */
+  /** Lets a payout end that has not ended yet. Gives back the notification of its end, as it comes over the wire. */
   notification(reference: string): Promise<RawNotification>;
 }
 
@@ -107,6 +108,21 @@ export async function accepted(
   const result = await harness.provider.collect(request);
   if (result.kind !== 'accepted') throw new Error(`refused: ${result.internalMessage}`);
   return result;
+}
+
+/**
+ * What a notification tells of a payment or payout: what it says itself, or what the provider answers where it is to be asked.
+ * @throws Error for a rejected notification, and for a reference that the provider does not know
+ */
+export async function learned<Report>(
+  reading: NotificationReading<Report>,
+  ask: (reference: string) => Promise<Report | null>,
+): Promise<Report> {
+  if (reading.kind === 'rejected') throw new Error(`rejected: ${reading.reason}`);
+  if (reading.kind === 'genuine') return reading.report;
+  const report = await ask(reading.reference);
+  if (report === null) throw new Error(`the provider does not know ${reading.reference}`);
+  return report;
 }
 
 /** A presentation that leaves the payment open until the borrower acts. */
