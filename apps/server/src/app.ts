@@ -24,6 +24,7 @@ import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
+import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
@@ -39,6 +40,7 @@ import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
+import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './modules/registration/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
@@ -172,6 +174,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,

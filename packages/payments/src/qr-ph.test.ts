@@ -30,8 +30,7 @@ const fieldsOf = (payload: string) => new Map(readEmvPayload(payload)?.map(({ ta
 describe('QR Ph', () => {
   it('computes the checksum of the published vectors', () => {
     expect(emvChecksum('123456789')).toBe('29B1');
-    for (const payload of Object.values(PUBLISHED))
-      expect(emvChecksum(payload.slice(0, -4))).toBe(payload.slice(-4));
+    for (const payload of Object.values(PUBLISHED)) expect(emvChecksum(payload.slice(0, -4))).toBe(payload.slice(-4));
   });
 
   it('reads a published payload, field by field', () => {
@@ -172,7 +171,14 @@ describe('QR Ph', () => {
     ['a bill number of 26 characters', { additional: { billNumber: 'x'.repeat(26) } }],
     [
       'additional data of more than 99 characters',
-      { additional: { billNumber: 'x'.repeat(25), storeLabel: 'x'.repeat(25), purpose: 'x'.repeat(25), mobile: '1'.repeat(20) } },
+      {
+        additional: {
+          billNumber: 'x'.repeat(25),
+          storeLabel: 'x'.repeat(25),
+          purpose: 'x'.repeat(25),
+          mobile: '1'.repeat(20),
+        },
+      },
     ],
   ] satisfies readonly (readonly [string, Partial<QrPhPayload>])[])('refuses %s', (_what, change) => {
     expect(() => buildQrPh({ ...PAYMENT, ...change })).toThrow(RangeError);

@@ -195,7 +195,7 @@ function decimalAmount(amountMinor: number): string {
 }
 
 function limited<Value extends string | undefined>(name: string, value: Value, maximum: number): Value {
-  if (value !== undefined && [...value].length > maximum)
+  if (value !== undefined && Array.from<string>(value).length > maximum)
     throw new RangeError(`${name} is longer than ${maximum} characters`);
   return value;
 }
