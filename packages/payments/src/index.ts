@@ -3,9 +3,12 @@ export { buildQrPh, type EmvField, emvChecksum, type QrPhPayload, readEmvPayload
 export {
   type ChannelFilter,
   createProviderRegistry,
+  type LenderConfiguration,
   type ProviderConfiguration,
   type ProviderRegistry,
+  readProviderSettings,
   type RegisteredProvider,
   registryOf,
 } from './registry.ts';
+export { Secret } from './secret.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';
