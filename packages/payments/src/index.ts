@@ -4,9 +4,12 @@ export { buildQrPh, type QrPhPayload, readQrPh } from './qr-ph.ts';
 export {
   type ChannelFilter,
   createProviderRegistry,
+  type LenderConfiguration,
   type ProviderConfiguration,
   type ProviderRegistry,
+  readProviderSettings,
   type RegisteredProvider,
   registryOf,
 } from './registry.ts';
+export { Secret } from './secret.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';

@@ -1,8 +1,27 @@
+import * as v from 'valibot';
 import type { Channel, PaymentProvider, PresentationKind } from './port.ts';
+import { createDragonpayProvider } from './providers/dragonpay/dragonpay-provider.ts';
+import { type DragonpaySettings, dragonpaySettings } from './providers/dragonpay/settings.ts';
 import { createSandboxProvider, type SandboxProviderOptions } from './providers/sandbox/sandbox-provider.ts';
+import { settingProblems } from './settings.ts';
 
-/** One provider as a lender configures it; `kind` picks the adapter. */
-export type ProviderConfiguration = { readonly kind: 'sandbox' } & SandboxProviderOptions;
+/** One provider with what it is configured with; `kind` picks the adapter. */
+export type ProviderConfiguration = ({ readonly kind: 'sandbox' } & SandboxProviderOptions) | LenderConfiguration;
+
+/** The kinds that a lender can configure, with what each needs. */
+const SETTINGS = { dragonpay: dragonpaySettings };
+
+/** A provider as a lender's settings describe it. */
+export type LenderConfiguration = DragonpaySettings;
+
+function createProvider(configuration: ProviderConfiguration): PaymentProvider {
+  switch (configuration.kind) {
+    case 'sandbox':
+      return createSandboxProvider(configuration);
+    case 'dragonpay':
+      return createDragonpayProvider(configuration);
+  }
+}
 
 /** A provider with the market it collects in. */
 export interface RegisteredProvider {
@@ -31,11 +50,17 @@ export interface ProviderRegistry {
   channels(filter?: ChannelFilter): readonly Channel[];
 }
 
-const ADAPTERS: {
-  readonly [Kind in ProviderConfiguration['kind']]: (configuration: ProviderConfiguration) => PaymentProvider;
-} = {
-  sandbox: createSandboxProvider,
-};
+/**
+ * Reads one provider's settings as a lender wrote them, keys already put in as `Secret`.
+ * @returns the configuration, or a line for every setting that is missing, wrong or unknown; no line repeats a value
+ */
+export function readProviderSettings(given: unknown): LenderConfiguration | { readonly problems: readonly string[] } {
+  const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
+  const schema = new Map<unknown, (typeof SETTINGS)[keyof typeof SETTINGS]>(Object.entries(SETTINGS)).get(kind);
+  if (schema === undefined) return { problems: [`kind must be one of ${Object.keys(SETTINGS).join(', ')}`] };
+  const read = v.safeParse(schema, given);
+  return read.success ? read.output : { problems: settingProblems(schema, read.issues) };
+}
 
 /**
  * Builds the configured providers.
@@ -45,7 +70,7 @@ export function createProviderRegistry(configurations: readonly ProviderConfigur
   return registryOf(
     configurations.map((configuration) => ({
       market: configuration.market,
-      provider: ADAPTERS[configuration.kind](configuration),
+      provider: createProvider(configuration),
     })),
   );
 }
