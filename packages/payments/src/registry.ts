@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import type { Channel, PaymentProvider, PresentationKind } from './port.ts';
 import { createDragonpayProvider } from './providers/dragonpay/dragonpay-provider.ts';
 import { type DragonpaySettings, dragonpaySettings } from './providers/dragonpay/settings.ts';
+import { createPaymongoProvider } from './providers/paymongo/paymongo-provider.ts';
+import { type PaymongoSettings, paymongoSettings } from './providers/paymongo/settings.ts';
+import { createRazorpayProvider } from './providers/razorpay/razorpay-provider.ts';
+import { type RazorpaySettings, razorpaySettings } from './providers/razorpay/settings.ts';
 import { createSandboxProvider, type SandboxProviderOptions } from './providers/sandbox/sandbox-provider.ts';
 import { settingProblems } from './settings.ts';
 
@@ -9,10 +13,10 @@ import { settingProblems } from './settings.ts';
 export type ProviderConfiguration = ({ readonly kind: 'sandbox' } & SandboxProviderOptions) | LenderConfiguration;
 
 /** The kinds that a lender can configure, with what each needs. */
-const SETTINGS = { dragonpay: dragonpaySettings };
+const SETTINGS = { dragonpay: dragonpaySettings, paymongo: paymongoSettings, razorpay: razorpaySettings };
 
 /** A provider as a lender's settings describe it. */
-export type LenderConfiguration = DragonpaySettings;
+export type LenderConfiguration = DragonpaySettings | PaymongoSettings | RazorpaySettings;
 
 function createProvider(configuration: ProviderConfiguration): PaymentProvider {
   switch (configuration.kind) {
@@ -20,6 +24,10 @@ function createProvider(configuration: ProviderConfiguration): PaymentProvider {
       return createSandboxProvider(configuration);
     case 'dragonpay':
       return createDragonpayProvider(configuration);
+    case 'paymongo':
+      return createPaymongoProvider(configuration);
+    case 'razorpay':
+      return createRazorpayProvider(configuration);
   }
 }
 

@@ -14,7 +14,10 @@ export const paymongoSettings = v.strictObject({
   market: v.optional(v.pipe(v.literal('PH'), v.description('PH, the only market it works in')), 'PH'),
   ...commonSettings,
   baseUrl: v.optional(webAddress("the provider's origin"), 'https://api.paymongo.com'),
-  secretKey: secret('the secret key of the account, which begins with sk_live_ or sk_test_'),
+  secretKey: v.pipe(
+    secret('the secret key of the account, which begins with sk_live_ or sk_test_'),
+    v.check((key) => /^sk_(?:live|test)_/.test(key.reveal())),
+  ),
   webhookSecret: secret('the secret that the webhook was made with, which begins with whsk_'),
   /** A code is good for so long, in seconds; the provider takes from one minute to two and a half hours. */
   codeLifeSeconds: v.optional(wholeNumber('how many seconds a code can be paid', { from: 60, to: 9_000 }), 1_800),
