@@ -13,7 +13,8 @@ describeProviderConformance('PayMongo', async () => {
 
 function harnessOf(remote: FakePaymongo): ProviderHarness {
   const settings = readFakeSettings({ baseUrl: remote.url, timeoutMs: 20_000 });
-  const sign = (rawBody: Uint8Array, signedAt: Date) => signedNotification(rawBody, signedAt, { secret: WEBHOOK_SECRET });
+  const sign = (rawBody: Uint8Array, signedAt: Date) =>
+    signedNotification(rawBody, signedAt, { secret: WEBHOOK_SECRET });
   return {
     provider: createPaymongoProvider(settings),
     unreachable: createPaymongoProvider({ ...settings, baseUrl: 'http://127.0.0.1:1' }),

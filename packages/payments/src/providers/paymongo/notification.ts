@@ -39,7 +39,9 @@ function readPayment(type: string, data: unknown): NotificationReading {
     const isPaid = report?.status === 'paid';
     // what is paid was paid at some time, and what failed was not
     const fits =
-      report !== null && isPaid === (report.paidAt !== null) && isPaid !== (type === 'payment.failed' || type === 'payment.refunded');
+      report !== null &&
+      isPaid === (report.paidAt !== null) &&
+      isPaid !== (type === 'payment.failed' || type === 'payment.refunded');
     return fits ? { kind: 'genuine', report } : MALFORMED;
   } catch {
     return MALFORMED;
@@ -47,7 +49,7 @@ function readPayment(type: string, data: unknown): NotificationReading {
 }
 
 /** Keys of test mode move no money; their events are signed apart. */
-export function modeOf({ secretKey }: Pick<PaymongoSettings, 'secretKey'>): 'test' | 'live' {
+function modeOf({ secretKey }: Pick<PaymongoSettings, 'secretKey'>): 'test' | 'live' {
   return secretKey.reveal().startsWith('sk_test_') ? 'test' : 'live';
 }
 

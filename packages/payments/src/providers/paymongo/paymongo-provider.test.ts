@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CollectRequest, ProviderUnreachable } from '../../port.ts';
-import { readProviderSettings } from '../../registry.ts';
-import { Secret } from '../../secret.ts';
 import attach from './exchanges/attach.json' with { type: 'json' };
 import intent from './exchanges/intent.json' with { type: 'json' };
 import method from './exchanges/method.json' with { type: 'json' };
@@ -9,9 +7,7 @@ import payment from './exchanges/payment.json' with { type: 'json' };
 import refused from './exchanges/refused.json' with { type: 'json' };
 import tooSmall from './exchanges/too-small.json' with { type: 'json' };
 import unknown from './exchanges/unknown.json' with { type: 'json' };
-import { signedNotification } from './fake/fake-events.ts';
-import { CASES, type FakePaymongo, openFakePaymongo } from './fake/fake-remote.ts';
-import { fakeSettings, readFakeSettings, WEBHOOK_SECRET } from './fake/fake-settings.ts';
+import { readFakeSettings } from './fake/fake-settings.ts';
 import { createPaymongoProvider } from './paymongo-provider.ts';
 
 const REFERENCE = 'HRM-8F3K-20QX';
@@ -44,10 +40,11 @@ interface Recorded {
 function over(answers: readonly Recorded[], sent: Sent[] = []) {
   const settings = readFakeSettings();
   return createPaymongoProvider(settings, {
-    fetch: async (url, init = {}) => {
+    fetch: async (input, init = {}) => {
+      const { url } = new Request(input);
       const answer = answers[Math.min(sent.length, answers.length - 1)];
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-      const path = String(url).slice(settings.baseUrl.length);
+      const path = url.slice(settings.baseUrl.length);
       const key = new Headers(init.headers).get('idempotency-key');
       sent.push({ method: init.method ?? '', path, key, body, init });
       const text = typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body);
@@ -94,7 +91,9 @@ describe('PayMongo on the wire', () => {
   it('tells of the payer only when there is a name and an address to write to', async () => {
     const sent: Sent[] = [];
     await over(COLLECTED, sent).collect({ ...REQUEST, payer: { name: 'A', phone: null, email: 'a@lender.example' } });
-    expect(sent[1]?.body).toMatchObject({ data: { attributes: { billing: { name: 'A', email: 'a@lender.example' } } } });
+    expect(sent[1]?.body).toMatchObject({
+      data: { attributes: { billing: { name: 'A', email: 'a@lender.example' } } },
+    });
   });
 
   it('counts the life of a code from its attaching where no end is said', async () => {
@@ -109,8 +108,16 @@ describe('PayMongo on the wire', () => {
 
   it.each([
     [[tooSmall], 'parameter_below_minimum', 'The amount is too small for this way to pay. Please choose another.'],
-    [[intent.response, refused], 'organization_not_allowed', 'This way to pay is not available right now. Please choose another.'],
-    [[intent.response, method.response, refused, intent.response], 'organization_not_allowed', 'This way to pay is not available right now. Please choose another.'],
+    [
+      [intent.response, refused],
+      'organization_not_allowed',
+      'This way to pay is not available right now. Please choose another.',
+    ],
+    [
+      [intent.response, method.response, refused, intent.response],
+      'organization_not_allowed',
+      'This way to pay is not available right now. Please choose another.',
+    ],
   ])('reads a refusal at step %#', async (answers, providerCode, publicMessage) => {
     expect(await over(answers).collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode, publicMessage });
   });
@@ -166,16 +173,34 @@ describe('PayMongo asked about a payment', () => {
   const query = (answer: Recorded) => over([answer]).query(REFERENCE, INTENT);
 
   it.each([
-    ['awaiting_next_action', [], 'pending', `${INTENT}/pending`],
-    ['processing', [], 'pending', `${INTENT}/pending`],
-    ['awaiting_payment_method', [], 'expired', `${INTENT}/expired`],
-    ['cancelled', [], 'expired', `${INTENT}/expired`],
-    ['awaiting_payment_method', [paymentWith({ status: 'failed' })], 'failed', `${payment.id}/failed`],
-    ['succeeded', [paymentWith({ refunds: [{ id: 'ref_1' }] })], 'refunded', `${payment.id}/refunded`],
-    ['succeeded', [paymentWith({ disputed: true })], 'charged-back', `${payment.id}/charged-back`],
-  ])('reads %s with %j as %s', async (status, payments, expected, eventId) => {
-    const report = await query(intentWith({ status, payments }));
-    expect(report).toMatchObject({ reference: REFERENCE, providerReference: INTENT, status: expected, paidAt: null, eventId });
+    [{ status: 'awaiting_next_action', payments: [] }, 'pending', `${INTENT}/pending`],
+    [{ status: 'processing', payments: [] }, 'pending', `${INTENT}/pending`],
+    [{ status: 'awaiting_payment_method', payments: [] }, 'expired', `${INTENT}/expired`],
+    [{ status: 'cancelled', payments: [] }, 'expired', `${INTENT}/expired`],
+    [
+      { status: 'awaiting_payment_method', payments: [paymentWith({ status: 'failed' })] },
+      'failed',
+      `${payment.id}/failed`,
+    ],
+    [
+      { status: 'succeeded', payments: [paymentWith({ refunds: [{ id: 'ref_1' }] })] },
+      'refunded',
+      `${payment.id}/refunded`,
+    ],
+    [
+      { status: 'succeeded', payments: [paymentWith({ disputed: true })] },
+      'charged-back',
+      `${payment.id}/charged-back`,
+    ],
+  ])('reads %j as %s', async (attributes, expected, eventId) => {
+    const report = await query(intentWith(attributes));
+    expect(report).toMatchObject({
+      reference: REFERENCE,
+      providerReference: INTENT,
+      status: expected,
+      paidAt: null,
+      eventId,
+    });
   });
 
   it('reads what was really paid, and when, though an attempt failed before', async () => {
@@ -204,107 +229,5 @@ describe('PayMongo asked about a payment', () => {
     ['dollars', intentWith({ currency: 'USD' })],
   ])('does not know after %s', async (_what, answer) => {
     await expect(query(answer)).rejects.toBeInstanceOf(ProviderUnreachable);
-  });
-});
-
-describe('PayMongo with a stand-in', () => {
-  const now = new Date('2026-12-01T01:41:00.000Z');
-  let remote: FakePaymongo;
-  beforeAll(async () => {
-    remote = await openFakePaymongo(() => now);
-  });
-  afterAll(() => remote.close());
-  const provider = () => createPaymongoProvider(readFakeSettings({ baseUrl: remote.url }));
-
-  it('makes one intent though the answer to it was lost, and the borrower gets its code', async () => {
-    const request = { ...REQUEST, reference: 'LOST-1', amount: { minor: CASES.lostIntentMinor, currency: 'PHP' as const } };
-    await expect(provider().collect(request)).rejects.toBeInstanceOf(ProviderUnreachable);
-    expect(await provider().query('LOST-1', null)).toBeNull();
-    expect(await provider().collect(request)).toMatchObject({ kind: 'accepted' });
-    expect(remote.intentsFor('LOST-1')).toHaveLength(1);
-  });
-
-  it('takes an event about a code whose time is over, which a query finds expired', async () => {
-    const accepted = await provider().collect({ ...REQUEST, reference: 'LATE-1' });
-    expect(provider().readNotification(remote.expire('LATE-1'))).toEqual({ kind: 'ignored', what: 'qrph.expired' });
-    const theirs = accepted.kind === 'accepted' ? accepted.providerReference : null;
-    expect(await provider().query('LATE-1', theirs)).toMatchObject({ status: 'expired' });
-  });
-
-  it('knows whose a failed payment is, which comes without the metadata', async () => {
-    await provider().collect({ ...REQUEST, reference: 'FAIL-1' });
-    const told = remote.fail('FAIL-1');
-    expect(JSON.parse(new TextDecoder().decode(told.rawBody)).data.attributes.data.attributes.metadata).toBeNull();
-    expect(provider().readNotification(told)).toMatchObject({ report: { reference: 'FAIL-1', status: 'failed' } });
-  });
-
-  it('tells of money that was given back', async () => {
-    await provider().collect({ ...REQUEST, reference: 'BACK-1' });
-    remote.pay('BACK-1');
-    expect(provider().readNotification(remote.refund('BACK-1'))).toMatchObject({
-      kind: 'genuine',
-      report: { reference: 'BACK-1', status: 'refunded', paidAt: null },
-    });
-  });
-
-  it('takes and does not read what is not about its payments', () => {
-    const told = (attributes: object) =>
-      provider().readNotification(
-        signedNotification(
-          new TextEncoder().encode(JSON.stringify({ data: { id: 'evt_1', type: 'event', attributes } })),
-          now,
-          { secret: WEBHOOK_SECRET },
-        ),
-      );
-    expect(told({ type: 'payout.deposited', livemode: false, data: {} })).toEqual({
-      kind: 'ignored',
-      what: 'payout.deposited',
-    });
-    const stranger = paymentWith({ metadata: null, description: 'Order #1234' });
-    expect(told({ type: 'payment.paid', livemode: false, data: stranger })).toEqual({
-      kind: 'ignored',
-      what: 'payment.paid of a payment that is not ours',
-    });
-  });
-
-  it('does not pay out', async () => {
-    expect(provider().payoutChannels).toEqual([]);
-    const account = { channelNumber: '90006', bankCode: null, number: '1', holderName: 'A' };
-    const asked = { reference: 'OUT-1', amount: REQUEST.amount, account, notifyUrl: 'https://lender.example' };
-    expect(await provider().payOut(asked)).toMatchObject({ status: 'failed', failure: 'payouts-not-offered' });
-    expect(await provider().queryPayout('OUT-1')).toBeNull();
-  });
-});
-
-describe('PayMongo half configured', () => {
-  const problemsOf = (changes: object) => {
-    const read = readProviderSettings({ ...fakeSettings, ...changes });
-    return 'problems' in read ? read.problems : [];
-  };
-
-  it('names everything that is missing', () => {
-    expect(readProviderSettings({ kind: 'paymongo' })).toEqual({
-      problems: [
-        'secretKey is missing: the secret key of the account, which begins with sk_live_ or sk_test_',
-        'webhookSecret is missing: the secret that the webhook was made with, which begins with whsk_',
-        'channels is missing: the channels that are offered, at least one',
-      ],
-    });
-  });
-
-  it('names what is wrong, and repeats no key', () => {
-    const canary = 'pk_live_canary';
-    const problems = problemsOf({ secretKey: new Secret(canary), codeLifeSeconds: 9_001, channels: [], payouts: {} });
-    expect(problems.map((line) => line.split(' ')[0])).toEqual(['secretKey', 'codeLifeSeconds', 'channels', 'payouts']);
-    expect(problems.join('\n')).not.toContain('canary');
-  });
-
-  it('keeps its keys out of what it says of a failing call', async () => {
-    const provider = createPaymongoProvider(readFakeSettings({ secretKey: new Secret('sk_test_canary') }), {
-      fetch: async () => new Response('{}', { status: 500 }),
-    });
-    const error: unknown = await provider.collect(REQUEST).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ProviderUnreachable);
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error)) + JSON.stringify(provider)).not.toContain('canary');
   });
 });

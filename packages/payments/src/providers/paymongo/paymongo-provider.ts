@@ -109,9 +109,7 @@ const intentIn = (answer: Extract<WireAnswer, { kind: 'done' }>): WireIntent =>
 function answering({ reference, amount }: CollectRequest, intent: WireIntent): WireIntent {
   const { attributes } = intent;
   const fits =
-    referenceOf(intent) === reference &&
-    attributes.amount === amount.minor &&
-    attributes.currency === amount.currency;
+    referenceOf(intent) === reference && attributes.amount === amount.minor && attributes.currency === amount.currency;
   if (!fits) throw new ProviderUnreachable('PayMongo answered about another payment');
   return intent;
 }

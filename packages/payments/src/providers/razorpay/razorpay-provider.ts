@@ -20,8 +20,7 @@ export interface RazorpayOptions {
 export function createRazorpayProvider(settings: RazorpaySettings, options: RazorpayOptions = {}): PaymentProvider {
   const client = createWireClient({
     baseUrl: settings.baseUrl,
-    authorization: () =>
-      `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret.reveal()}`).toString('base64')}`,
+    authorization: () => `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret.reveal()}`).toString('base64')}`,
     timeoutMs: settings.timeoutMs,
     fetch: options.fetch ?? fetch,
   });
@@ -101,8 +100,7 @@ function readLink(body: unknown): WireLink {
 
 /** The link that was asked for. An answer about another one leaves the outcome unknown. */
 function answering({ reference, amount }: CollectRequest, link: WireLink): WireLink {
-  const fits =
-    link.reference_id === reference && link.amount === amount.minor && link.currency === amount.currency;
+  const fits = link.reference_id === reference && link.amount === amount.minor && link.currency === amount.currency;
   if (!fits) throw new ProviderUnreachable(`Razorpay answered about another payment than ${reference}`);
   return link;
 }

@@ -11,9 +11,7 @@ const OTHER_AMOUNT = 'The amount does not fit this way to pay. Please choose ano
 /** The ways to pay of the provider's page. */
 const PAGE_METHODS = ['upi', 'netbanking', 'card', 'wallet'] as const;
 
-export function toChannel({ method: _, ...channel }: ConfiguredChannel): Channel {
-  return { ...channel, presentation: 'redirect' };
-}
+export const toChannel = (channel: ConfiguredChannel): Channel => ({ ...channel, presentation: 'redirect' });
 
 /** What asks for a link. Nobody is written to about it: the borrower stands before our page. */
 export function toLinkRequest(request: CollectRequest, { method }: ConfiguredChannel) {

@@ -50,7 +50,9 @@ export function createWireClient(options: WireClientOptions): WireClient {
     const read = REFUSALS.has(status) ? v.safeParse(wireError, json) : null;
     if (read?.success !== true) throw new ProviderUnreachable(`Razorpay answered ${status} to ${method} ${path}`);
     const { code, description, reason, field } = read.output.error;
-    return { kind: 'refused', code: reason || code, message: description, field: field || null };
+    // 'NA' where there is none
+    const says = reason && reason !== 'NA' ? reason : code;
+    return { kind: 'refused', code: says, message: description, field: field || null };
   };
   return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }

@@ -30,7 +30,11 @@ export const paymentBody = (intent: FakeIntent, { id, status, amount, at, refund
   id,
   attributes: {
     ...payment.attributes,
-    ...{ amount, status, refunds, description: intent.description, metadata: intent.metadata },
+    amount,
+    status,
+    refunds,
+    description: intent.description,
+    metadata: intent.metadata,
     payment_intent_id: intent.id,
     paid_at: seconds(at),
     ...(status === 'failed' ? { failed_code: 'RJCT', failed_message: 'Unknown processing error.' } : {}),

@@ -123,7 +123,11 @@ export async function openFakePaymongo(now: () => Date) {
       id: intent.id,
       attributes: {
         ...template.attributes,
-        ...{ amount, currency, status, description, metadata },
+        amount,
+        currency,
+        status,
+        description,
+        metadata,
         payments: intent.payments.map((payment) => paymentBody(intent, payment)),
         next_action: shown === null ? null : { type: 'consume_qr', code: shown },
         updated_at: Math.floor(now().getTime() / 1000),
