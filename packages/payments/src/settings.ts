@@ -61,7 +61,9 @@ export const channelSettings = {
     v.array(
       v.strictObject({
         title: text('the heading of steps for the borrower'),
-        items: v.array(v.strictObject({ name: text('where the steps are taken'), steps: v.array(text('a step', 300)) })),
+        items: v.array(
+          v.strictObject({ name: text('where the steps are taken'), steps: v.array(text('a step', 300)) }),
+        ),
       }),
     ),
     [],

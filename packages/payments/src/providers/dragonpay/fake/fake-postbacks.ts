@@ -29,7 +29,10 @@ export function createFakeSigner(secretKey: string): FakeSigner {
     if (fields.has('merchantTxnId')) return fields.set('digest', payoutDigest(fields, secretKey));
     fields.set('digest', sha1Digest(fields, secretKey));
     fields.set('signature', hmacSignature(fields, secretKey));
-    return fields.set('signatures', sign('RSA-SHA256', Buffer.from(rsaText(fields)), pair.privateKey).toString('base64'));
+    return fields.set(
+      'signatures',
+      sign('RSA-SHA256', Buffer.from(rsaText(fields)), pair.privateKey).toString('base64'),
+    );
   };
   return {
     publicKey: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),

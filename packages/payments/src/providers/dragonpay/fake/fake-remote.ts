@@ -31,7 +31,7 @@ export const CASES = {
 } as const;
 
 const MERCHANT = 'HIRAM';
-const SECRET_KEY = 'secret123';
+export const SECRET_KEY = 'secret123';
 const PAYOUT_KEY = 'payout-key-1';
 
 /** A stand-in for Dragonpay on a loopback port, whose answers have the shapes of the exchanges beside the adapter. */
@@ -42,7 +42,8 @@ export async function openFakeDragonpay(now: () => Date) {
   const payments = new Map<string, FakePayment>();
   const payouts = new Map<string, FakePayout>();
   const signer = createFakeSigner(SECRET_KEY);
-  const offered = { processors: processors.response.body };
+  /** For tests to change: whether it answers, and what is on offer. */
+  const state = { isDown: false, processors: processors.response.body };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
@@ -53,6 +54,7 @@ export async function openFakeDragonpay(now: () => Date) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
+    if (state.isDown) return void response.destroy();
     const isPayout = path.startsWith('/api/payout/');
     const basic = `Basic ${Buffer.from(`${MERCHANT}:${SECRET_KEY}`).toString('base64')}`;
     if (request.headers.authorization !== (isPayout ? `Bearer ${PAYOUT_KEY}` : basic))
@@ -60,7 +62,7 @@ export async function openFakeDragonpay(now: () => Date) {
     const given = request.method === 'POST' ? await bodyOf(request) : {};
     const [, reference = '', act] = /^\/api\/collect\/v2\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (isPayout) return sendPayout(response, { path, given, send });
-    if (path.startsWith('/api/collect/v2/processors/')) return void send({ status: 200, body: offered.processors });
+    if (path.startsWith('/api/collect/v2/processors/')) return void send({ status: 200, body: state.processors });
     if (path === keys.request.path)
       return void send({ status: 200, body: [{ value: signer.publicKey, status: 'Active' }] });
     if (act === 'post') return sendPayment(response, { reference, given, send });
@@ -112,13 +114,11 @@ export async function openFakeDragonpay(now: () => Date) {
     if (payment === undefined) throw new Error(`the stand-in has no payment ${reference}`);
     return payment;
   };
-  return {
+  return Object.assign(state, {
     url: url(),
     /** Every call that came, oldest first. */
     asked: asked as readonly string[],
     signer,
-    /** What is on offer; to be changed by tests. */
-    offered,
     payments: payments as ReadonlyMap<string, FakePayment>,
     payouts: payouts as ReadonlyMap<string, FakePayout>,
     /** The borrower pays: what was asked for, or something else. @returns the notification */
@@ -150,7 +150,7 @@ export async function openFakeDragonpay(now: () => Date) {
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }
 
 interface Asked {
