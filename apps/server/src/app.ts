@@ -17,6 +17,7 @@ import { mountNotify } from './http/notify.ts';
 import { mountReturn } from './http/return.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
+import { observe } from './http/observe.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
@@ -26,6 +27,7 @@ import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
+import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
@@ -41,6 +43,7 @@ import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
+import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './modules/registration/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
@@ -182,6 +185,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
@@ -256,18 +260,5 @@ async function mountCalls(
     const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);
     mountCampaigns(desk, services);
-  });
-}
-
-/** Measures every request by its route, never by its address, and logs it when it has ended. */
-function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.calls.observe(
-      { route, method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
-    done();
   });
 }

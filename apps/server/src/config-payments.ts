@@ -10,7 +10,7 @@ interface Reading {
 }
 
 const VARIABLE = 'PAYMENT_PROVIDERS_FILE';
-const REFERENCES = ['fromEnv', 'fromFile'];
+const REFERENCES = new Set(['fromEnv', 'fromFile']);
 
 /**
  * Reads the payment providers of the lender: a JSON list in the file that PAYMENT_PROVIDERS_FILE names. Keys are not in it; each is
@@ -78,7 +78,7 @@ function withKeys(value: unknown, needs: Omit<One, 'production'>, path: readonly
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const [only] = entries;
-  if (entries.length === 1 && only !== undefined && REFERENCES.includes(only[0])) {
+  if (entries.length === 1 && only !== undefined && REFERENCES.has(only[0])) {
     return keyOf(only[0], only[1], { ...needs, say: (line) => needs.say(`${path.join('.')} ${line}`) });
   }
   return Object.fromEntries(entries.map(([name, inner]) => [name, withKeys(inner, needs, [...path, name])]));

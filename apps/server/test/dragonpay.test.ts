@@ -1,79 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { RawNotification } from '@hiram/payments';
-import {
-  CASES,
-  type FakeDragonpay,
-  openFakeDragonpay,
-  SECRET_KEY,
-  withoutSignatures,
-} from '@hiram/payments/fakes/dragonpay';
-import { bindCard, repayment } from '@hiram/contract';
+import { CASES, withoutSignatures } from '@hiram/payments/fakes/dragonpay';
+import { repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
 import { borrowerOf, GCASH } from './borrower.ts';
+import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
 import { makeLoan } from './loans.ts';
-import { payouts } from './payouts.ts';
-import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-let rig: ServiceRig;
-let remote: FakeDragonpay;
+let opened: DragonpayRig;
+let rig: DragonpayRig['rig'];
+let remote: DragonpayRig['remote'];
 let maria: ReturnType<typeof borrowerOf>;
-const folder = mkdtempSync(join(tmpdir(), 'hiram-providers-'));
-const PAYOUT_KEY = 'payout-key-1';
-
 beforeAll(async () => {
-  remote = await openFakeDragonpay(() => rig.now());
-  rig = await openServiceRig({
-    env: {
-      PAYMENT_PROVIDERS_FILE: writeProviders(remote.url),
-      DRAGONPAY_SECRET_KEY: SECRET_KEY,
-    },
-  });
+  opened = await openDragonpayRig();
+  ({ rig, remote } = opened);
   maria = borrowerOf(rig);
 });
-afterAll(async () => {
-  // no key has got out
-  const told = rig.log() + (await (await fetch(`${rig.baseUrl}/metrics`)).text());
-  const keys = [SECRET_KEY, PAYOUT_KEY, Buffer.from(`HIRAM:${SECRET_KEY}`).toString('base64')];
-  const leaked = keys.filter((key) => told.includes(key));
-  await rig.close();
-  await remote.close();
-  rmSync(folder, { recursive: true });
-  expect(leaked).toEqual([]);
-});
+afterAll(() => opened.close());
 
-/** The providers as a lender writes them: one key in the environment, one in a file. */
-function writeProviders(baseUrl: string): string {
-  const channel = { logo: '/brand/channel.svg', minimumMinor: 5_000, maximumMinor: 5_000_000 };
-  writeFileSync(join(folder, 'payout-key'), `${PAYOUT_KEY}\n`);
-  const file = join(folder, 'providers.json');
-  const providers = [
-    {
-      kind: 'dragonpay',
-      baseUrl,
-      merchantId: 'HIRAM',
-      secretKey: { fromEnv: 'DRAGONPAY_SECRET_KEY' },
-      payerEmail: 'payments@lender.example',
-      channels: [
-        { ...channel, channelNumber: '90006', name: 'GCash', procId: 'GCSH' },
-        { ...channel, channelNumber: '90001', name: 'Palawan', procId: 'PLWN' },
-      ],
-      payouts: {
-        apiKey: { fromFile: 'payout-key' },
-        email: 'payouts@lender.example',
-        accounts: [
-          { channelNumber: '90006', procId: 'GCSH' },
-          { channelNumber: '90005', banks: { BPI: 'BPIX' } },
-        ],
-      },
-    },
-  ];
-  writeFileSync(file, JSON.stringify(providers));
-  return file;
-}
+const post: DragonpayRig['post'] = (notification) => opened.post(notification);
+const passMinutes = (minutes: number) => opened.passMinutes(minutes);
 
 let nextOrder = 7600;
 /** An order with an instalment of this amount. */
@@ -88,21 +33,9 @@ async function waiting(instalmentMinor?: number) {
   return { orderId, ...(await maria.tap({ orderId })) };
 }
 
-/** Posts a notification as the provider does. */
-async function post({ rawBody }: RawNotification, path = ''): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${rig.baseUrl}/notify/dragonpay${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(rawBody),
-  });
-  return { status: response.status, text: await response.text() };
-}
-
-const TAKEN = { status: 200, text: 'result=OK' };
 const paymentOf = (id: string) =>
   rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const asksAbout = (reference: string) => remote.asked.filter((line) => line === `GET /api/collect/v2/${reference}`);
-const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
 
 describe('repaying through Dragonpay', () => {
   it('offers the channels that the lender names and the provider has, within the limits of both', async () => {
@@ -211,8 +144,11 @@ describe('repaying through Dragonpay', () => {
     const orderId = await anOrder(CASES.unansweredMinor);
     const tap = () =>
       maria.call(repayment.generateCode, {
-        ...{ orderId: String(orderId), productId: '1', channelNumber: GCASH, isDelay: '0' },
+        orderId: String(orderId),
+        productId: '1',
+        channelNumber: GCASH,
         amount: CASES.unansweredMinor,
+        isDelay: '0',
       });
     expect(await tap()).toMatchObject({ success: false, code: '1006' });
     const again = await tap();
@@ -277,78 +213,5 @@ describe('repaying through Dragonpay', () => {
     remote.isDown = false;
     expect(await post(notification)).toEqual(TAKEN);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
-  });
-});
-
-describe('paying out through Dragonpay', () => {
-  const { confirmed, approved, confirm, details, payoutsOf, disbursements } = payouts(() => rig);
-  const only = async (orderId: string) => {
-    const [payout, ...more] = await payoutsOf(orderId);
-    if (payout === undefined || more.length > 0) throw new Error(`order ${orderId} has not one payout`);
-    return payout;
-  };
-
-  it('queues the loan, and disburses it when the provider says that it is paid', async () => {
-    const orderId = await confirmed('drg-paid');
-    const payout = await only(orderId);
-    expect(payout.status).toBe('pending');
-    expect(remote.payouts.get(payout.id)).toMatchObject({ procId: 'GCSH', amountMinor: payout.amountMinor });
-    expect((await details('drg-paid', orderId)).orderStatus).toBe(151);
-    const notification = remote.endPayout(payout.id);
-    expect(await post(notification, '/payouts')).toEqual(TAKEN);
-    expect(await post(notification, '/payouts')).toEqual(TAKEN);
-    expect((await only(orderId)).status).toBe('paid');
-    expect(await disbursements(orderId)).toBe(1);
-    expect((await details('drg-paid', orderId)).orderStatus).toBe(170);
-    expect(await rig.books()).toEqual([]);
-  });
-
-  it('is found by asking when it was never told', async () => {
-    const orderId = await confirmed('drg-lost');
-    remote.endPayout((await only(orderId)).id);
-    await passMinutes(1);
-    await reconcilePayouts(rig.app.services);
-    expect((await only(orderId)).status).toBe('paid');
-    expect(await disbursements(orderId)).toBe(1);
-  });
-
-  it('is made once when the answer is lost', async () => {
-    const orderId = await confirmed('drg-unanswered', `0917000${CASES.payout.unanswered}`);
-    const payout = await only(orderId);
-    expect(payout.status).toBe('recorded');
-    await passMinutes(1);
-    await reconcilePayouts(rig.app.services);
-    expect((await only(orderId)).status).toBe('pending');
-    expect(remote.payouts.has(payout.id)).toBe(true);
-  });
-
-  it.each([
-    ['drg-fails', CASES.payout.fails],
-    ['drg-refused', CASES.payout.refused],
-  ])('%s: tells the borrower that the money could not be sent', async (session, ending) => {
-    const orderId = await confirmed(session, `0917000${ending}`);
-    const payout = await only(orderId);
-    if (remote.payouts.has(payout.id)) await post(remote.endPayout(payout.id), '/payouts');
-    expect((await only(orderId)).status).toBe('failed');
-    expect(JSON.stringify(await details(session, orderId))).toContain('The money could not be sent');
-  });
-
-  it('goes to the bank of the account', async () => {
-    const orderId = await approved('drg-bank');
-    const bound = await rig.call('drg-bank')(bindCard.bindNewCard, {
-      ...{ cardType: '2', bankCode: 'BPI', bankAccountNumber: '1234567890', accountKind: 'savings' },
-    });
-    expect(bound.success).toBe(true);
-    await confirm('drg-bank', orderId);
-    expect(remote.payouts.get((await only(orderId)).id)).toMatchObject({ procId: 'BPIX', account: '1234567890' });
-  });
-
-  it('refuses a forged notification of a payout', async () => {
-    const orderId = await confirmed('drg-forged');
-    const { id } = await only(orderId);
-    const text = new TextDecoder().decode(remote.endPayout(id).rawBody);
-    const forged = { headers: {}, rawBody: Buffer.from(text.replace('digest=', 'digest=0')), receivedAt: rig.now() };
-    expect((await post(forged, '/payouts')).status).toBe(401);
-    expect((await only(orderId)).status).toBe('pending');
   });
 });

@@ -1,5 +1,6 @@
 export * from './port.ts';
-export { buildQrPh, type EmvField, emvChecksum, type QrPhPayload, readEmvPayload, readEmvTemplate } from './qr-ph.ts';
+export { type EmvField, emvChecksum, readEmvPayload, readEmvTemplate } from './emv.ts';
+export { buildQrPh, type QrPhPayload, readQrPh } from './qr-ph.ts';
 export {
   type ChannelFilter,
   createProviderRegistry,

@@ -7,7 +7,9 @@ export type Presentation =
   /** The borrower types a code at a counter, a kiosk or in an app. */
   | { readonly kind: 'code'; readonly code: string; readonly imageUrl: string | null }
   /** The borrower scans; the payload is what the QR carries, drawn by us. */
-  | { readonly kind: 'qr'; readonly payload: string }
+  | { readonly kind: 'qr'; readonly payload: string; readonly imageUrl?: never }
+  /** The same from a provider that gives a picture only: a `data:image/png;base64,` address with the picture in it, or an https one. */
+  | { readonly kind: 'qr'; readonly payload: null; readonly imageUrl: string }
   /** Nothing for the borrower to do (a saved card was charged). */
   | { readonly kind: 'none' };
 
@@ -106,6 +108,8 @@ export type NotificationReading<Report = PaymentReport> =
    * the reference, and only what it answers is believed. `eventId` is the same for the same event told again.
    */
   | { readonly kind: 'ask'; readonly reference: string; readonly eventId: string }
+  /** Well signed, and not about the end of a payment of ours: to be taken, or the provider would send it again and again. */
+  | { readonly kind: 'ignored'; readonly what: string }
   | {
       readonly kind: 'rejected';
       readonly reason: 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future' | 'malformed';
@@ -169,10 +173,15 @@ export interface PaymentProvider {
   readNotification(notification: RawNotification): NotificationReading;
   /** The same for a notification about a payout; a notification about a payment is 'malformed' here, and the other way round. */
   readPayoutNotification(notification: RawNotification): NotificationReading<PayoutReport>;
-  /** What became of the payment with our reference; null when the provider has never heard of it. @throws ProviderUnreachable */
-  query(reference: string): Promise<PaymentReport | null>;
+  /**
+   * What became of the payment with our reference; null when the provider has never heard of it. `providerReference` is the
+   * provider's own name for it, when an answer told it: some cannot find a payment by ours. Where it is not known nobody was
+   * given anything to pay with, and such a provider says null.
+   * @throws ProviderUnreachable
+   */
+  query(reference: string, providerReference?: string | null): Promise<PaymentReport | null>;
   /** Asks that an unpaid payment can no longer be paid; true when the provider promises so. @throws ProviderUnreachable */
-  cancel(reference: string): Promise<boolean>;
+  cancel(reference: string, providerReference?: string | null): Promise<boolean>;
   /** @throws ProviderUnreachable when the outcome is unknown */
   payOut(request: PayoutRequest): Promise<PayoutReport>;
   /** @throws ProviderUnreachable */

@@ -8,7 +8,7 @@ import { Secret } from './secret.ts';
 const described = (what: string, looks: RegExp) => v.pipe(v.string(), v.regex(looks), v.description(what));
 
 /** Text without control characters, up to so many characters. */
-export const text = (what: string, most = 200) =>
+const text = (what: string, most = 200) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.regex(/^\P{Cc}+$/u), v.description(what));
 
 export const matching = described;
@@ -22,7 +22,7 @@ export const webAddress = (what: string) =>
 
 export const email = (what: string) => v.pipe(v.string(), v.email(), v.maxLength(100), v.description(what));
 
-export const wholeNumber = (what: string, range: { from: number; to: number }) =>
+const wholeNumber = (what: string, range: { from: number; to: number }) =>
   v.pipe(
     v.number(),
     v.safeInteger(),
@@ -83,7 +83,7 @@ export function settingProblems(schema: v.GenericSchema, issues: readonly v.Base
 function lineOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => String(key));
   const place = keys.join('.');
-  const setting = schemaAt(schema as Schema, keys);
+  const setting = schemaAt(schema, keys);
   if (setting === null) return `${place} is not a setting`;
   const what = v.getDescription(setting) ?? `a ${setting.type.replace('strict_', '')}`;
   if (issue.input === undefined) return `${place} is missing: ${what}`;

@@ -21,6 +21,7 @@ export async function handlePayoutNotification(
     metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
     return 'rejected';
   }
+  if (reading.kind === 'ignored') return 'accepted';
   const isOurs =
     reading.kind === 'genuine' || (await stores.payouts.find(reading.reference))?.provider === providerName;
   const report =

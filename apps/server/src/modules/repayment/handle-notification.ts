@@ -26,6 +26,11 @@ export async function handleNotification(
     services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
     return 'rejected';
   }
+  if (reading.kind === 'ignored') {
+    services.log.info({ provider: providerName, what: reading.what }, 'a notification was about nothing of ours');
+    services.metrics.notifications.inc({ provider: providerName, outcome: 'ignored' });
+    return 'accepted';
+  }
   const report = reading.kind === 'genuine' ? reading.report : await ask(services, provider, reading);
   const settlement: Settlement =
     typeof report === 'string'
@@ -49,7 +54,7 @@ async function ask(
   if (await stores.notifications.isKept(provider.name, eventId)) return 'repeated';
   const payment = await stores.payments.find(reference);
   if (payment === undefined || payment.provider !== provider.name) return 'unknown-reference';
-  return (await provider.query(reference)) ?? 'unknown-reference';
+  return (await provider.query(reference, payment.providerReference)) ?? 'unknown-reference';
 }
 
 function keepAndSettle(

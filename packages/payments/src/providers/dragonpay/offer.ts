@@ -86,6 +86,7 @@ function limit(amount: number | string | null | undefined): number | null {
   return minor === 0 ? null : minor;
 }
 
-function toChannel({ procId: _, ...channel }: ConfiguredChannel): Channel {
-  return channel;
+function toChannel({ channelNumber, name, logo, presentation, feeMinor, speed, notices, ...limits }: ConfiguredChannel): Channel {
+  const { minimumMinor, maximumMinor } = limits;
+  return { channelNumber, name, logo, presentation, feeMinor, speed, minimumMinor, maximumMinor, notices };
 }
