@@ -8,7 +8,7 @@ import { Secret } from './secret.ts';
 const described = (what: string, looks: RegExp) => v.pipe(v.string(), v.regex(looks), v.description(what));
 
 /** Text without control characters, up to so many characters. */
-export const text = (what: string, most = 200) =>
+const text = (what: string, most = 200) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.regex(/^\P{Cc}+$/u), v.description(what));
 
 export const matching = described;
@@ -61,7 +61,9 @@ export const channelSettings = {
     v.array(
       v.strictObject({
         title: text('the heading of steps for the borrower'),
-        items: v.array(v.strictObject({ name: text('where the steps are taken'), steps: v.array(text('a step', 300)) })),
+        items: v.array(
+          v.strictObject({ name: text('where the steps are taken'), steps: v.array(text('a step', 300)) }),
+        ),
       }),
     ),
     [],
@@ -81,7 +83,7 @@ export function settingProblems(schema: v.GenericSchema, issues: readonly v.Base
 function lineOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => String(key));
   const place = keys.join('.');
-  const setting = schemaAt(schema as Schema, keys);
+  const setting = schemaAt(schema, keys);
   if (setting === null) return `${place} is not a setting`;
   const what = v.getDescription(setting) ?? `a ${setting.type.replace('strict_', '')}`;
   if (issue.input === undefined) return `${place} is missing: ${what}`;

@@ -33,9 +33,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
       timeoutMs: settings.timeoutMs,
       fetch: options.fetch ?? fetch,
     });
-  const client = clientWith(
-    () => `Basic ${Buffer.from(`${merchantId}:${secretKey.reveal()}`).toString('base64')}`,
-  );
+  const client = clientWith(() => `Basic ${Buffer.from(`${merchantId}:${secretKey.reveal()}`).toString('base64')}`);
   const paying =
     payouts === undefined
       ? null
@@ -125,7 +123,8 @@ function readCreated(answer: WireAnswer): Created {
   const read = v.safeParse(wireCreated, body);
   if (read.success) return { refNo: read.output.RefNo, url: read.output.Url };
   const refusal = readRefusal(body);
-  if (refusal === null) throw new ProviderUnreachable('Dragonpay answered a payment with something that makes no sense');
+  if (refusal === null)
+    throw new ProviderUnreachable('Dragonpay answered a payment with something that makes no sense');
   return refusal;
 }
 

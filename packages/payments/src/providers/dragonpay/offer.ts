@@ -70,7 +70,10 @@ async function ask<Schema extends v.GenericSchema>(
 
 /** The channel within the provider's limits too; null when nothing is left of it. */
 function narrowed(channel: ConfiguredChannel, processor: WireProcessor): Channel | null {
-  const currencies = [processor.Currencies ?? 'PHP'].flat().join(',').split(/[\s,]+/);
+  const currencies = [processor.Currencies ?? 'PHP']
+    .flat()
+    .join(',')
+    .split(/[\s,]+/);
   const minimumMinor = Math.max(channel.minimumMinor, limit(processor.MinAmount) ?? 0);
   const maximumMinor = Math.min(channel.maximumMinor, limit(processor.MaxAmount) ?? Number.MAX_SAFE_INTEGER);
   if (!currencies.includes('PHP') || minimumMinor > maximumMinor) return null;
@@ -83,6 +86,7 @@ function limit(amount: number | string | null | undefined): number | null {
   return minor === 0 ? null : minor;
 }
 
-function toChannel({ procId: _, ...channel }: ConfiguredChannel): Channel {
-  return channel;
+function toChannel({ channelNumber, name, logo, presentation, feeMinor, speed, notices, ...limits }: ConfiguredChannel): Channel {
+  const { minimumMinor, maximumMinor } = limits;
+  return { channelNumber, name, logo, presentation, feeMinor, speed, minimumMinor, maximumMinor, notices };
 }

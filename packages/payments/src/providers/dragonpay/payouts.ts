@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { type PayoutReport, type PayoutRequest, ProviderUnreachable } from '../../port.ts';
 import type { PayoutSettings } from './settings.ts';
-import {
-  PAYOUT_REFUSALS,
-  toPayoutReport,
-  toPayoutRequest,
-  toQueuedPayout,
-  toRefusedPayout,
-} from './transforms.ts';
+import { PAYOUT_REFUSALS, toPayoutReport, toPayoutRequest, toQueuedPayout, toRefusedPayout } from './transforms.ts';
 import { wirePayout, wirePayoutAnswer } from './wire.ts';
 import type { WireClient } from './wire-client.ts';
 

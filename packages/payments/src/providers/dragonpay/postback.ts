@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import type { NotificationReading, PaymentReport, PayoutReport, RawNotification } from '../../port.ts';
+import type { NotificationReading, PayoutReport, RawNotification } from '../../port.ts';
 import type { DragonpaySettings } from './settings.ts';
 import { type Fields, type SignatureVerdict, verifyHmac, verifyPayout, verifyRsa, verifySha1 } from './signature.ts';
 import { wirePayoutStatus, wireStatus } from './wire.ts';
@@ -30,7 +30,7 @@ export function readPostback(
   notification: RawNotification,
   settings: DragonpaySettings,
   keys: readonly KeyObject[],
-): NotificationReading<PaymentReport> {
+): NotificationReading {
   const fields = readFields(notification.rawBody);
   if (fields === null) return rejected('malformed');
   const verdict = verifierOf(settings, keys)(fields);

@@ -35,7 +35,9 @@ const payoutAccount = v.pipe(
       v.pipe(
         v.record(v.string(), procId),
         v.check((banks) => Object.keys(banks).length > 0),
-        v.description('the banks, each by its code in the form of payment accounts with the id the provider has for it'),
+        v.description(
+          'the banks, each by its code in the form of payment accounts with the id the provider has for it',
+        ),
       ),
     ),
   }),
@@ -48,7 +50,11 @@ const payouts = v.pipe(
     apiKey: secret('the key of the payout API, which is not the one of collecting'),
     /** Goes with each payout, since one is required; borrowers' addresses are not given away. */
     email: email("the lender's address that the provider writes to about payouts"),
-    accounts: v.pipe(v.array(payoutAccount), v.minLength(1), v.description('the kinds of accounts that are paid out to')),
+    accounts: v.pipe(
+      v.array(payoutAccount),
+      v.minLength(1),
+      v.description('the kinds of accounts that are paid out to'),
+    ),
   }),
   v.description('the settings of payouts'),
 );
@@ -65,10 +71,7 @@ export const dragonpaySettings = v.strictObject({
   baseUrl: v.optional(webAddress("the provider's origin"), 'https://gw.dragonpay.ph'),
   merchantId: matching('the id of the merchant account', /^[\w-]{1,40}$/),
   secretKey: secret('the secret key of the merchant account'),
-  signature: v.optional(
-    v.pipe(v.picklist(['rsa', 'hmac', 'sha1']), v.description("'rsa', 'hmac' or 'sha1'")),
-    'hmac',
-  ),
+  signature: v.optional(v.pipe(v.picklist(['rsa', 'hmac', 'sha1']), v.description("'rsa', 'hmac' or 'sha1'")), 'hmac'),
   /** Goes with each payment, since one is required; borrowers' addresses are not given away. */
   payerEmail: email("the lender's address that the provider writes to about payments"),
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),

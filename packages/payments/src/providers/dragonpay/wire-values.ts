@@ -3,7 +3,8 @@ const MANILA_OFFSET_MS = 8 * 3_600_000;
 
 /** An amount in centavos as the wire writes it: '1184.57'. */
 export function toWireAmount(minor: number): string {
-  if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError('an amount is a positive whole number of centavos');
+  if (!Number.isSafeInteger(minor) || minor <= 0)
+    throw new RangeError('an amount is a positive whole number of centavos');
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 

@@ -6,7 +6,7 @@ import { hmacSignature, payoutDigest, rsaText, sha1Digest } from '../signature.t
 import { toWireTime } from '../wire-values.ts';
 import { amountText, type FakePayment, type FakePayout } from './fake-store.ts';
 
-const SIGNATURES = ['digest', 'signature', 'signatures'];
+const SIGNATURES = new Set(['digest', 'signature', 'signatures']);
 
 /** Signs as the provider does: with every signature that it knows, under the merchant's key and its own. */
 export interface FakeSigner {
@@ -29,14 +29,17 @@ export function createFakeSigner(secretKey: string): FakeSigner {
     if (fields.has('merchantTxnId')) return fields.set('digest', payoutDigest(fields, secretKey));
     fields.set('digest', sha1Digest(fields, secretKey));
     fields.set('signature', hmacSignature(fields, secretKey));
-    return fields.set('signatures', sign('RSA-SHA256', Buffer.from(rsaText(fields)), pair.privateKey).toString('base64'));
+    return fields.set(
+      'signatures',
+      sign('RSA-SHA256', Buffer.from(rsaText(fields)), pair.privateKey).toString('base64'),
+    );
   };
   return {
     publicKey: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     resigned: (rawBody, receivedAt) => {
       const fields = signed(new Map(new URLSearchParams(new TextDecoder().decode(rawBody))));
       const kept = withoutSignatures(rawBody);
-      const signatures = new URLSearchParams([...fields].filter(([name]) => SIGNATURES.includes(name)));
+      const signatures = new URLSearchParams([...fields].filter(([name]) => SIGNATURES.has(name)));
       const joint = kept.length === 0 || kept.at(-1) === 0x26 ? '' : '&';
       const tail = new TextEncoder().encode(joint + signatures.toString());
       return { ...form([], receivedAt), rawBody: new Uint8Array([...kept, ...tail]) };
@@ -82,7 +85,7 @@ export function createFakeSigner(secretKey: string): FakeSigner {
 /** The bytes in front of the first signature, and none of the signatures. */
 export function withoutSignatures(rawBody: Uint8Array): Uint8Array {
   const latin = Buffer.from(rawBody).toString('latin1');
-  const kept = latin.split('&').filter((pair) => !SIGNATURES.includes(pair.split('=')[0] ?? ''));
+  const kept = latin.split('&').filter((pair) => !SIGNATURES.has(pair.split('=')[0] ?? ''));
   return Buffer.from(kept.join('&'), 'latin1');
 }
 

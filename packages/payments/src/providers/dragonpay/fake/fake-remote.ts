@@ -31,7 +31,7 @@ export const CASES = {
 } as const;
 
 const MERCHANT = 'HIRAM';
-const SECRET_KEY = 'secret123';
+export const SECRET_KEY = 'secret123';
 const PAYOUT_KEY = 'payout-key-1';
 
 /** A stand-in for Dragonpay on a loopback port, whose answers have the shapes of the exchanges beside the adapter. */
@@ -42,47 +42,48 @@ export async function openFakeDragonpay(now: () => Date) {
   const payments = new Map<string, FakePayment>();
   const payouts = new Map<string, FakePayout>();
   const signer = createFakeSigner(SECRET_KEY);
-  const offered = { processors: processors.response.body };
+  /** For tests to change: whether it answers, and what is on offer. */
+  const state = { isDown: false, processors: processors.response.body };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = ({ status, body }: { status: number; body: unknown }) =>
+    const send: Asked['send'] = ({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
+    if (state.isDown) return void response.destroy();
     const isPayout = path.startsWith('/api/payout/');
     const basic = `Basic ${Buffer.from(`${MERCHANT}:${SECRET_KEY}`).toString('base64')}`;
     if (request.headers.authorization !== (isPayout ? `Bearer ${PAYOUT_KEY}` : basic))
-      return void send({ status: 401, body: { Status: -1, Message: '[104] Unauthorized access' } });
+      return send({ status: 401, body: { Status: -1, Message: '[104] Unauthorized access' } });
     const given = request.method === 'POST' ? await bodyOf(request) : {};
     const [, reference = '', act] = /^\/api\/collect\/v2\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (isPayout) return sendPayout(response, { path, given, send });
-    if (path.startsWith('/api/collect/v2/processors/')) return void send({ status: 200, body: offered.processors });
+    if (path.startsWith('/api/collect/v2/processors/')) return send({ status: 200, body: state.processors });
     if (path === keys.request.path)
-      return void send({ status: 200, body: [{ value: signer.publicKey, status: 'Active' }] });
+      return send({ status: 200, body: [{ value: signer.publicKey, status: 'Active' }] });
     if (act === 'post') return sendPayment(response, { reference, given, send });
     const payment = payments.get(reference);
-    if (payment === undefined) return void send(queryUnknown.response);
+    if (payment === undefined) return send(queryUnknown.response);
     if (act === 'void') {
       if (payment.status === 'P') payment.status = 'V';
-      return void send(payment.status === 'V' ? voided.response : createRefused.response);
+      return send(payment.status === 'V' ? voided.response : createRefused.response);
     }
-    return void send({ status: 200, body: paymentBody(payment) });
+    return send({ status: 200, body: paymentBody(payment) });
   };
 
   const sendPayment = (response: ServerResponse, { reference, given, send }: PostedPayment): void => {
     const amountMinor = fromWireAmount(given['Amount'] ?? '') ?? 0;
-    if (payments.has(reference)) return void send(createDuplicate.response);
-    if (amountMinor === CASES.refusedMinor || given['Currency'] !== 'PHP') return void send(createRefused.response);
+    if (payments.has(reference)) return send(createDuplicate.response);
+    if (amountMinor === CASES.refusedMinor || given['Currency'] !== 'PHP') return send(createRefused.response);
     const refNo = refNoOf(reference);
     const { ProcId: procId = '', Param1: param1 = '' } = given;
-    payments.set(reference, {
-      ...{ txnId: reference, refNo, merchantId: MERCHANT, procId, param1, amountMinor },
-      ...{ status: 'P', settledAt: null },
-    });
+    const fresh = { merchantId: MERCHANT, status: 'P', settledAt: null } as const;
+    payments.set(reference, { txnId: reference, refNo, procId, param1, amountMinor, ...fresh });
     if (amountMinor === CASES.unansweredMinor) return void response.destroy();
     send({ status: 200, body: { ...create.response.body, RefNo: refNo, Url: `${url()}/Pay.aspx?tokenid=${refNo}` } });
   };
@@ -91,11 +92,11 @@ export async function openFakeDragonpay(now: () => Date) {
     const reference = path.split('/').at(-1) ?? '';
     if (!path.endsWith('/post')) {
       const known = payouts.get(reference);
-      return void send(known === undefined ? payoutUnknown.response : { status: 200, body: payoutBody(known) });
+      return send(known === undefined ? payoutUnknown.response : { status: 200, body: payoutBody(known) });
     }
     const { TxnId: txnId = '', ProcDetail: account = '', ProcId: procId = '' } = given;
-    if (payouts.has(txnId)) return void send(payoutDuplicate.response);
-    if (account.endsWith(CASES.payout.refused)) return void send(payoutRefused.response);
+    if (payouts.has(txnId)) return send(payoutDuplicate.response);
+    if (account.endsWith(CASES.payout.refused)) return send(payoutRefused.response);
     const refNo = refNoOf(txnId);
     const amountMinor = fromWireAmount(given['Amount'] ?? '') ?? 0;
     const fresh = { status: 'P', message: '', settledAt: null } as const;
@@ -112,15 +113,13 @@ export async function openFakeDragonpay(now: () => Date) {
     if (payment === undefined) throw new Error(`the stand-in has no payment ${reference}`);
     return payment;
   };
-  return {
+  return Object.assign(state, {
     url: url(),
     /** Every call that came, oldest first. */
-    asked: asked as readonly string[],
+    asked,
     signer,
-    /** What is on offer; to be changed by tests. */
-    offered,
-    payments: payments as ReadonlyMap<string, FakePayment>,
-    payouts: payouts as ReadonlyMap<string, FakePayout>,
+    payments,
+    payouts,
     /** The borrower pays: what was asked for, or something else. @returns the notification */
     pay: (reference: string, amountMinor = paymentOf(reference).amountMinor): RawNotification => {
       const payment = paymentOf(reference);
@@ -150,7 +149,7 @@ export async function openFakeDragonpay(now: () => Date) {
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }
 
 interface Asked {

@@ -5,7 +5,7 @@ import type { DragonpaySettings } from '../settings.ts';
 const channel = { logo: '/brand/channel.svg', minimumMinor: 100, maximumMinor: 5_000_000 };
 
 /** Settings as a lender writes them, with the keys of the exchanges. */
-export const fakeSettings = {
+const fakeSettings = {
   kind: 'dragonpay',
   merchantId: 'HIRAM',
   secretKey: new Secret('secret123'),
