@@ -14,6 +14,9 @@ import { expiredEvent, paymentBody, paymentEvent, signedNotification } from './f
 import { SECRET_KEY, WEBHOOK_SECRET } from './fake-settings.ts';
 import type { FakeIntent, FakePayment } from './fake-store.ts';
 
+export { signedNotification } from './fake-events.ts';
+export { SECRET_KEY, WEBHOOK_SECRET } from './fake-settings.ts';
+
 /** Amounts, in centavos, at which the stand-in misbehaves. */
 export const CASES = { refusedMinor: 109_921, unansweredMinor: 109_922, lostIntentMinor: 109_923 } as const;
 

@@ -12,6 +12,9 @@ import { linkBody, linkEvent, paymentEvent, signedNotification } from './fake-ev
 import { KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './fake-settings.ts';
 import type { FakeLink } from './fake-store.ts';
 
+export { signedNotification } from './fake-events.ts';
+export { KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './fake-settings.ts';
+
 /** Amounts, in paise, at which the stand-in misbehaves. */
 export const CASES = { refusedMinor: 109_921, unansweredMinor: 109_922 } as const;
 
