@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -162,6 +162,18 @@ describe('the payment providers of a lender', () => {
     expect(() => readConfig(env)).toThrow(
       /HIRAM_SECRET is missing[^]*PAYMENT_PROVIDERS_FILE: names a file that cannot/,
     );
+  });
+
+  it('can be started with each of the documented examples, given their keys', () => {
+    const examples = join(import.meta.dirname, '../../../docs/examples');
+    const files = readdirSync(examples).filter((name) => name.startsWith('payment-providers-'));
+    expect(files).toContain('payment-providers-philippines.json');
+    for (const name of files) {
+      const text = readFileSync(join(examples, name), 'utf8');
+      const names = [...text.matchAll(/"fromEnv": "(\w+)"/g)].map(([, variable]) => [variable, 'canary-example']);
+      expect([name, problemsOf(text, Object.fromEntries(names))]).toEqual([name, []]);
+      expect(problemsOf(text)).toHaveLength(names.length);
+    }
   });
 
   it('may be reached without https outside production, where tests are made', () => {
