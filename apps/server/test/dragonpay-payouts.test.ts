@@ -82,6 +82,23 @@ describe('paying out through Dragonpay', () => {
     expect(remote.payouts.get((await only(orderId)).id)).toMatchObject({ procId: 'BPIX', account: '1234567890' });
   });
 
+  it('offers only accounts that it pays out to, and binds no other', async () => {
+    await approved('drg-kinds');
+    const call = rig.call('drg-kinds');
+    const form = await call(bindCard.initBindCard, { product_id: '1' });
+    const items = form.success ? (form.data.items ?? []) : [];
+    const notesOf = (code: string) => items.find((item) => item.code === code)?.note?.map(({ type }) => type);
+    expect(notesOf('channelNumber')).toEqual(['90006']);
+    expect(notesOf('walletLevel')).toEqual(['gcash-verified', 'gcash-basic']);
+    const bound = await call(bindCard.bindNewCard, {
+      cardType: '1',
+      channelNumber: '90001',
+      walletLevel: 'maya-basic',
+      walletNumber: '09170001111',
+    });
+    expect(bound).toMatchObject({ success: false, message: expect.stringContaining('channelNumber') });
+  });
+
   it('refuses a forged notification of a payout', async () => {
     const orderId = await confirmed('drg-forged');
     const { id } = await only(orderId);

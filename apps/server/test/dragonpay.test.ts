@@ -208,7 +208,7 @@ describe('repaying through Dragonpay', () => {
     const { paymentId } = await waiting();
     const notification = remote.pay(paymentId);
     remote.isDown = true;
-    expect((await post(notification)).status).toBe(500);
+    expect((await post(notification)).status).toBe(503);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
     remote.isDown = false;
     expect(await post(notification)).toEqual(TAKEN);

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@hiram/payments';
+import { type PaymentProvider, ProviderUnreachable } from '@hiram/payments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const BODY_LIMIT = 64 * 1024;
@@ -35,7 +35,13 @@ export async function mountNotify(app: FastifyInstance, handlers: NotifyHandlers
           for (const [name, value] of Object.entries(request.headers))
             headers[name] = Array.isArray(value) ? value[0] : value;
           const { provider } = request.params;
-          const answer = await handle(provider, { headers, rawBody: rawBodyOf(request), receivedAt: now() });
+          const notification = { headers, rawBody: rawBodyOf(request), receivedAt: now() };
+          const answer = await handle(provider, notification).catch((error: unknown) => {
+            if (!(error instanceof ProviderUnreachable)) throw error;
+            request.log.warn({ err: error, provider }, 'the provider could not be asked about its notification');
+            return 'later' as const;
+          });
+          if (answer === 'later') return reply.code(503).send({ status: 'try again later' });
           if (answer === 'rejected') return reply.code(401).send({ status: 'rejected' });
           if (answer === 'no-such-provider') return reply.code(404).send({ status: 'no such provider' });
           const acknowledgement = handlers.acknowledgement(provider);

@@ -123,7 +123,8 @@ function readCreated(answer: WireAnswer): Created {
   const read = v.safeParse(wireCreated, body);
   if (read.success) return { refNo: read.output.RefNo, url: read.output.Url };
   const refusal = readRefusal(body);
-  if (refusal === null)
+  // what says that it was taken and does not say where it is paid is no refusal
+  if (refusal === null || refusal.code === 'S' || refusal.code === 'P')
     throw new ProviderUnreachable('Dragonpay answered a payment with something that makes no sense');
   return refusal;
 }

@@ -86,7 +86,16 @@ function limit(amount: number | string | null | undefined): number | null {
   return minor === 0 ? null : minor;
 }
 
-function toChannel({ channelNumber, name, logo, presentation, feeMinor, speed, notices, ...limits }: ConfiguredChannel): Channel {
+function toChannel({
+  channelNumber,
+  name,
+  logo,
+  presentation,
+  feeMinor,
+  speed,
+  notices,
+  ...limits
+}: ConfiguredChannel): Channel {
   const { minimumMinor, maximumMinor } = limits;
   return { channelNumber, name, logo, presentation, feeMinor, speed, minimumMinor, maximumMinor, notices };
 }

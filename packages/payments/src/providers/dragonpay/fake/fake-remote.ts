@@ -64,8 +64,7 @@ export async function openFakeDragonpay(now: () => Date) {
     const [, reference = '', act] = /^\/api\/collect\/v2\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (isPayout) return sendPayout(response, { path, given, send });
     if (path.startsWith('/api/collect/v2/processors/')) return send({ status: 200, body: state.processors });
-    if (path === keys.request.path)
-      return send({ status: 200, body: [{ value: signer.publicKey, status: 'Active' }] });
+    if (path === keys.request.path) return send({ status: 200, body: [{ value: signer.publicKey, status: 'Active' }] });
     if (act === 'post') return sendPayment(response, { reference, given, send });
     const payment = payments.get(reference);
     if (payment === undefined) return send(queryUnknown.response);
