@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
+import { createProviderRegistry } from '@hiram/payments';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -13,8 +14,10 @@ import { mountDocs } from './http/docs.ts';
 import { createDeskMount } from './http/desk-mount.ts';
 import { createMount } from './http/mount.ts';
 import { mountNotify } from './http/notify.ts';
+import { mountReturn } from './http/return.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
+import { observe } from './http/observe.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
@@ -25,6 +28,7 @@ import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
+import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
@@ -41,6 +45,7 @@ import { mountLogin } from './modules/login/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
+import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
@@ -55,7 +60,7 @@ import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
-import { noProviders } from './no-providers.ts';
+import { offerKeeper } from './offer-keeper.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { webConfigOf } from './web-config.ts';
@@ -107,7 +112,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: sandbox?.providers ?? noProviders,
+    // a lender's own take the place of the sandbox's: to try them where they can be tried
+    providers:
+      config.paymentProviders.length === 0 && sandbox !== null
+        ? sandbox.providers
+        : createProviderRegistry(config.paymentProviders),
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     registration: registrationSettings(config, config.web),
@@ -130,6 +139,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
+  if (services.providers.providers.length === 0) log.warn('no payment provider is configured: nothing can be paid');
+  const offers = offerKeeper(services);
+  await offers.refresh();
   const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
@@ -165,9 +177,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     {
       payment: (provider, notification) => handleNotification(services, provider, notification),
       payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
+      acknowledgement: (provider) => services.providers.byName(provider)?.acknowledgement,
     },
     () => clock.now(),
   );
+  mountReturn(http, (provider, query) => services.providers.byName(provider)?.returnedReference?.(query) ?? null);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
   mountContractPages(http, {
@@ -177,6 +191,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
@@ -205,9 +220,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     http,
     services,
     db,
-    begin: () => sandbox?.begin(),
+    begin: () => {
+      sandbox?.begin();
+      offers.begin();
+    },
     close: async (jobs) => {
       stopping.abort();
+      offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await telling;
       await sandbox?.close();
@@ -252,18 +271,5 @@ async function mountCalls(
     const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);
     mountCampaigns(desk, services);
-  });
-}
-
-/** Measures every request by its route, never by its address, and logs it when it has ended. */
-function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.calls.observe(
-      { route, method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
-    done();
   });
 }

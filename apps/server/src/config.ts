@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
+import { readPaymentProviders } from './config-payments.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
@@ -33,6 +35,8 @@ export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
   readonly decisionDelayMs: number;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
+  /** Who collects and pays out; none leaves orders that can be read and not be paid. The sandbox has its own unless there are some. */
+  readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
   /** Whether the session of an address is swapped for a cookie (login.exchange). */
@@ -119,6 +123,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...files,
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
+    paymentProviders: readPaymentProviders({ env, production, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     sessionExchange: env['SESSION_EXCHANGE'] === '1',
