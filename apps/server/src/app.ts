@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
+import type { MarketCode } from '@hiram/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -36,6 +37,7 @@ import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
+import { mountHome } from './modules/home/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
@@ -183,7 +185,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     draw: (asked) => askCaptcha(services, asked),
   });
-  await mountCalls(http, { config, services, codec });
+  await mountCalls(http, { config, services, codec, openMarket: web.given.market ?? 'PH' });
   const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
   await mountPublicSite(http, { config, services, given: web.given, headers });
   await mountWeb(http, {
@@ -212,7 +214,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
 /** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
 async function mountCalls(
   http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec> },
+  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; openMarket: MarketCode },
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -220,7 +222,7 @@ async function mountCalls(
     await scope.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     });
-    const { services, config, codec } = wire;
+    const { services, config, codec, openMarket } = wire;
     const { sessions, idempotency } = services.stores;
     const mount = createMount(scope, {
       basePath: config.basePath,
@@ -232,6 +234,7 @@ async function mountCalls(
     mountOrder(mount, services);
     mountRepayment(mount, services);
     mountOffer(mount, services);
+    mountHome(mount, services, openMarket);
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);

@@ -3,6 +3,7 @@ import * as calculator from './calculator.ts';
 import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as home from './home.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as offer from './offer.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   calculator,
   bindCard,
   withdraw,
+  home,
   joinFailed,
   complaint,
   registration,

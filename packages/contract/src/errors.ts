@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
+  'apply-blocked': { code: '1060', http: 200, message: 'You cannot apply for this loan now.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -11,6 +11,7 @@ export * as bindCard from './bind-card.ts';
 export * as calculator from './calculator.ts';
 export * as complaint from './complaint.ts';
 export * as contracts from './contracts.ts';
+export * as home from './home.ts';
 export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
 export * as offer from './offer.ts';
