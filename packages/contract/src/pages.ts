@@ -32,6 +32,7 @@ export const pagePaths = {
   calculator: '/calculator',
   login: '/login',
   home: '/home',
+  product: '/product',
   orders: '/orders',
   mine: '/mine',
   settings: '/settings',

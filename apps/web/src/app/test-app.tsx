@@ -38,6 +38,7 @@ const parts: readonly TextPart[] = [
   'desk',
   'calculator',
   'withdraw',
+  'home',
   'joinFailed',
   'info',
   'testPage',

@@ -19,6 +19,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   desk: 'desk',
   calculator: 'calculator',
   withdraw: 'withdraw',
+  home: 'home',
   joinFailed: 'join-failed',
   info: 'info',
   testPage: 'test-page',
