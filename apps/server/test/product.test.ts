@@ -1,4 +1,6 @@
 import { bindCard, home, loanConfirm } from '@hiram/contract';
+import { certifySteps } from '@hiram/contract/certify';
+import { hashToken } from '../src/http/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from './applicants.ts';
 import { makeLoan } from './loans.ts';
@@ -22,6 +24,23 @@ const apply = (session: string, productId = '1', key?: string) =>
 async function nextOf(session: string, productId = '1'): Promise<string> {
   const answer = await apply(session, productId);
   return answer.success ? answer.data.nextUrl : `${answer.code} ${answer.message}`;
+}
+/** Answers every step of certification. */
+async function certify(borrowerId: number) {
+  await rig.db
+    .updateTable('borrowers')
+    .set({ citizenship: 'PH', born_on: '1990-05-05', address_country: 'PH', politically_exposed: false })
+    .where('id', '=', borrowerId)
+    .execute();
+  for (const step of certifySteps) {
+    await rig.app.services.stores.certifications.add({
+      borrower_id: borrowerId,
+      step,
+      form: 'known',
+      answers_sealed: null,
+      saved_at: rig.now(),
+    });
+  }
 }
 const bind = (session: string) =>
   rig.call(session)(bindCard.bindNewCard, {
@@ -101,8 +120,17 @@ describe('a product', () => {
 });
 
 describe('an application', () => {
-  it('leads to the account, then to the confirmation, then to the order that was made', async () => {
-    await newBorrower('apply-way');
+  it('leads to the steps that are missing, to the account, to the confirmation, then to the order that was made', async () => {
+    // somebody of whom nothing is known
+    const { stores } = rig.app.services;
+    const id = await stores.borrowers.insert({ name: '', client_kind: 'new', market: 'PH', created_at: rig.now() });
+    const expiresAt = new Date('9999-12-31T00:00:00Z');
+    await stores.sessions.open({ tokenHash: hashToken('apply-way'), borrowerId: id, now: rig.now(), expiresAt });
+    const done = async () => (await product('apply-way')).steps?.map(({ name, isDone }) => `${name} ${isDone}`);
+    expect(await done()).toEqual(['basic 0', 'personal 0', 'job 0', 'ext 0', 'account 0']);
+    expect(await nextOf('apply-way')).toBe('/certify?productId=1');
+    await certify(id);
+    expect(await done()).toEqual(['basic 1', 'personal 1', 'job 1', 'ext 1', 'account 0']);
     expect(await nextOf('apply-way')).toBe('/orderIt?productId=1&source=apply');
     expect((await bind('apply-way')).success).toBe(true);
     expect(await nextOf('apply-way')).toBe('/supportNumber?productId=1');
@@ -121,6 +149,7 @@ describe('an application', () => {
 
   it('asked for ten times at once, with pushes between them, makes one order', async () => {
     const id = await newBorrower('apply-many');
+    await certify(id);
     await bind('apply-many');
     const tries = Array.from({ length: 10 }, (_, index) => index);
     const answers = await Promise.all(
@@ -137,6 +166,7 @@ describe('an application', () => {
 
   it('is not stopped by a loan of the same product that runs on time', async () => {
     const id = await newBorrower('apply-again');
+    await certify(id);
     await bind('apply-again');
     await makeLoan(rig, { id: 5200, instalmentMinor: 50_000, borrowerId: id });
     expect(await nextOf('apply-again')).toBe('/supportNumber?productId=1');

@@ -1,5 +1,6 @@
 import * as bindCard from './bind-card.ts';
 import * as calculator from './calculator.ts';
+import * as certify from './certify.ts';
 import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   joinFailed,
   complaint,
   registration,
+  certify,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -9,6 +9,7 @@ export * from './pages.ts';
 export * from './session-params.ts';
 export * as bindCard from './bind-card.ts';
 export * as calculator from './calculator.ts';
+export * as certify from './certify.ts';
 export * as complaint from './complaint.ts';
 export * as contracts from './contracts.ts';
 export * as home from './home.ts';

@@ -40,6 +40,7 @@ export const pagePaths = {
   register: '/register',
   download: '/downloadTemplate',
   agreement: '/agreementTemplate',
+  certify: '/certify',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

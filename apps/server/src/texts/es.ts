@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeEs } from './home/es.ts';
+import { certifyEs } from './certify/es.ts';
 import { registrationEs } from './registration/es.ts';
 
 /** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
@@ -8,6 +9,7 @@ export const es: Catalogue = {
   texts: {
     ...registrationEs.texts,
     ...homeEs.texts,
+    ...certifyEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -115,6 +117,7 @@ export const es: Catalogue = {
   phrases: {
     ...registrationEs.phrases,
     ...homeEs.phrases,
+    ...certifyEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

@@ -1,5 +1,7 @@
+import { certifySteps } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
 import type { MarketCode } from '@hiram/domain';
+import { certifyAddress, missingSteps } from '../../certification.ts';
 import type { Services } from '../../services.ts';
 import { t } from '../../texts/say.ts';
 
@@ -16,9 +18,22 @@ export async function stepsOf(
   { stores }: Pick<Services, 'stores'>,
   asked: { readonly borrowerId: number | null; readonly productId: number; readonly market: MarketCode },
 ): Promise<Step[]> {
-  const { borrowerId, productId } = asked;
-  const account = borrowerId === null ? undefined : await stores.payoutAccounts.findCurrent(borrowerId);
+  const { borrowerId, market } = asked;
+  const productId = String(asked.productId);
+  const [missing, account] =
+    borrowerId === null
+      ? [certifySteps, undefined]
+      : await Promise.all([
+          missingSteps(stores, { borrowerId }, { market }),
+          stores.payoutAccounts.findCurrent(borrowerId),
+        ]);
   return [
+    ...certifySteps.map((step) => ({
+      name: step,
+      title: t(`certify.step.${step}`),
+      isDone: !missing.some((each) => each === step),
+      address: certifyAddress({ productId }),
+    })),
     {
       name: 'account',
       title: t('home.stepAccount'),

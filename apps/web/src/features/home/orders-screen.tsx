@@ -87,11 +87,7 @@ function OrdersPage({ kind, cursor, onMore }: OrdersPageProps) {
   );
   const { data, error } = query;
   if (data === undefined) {
-    return error === undefined ? (
-      <Skeleton label={t('common.loading')} shape="rows" />
-    ) : (
-      <Failure query={query} />
-    );
+    return error === undefined ? <Skeleton label={t('common.loading')} shape="rows" /> : <Failure query={query} />;
   }
   const orders = data.list ?? [];
   if (orders.length === 0) return cursor === '' ? <Nothing kind={kind} /> : null;

@@ -28,7 +28,8 @@ export const home = {
   'home.products': 'Loans on offer',
   'home.view': 'View',
   'home.notOpen': 'Not available now',
-  'home.example': 'Example: you receive {received} and repay {total} in {instalments} within {days}. That is {percent}% a month with all fees.',
+  'home.example':
+    'Example: you receive {received} and repay {total} in {instalments} within {days}. That is {percent}% a month with all fees.',
   'home.instalments': { one: '{count} instalment', other: '{count} instalments' },
   'home.noProducts': 'No loans are on offer now',
   'home.noProductsBody': 'Please look in again later. The loans that you have go on as agreed.',

@@ -7,7 +7,8 @@ export const home: Texts<'home'> = {
 
   'home.hello': 'Hola, {name}',
   'home.openTitle': 'Sepa cuánto cuesta un préstamo antes de tomarlo',
-  'home.openBody': 'Vea los préstamos de abajo. Para solicitar uno, o para ver los suyos, inicie sesión con su número de celular.',
+  'home.openBody':
+    'Vea los préstamos de abajo. Para solicitar uno, o para ver los suyos, inicie sesión con su número de celular.',
   'home.logIn': 'Iniciar sesión o registrarse',
   'home.stale': 'Esto puede estar desactualizado: no se pudo volver a cargar.',
 
@@ -29,7 +30,8 @@ export const home: Texts<'home'> = {
   'home.products': 'Préstamos disponibles',
   'home.view': 'Ver',
   'home.notOpen': 'No disponible ahora',
-  'home.example': 'Ejemplo: usted recibe {received} y paga {total} en {instalments} en un plazo de {days}. Equivale a {percent}% al mes con todas las comisiones.',
+  'home.example':
+    'Ejemplo: usted recibe {received} y paga {total} en {instalments} en un plazo de {days}. Equivale a {percent}% al mes con todas las comisiones.',
   'home.instalments': { one: '{count} cuota', many: '{count} cuotas', other: '{count} cuotas' },
   'home.noProducts': 'Por ahora no hay préstamos disponibles',
   'home.noProductsBody': 'Vuelva a mirar más tarde. Los préstamos que ya tiene siguen como se acordó.',

@@ -7,7 +7,8 @@ export const home: Texts<'home'> = {
 
   'home.hello': 'Kumusta, {name}',
   'home.openTitle': 'Alamin ang gastos sa loan bago ninyo ito kunin',
-  'home.openBody': 'Tingnan ang mga loan sa ibaba. Para mag-apply, o para makita ang sarili ninyong mga loan, mag-log in gamit ang mobile number ninyo.',
+  'home.openBody':
+    'Tingnan ang mga loan sa ibaba. Para mag-apply, o para makita ang sarili ninyong mga loan, mag-log in gamit ang mobile number ninyo.',
   'home.logIn': 'Mag-log in o magrehistro',
   'home.stale': 'Maaaring luma na ito: hindi ito na-load ulit.',
 
@@ -29,7 +30,8 @@ export const home: Texts<'home'> = {
   'home.products': 'Mga inaalok na loan',
   'home.view': 'Tingnan',
   'home.notOpen': 'Hindi available ngayon',
-  'home.example': 'Halimbawa: {received} ang matatanggap ninyo at {total} ang babayaran ninyo sa {instalments} sa loob ng {days}. Katumbas ito ng {percent}% kada buwan, kasama ang lahat ng fee.',
+  'home.example':
+    'Halimbawa: {received} ang matatanggap ninyo at {total} ang babayaran ninyo sa {instalments} sa loob ng {days}. Katumbas ito ng {percent}% kada buwan, kasama ang lahat ng fee.',
   'home.instalments': { one: '{count} hulog', other: '{count} na hulog' },
   'home.noProducts': 'Walang inaalok na loan ngayon',
   'home.noProductsBody': 'Tingnan po ulit mamaya. Tuloy ang mga loan ninyo ayon sa napagkasunduan.',

@@ -29,7 +29,8 @@ export const home: Texts<'home'> = {
   'home.products': 'उपलब्ध लोन',
   'home.view': 'देखें',
   'home.notOpen': 'अभी उपलब्ध नहीं',
-  'home.example': 'उदाहरण: आपको {received} मिलेंगे और {days} में {instalments} में {total} चुकाने हैं। सभी फ़ीस मिलाकर यह {percent}% मासिक है।',
+  'home.example':
+    'उदाहरण: आपको {received} मिलेंगे और {days} में {instalments} में {total} चुकाने हैं। सभी फ़ीस मिलाकर यह {percent}% मासिक है।',
   'home.instalments': { one: '{count} किस्त', other: '{count} किस्तों' },
   'home.noProducts': 'अभी कोई लोन उपलब्ध नहीं है',
   'home.noProductsBody': 'कृपया बाद में फिर देखें। आपके मौजूदा लोन तय शर्तों पर चलते रहेंगे।',

@@ -7,7 +7,8 @@ export const home: Texts<'home'> = {
 
   'home.hello': 'Halo, {name}',
   'home.openTitle': 'Ketahui biaya pinjaman sebelum Anda meminjam',
-  'home.openBody': 'Lihat pinjaman di bawah ini. Untuk mengajukan, atau melihat pinjaman Anda sendiri, masuklah dengan nomor HP Anda.',
+  'home.openBody':
+    'Lihat pinjaman di bawah ini. Untuk mengajukan, atau melihat pinjaman Anda sendiri, masuklah dengan nomor HP Anda.',
   'home.logIn': 'Masuk atau daftar',
   'home.stale': 'Ini mungkin bukan data terbaru: data tidak bisa dimuat ulang.',
 
@@ -29,7 +30,8 @@ export const home: Texts<'home'> = {
   'home.products': 'Pinjaman yang ditawarkan',
   'home.view': 'Lihat',
   'home.notOpen': 'Tidak tersedia saat ini',
-  'home.example': 'Contoh: Anda menerima {received} dan membayar kembali {total} dalam {instalments} selama {days}. Setara {percent}% per bulan termasuk semua biaya.',
+  'home.example':
+    'Contoh: Anda menerima {received} dan membayar kembali {total} dalam {instalments} selama {days}. Setara {percent}% per bulan termasuk semua biaya.',
   'home.instalments': '{count} cicilan',
   'home.noProducts': 'Saat ini tidak ada pinjaman yang ditawarkan',
   'home.noProductsBody': 'Silakan lihat lagi nanti. Pinjaman Anda yang ada tetap berjalan sesuai perjanjian.',
@@ -48,7 +50,8 @@ export const home: Texts<'home'> = {
   'product.apply': 'Ajukan sekarang',
   'product.continue': 'Lanjutkan pengajuan Anda',
   'product.logIn': 'Masuk untuk mengajukan',
-  'product.free': 'Mengajukan pinjaman tidak dikenai biaya, dan Anda tidak berutang apa pun sebelum mengonfirmasi pinjaman.',
+  'product.free':
+    'Mengajukan pinjaman tidak dikenai biaya, dan Anda tidak berutang apa pun sebelum mengonfirmasi pinjaman.',
   'product.blocked': 'Anda tidak bisa mengajukan pinjaman ini saat ini',
   'product.underWay': 'Anda sudah mengajukan pinjaman ini. Pengajuan Anda masih berjalan.',
   'product.eligibility': 'Siapa yang bisa meminjam',
