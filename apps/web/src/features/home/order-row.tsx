@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       }
       {...link('order', { productId, orderId })}
     >
-      {productName}
+      <span className={css.name}>{productName}</span>
     </NavRow>
   );
 }

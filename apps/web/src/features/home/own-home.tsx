@@ -73,7 +73,7 @@ export function OwnHome({ home, onRetry }: OwnHomeProps) {
           {home.blockedReason}
         </Banner>
       )}
-      <Products products={home.products ?? []} />
+      <Products products={home.products ?? []} mayApply={home.blockedReason === ''} />
       <HomeLinks isKnown />
     </TabScreen>
   );

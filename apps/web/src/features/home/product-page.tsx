@@ -58,21 +58,16 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
   const back = useBackButton();
   const config = useConfig();
   const currency = product.cost?.currency ?? config.currency;
-  const { mayApply, blockedReason } = product;
+  const { mayApply } = product;
   usePreload('newConfirm');
   return (
     <Screen title={t('title.product')} back={back} bar={<ApplyBar product={product} reload={reload} />}>
-      {mayApply === 'blocked' && (
-        <Banner tone="warn" title={t('product.blocked')}>
-          {blockedReason}
-        </Banner>
-      )}
       {mayApply === 'under-way' && <Banner>{t('product.underWay')}</Banner>}
       <LoanHead loan={product} currency={currency} />
       <CostCards loan={product} currency={currency} />
       <PlanCard rows={product.repay_plans ?? []} currency={currency} />
       <WhoAndWhat product={product} />
-      {mayApply !== 'blocked' && mayApply !== 'under-way' && <p className={css.soft}>{t('product.free')}</p>}
+      {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
   );
 }
@@ -100,7 +95,7 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
     <Button
       busy={action.isRunning}
       disabled={mayApply === 'blocked'}
-      disabledReason={blockedReason}
+      disabledReason={blockedReason || t('product.blocked')}
       onClick={() => void apply()}
     >
       {t(mayApply === 'under-way' ? 'product.continue' : 'product.apply')}

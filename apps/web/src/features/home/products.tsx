@@ -9,8 +9,14 @@ import { useOpenProduct } from './use-open-product.ts';
 /** The specification shows tags on the first products only (section 9). */
 const PRODUCTS_WITH_TAGS = 2;
 
+export interface ProductsProps {
+  readonly products: readonly OfferedProduct[];
+  /** False where none can be applied for now: they can be looked at, and nothing calls to more. */
+  readonly mayApply?: boolean;
+}
+
 /** What is on offer, each with an example of what it costs. */
-export function Products({ products }: { products: readonly OfferedProduct[] }) {
+export function Products({ products, mayApply = true }: ProductsProps) {
   const t = useTexts('home');
   const open = useOpenProduct();
   const example = ({ example: loan }: OfferedProduct): string => {
@@ -36,7 +42,7 @@ export function Products({ products }: { products: readonly OfferedProduct[] }) 
             <li key={productId || index}>
               <OfferCard
                 {...{ name, logo, isOpen }}
-                action={isOpen ? buttonText || t('home.view') : t('home.notOpen')}
+                action={isOpen ? (mayApply && buttonText) || t('home.view') : t('home.notOpen')}
                 figures={[
                   { value: product.amountRange, text: product.amountRangeDesc },
                   { value: product.rate, text: product.description },
