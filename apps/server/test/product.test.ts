@@ -1,4 +1,4 @@
-import { bindCard, home, loanConfirm } from '@hiram/contract';
+import { bindCard, homeProduct, loanConfirm } from '@hiram/contract';
 import { certifySteps } from '@hiram/contract/certify';
 import { hashToken } from '../src/http/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,12 +15,12 @@ afterAll(() => rig.close());
 const { newBorrower, ordersOf, push } = applicants(() => rig);
 
 async function product(session: string, productId = '1') {
-  const answer = await rig.call(session)(home.loadProduct, { productId });
+  const answer = await rig.call(session)(homeProduct.loadProduct, { productId });
   if (!answer.success) throw new Error(`${answer.code} ${answer.message}`);
   return answer.data;
 }
 const apply = (session: string, productId = '1', key?: string) =>
-  rig.call(session)(home.applyForProduct, { productId }, key === undefined ? {} : { idempotencyKey: key });
+  rig.call(session)(homeProduct.applyForProduct, { productId }, key === undefined ? {} : { idempotencyKey: key });
 async function nextOf(session: string, productId = '1'): Promise<string> {
   const answer = await apply(session, productId);
   return answer.success ? answer.data.nextUrl : `${answer.code} ${answer.message}`;
@@ -106,7 +106,7 @@ describe('a product', () => {
   it('of another market, one that is not lent, and none at all are the same to who asks', async () => {
     await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
     for (const productId of ['4', '3', '999', 'x']) {
-      for (const endpoint of [home.loadProduct, home.loadOpenProduct, home.applyForProduct]) {
+      for (const endpoint of [homeProduct.loadProduct, homeProduct.loadOpenProduct, homeProduct.applyForProduct]) {
         const answer = await rig.call('demo-new')(endpoint, { productId });
         expect([endpoint.name, productId, answer.success ? '' : answer.code]).toEqual([
           endpoint.name,

@@ -5,6 +5,7 @@ import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
+import * as homeProduct from './home-product.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as offer from './offer.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   bindCard,
   withdraw,
   home,
+  homeProduct,
   joinFailed,
   complaint,
   registration,

@@ -39,6 +39,7 @@ const parts: readonly TextPart[] = [
   'calculator',
   'withdraw',
   'home',
+  'homePages',
   'joinFailed',
   'info',
   'testPage',

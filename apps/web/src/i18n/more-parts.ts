@@ -9,6 +9,7 @@ export const moreParts: MoreParts = {
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
   withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
   home: async () => (await import('./catalogues/default/home.ts')).home,
+  homePages: async () => (await import('./catalogues/default/home-pages.ts')).homePages,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,

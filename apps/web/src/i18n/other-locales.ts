@@ -20,6 +20,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   calculator: 'calculator',
   withdraw: 'withdraw',
   home: 'home',
+  homePages: 'home-pages',
   joinFailed: 'join-failed',
   info: 'info',
   testPage: 'test-page',

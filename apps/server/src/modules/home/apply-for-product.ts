@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
-import type * as contract from '@hiram/contract/home';
+import type * as contract from '@hiram/contract/home-product';
 import { pagePaths } from '@hiram/contract/pages';
 import type { ProductRequest } from '../../offered-loan.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@hiram/contract/home';
+import * as product from '@hiram/contract/home-product';
 import type { MarketCode } from '@hiram/domain';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
@@ -17,13 +18,13 @@ export function mountHome(mount: Mount, services: Services, openMarket: MarketCo
   mount(contract.loadOpenProducts, async ({ now }) => ({
     products: await openProducts(services, { market: openMarket, now }),
   }));
-  mount(contract.loadProduct, ({ request, session, now }) =>
+  mount(product.loadProduct, ({ request, session, now }) =>
     showProduct(services, { ...session, productId: request.productId, now }),
   );
-  mount(contract.loadOpenProduct, ({ request, now }) =>
+  mount(product.loadOpenProduct, ({ request, now }) =>
     showOpenProduct(services, { market: openMarket, productId: request.productId, now }),
   );
-  mount(contract.applyForProduct, ({ request, session, now }) =>
+  mount(product.applyForProduct, ({ request, session, now }) =>
     applyForProduct(services, { ...session, productId: request.productId, now }),
   );
   mount(contract.listOrders, ({ request, session, now }) =>

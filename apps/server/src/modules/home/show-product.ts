@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
-import type * as contract from '@hiram/contract/home';
+import type * as contract from '@hiram/contract/home-product';
 import { type OfferRequest, disclosureOf, offerFor, type ProductRequest } from '../../offered-loan.ts';
 import type { Services } from '../../services.ts';
 import { applicationOf } from './application.ts';

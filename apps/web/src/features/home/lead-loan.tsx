@@ -14,7 +14,7 @@ import { useOpenProduct } from './use-open-product.ts';
 
 /** The loan that home leads with: how it stands, and the one thing to do about it. */
 export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const steps = stepsOf(loan);
   return (
     <Card>
@@ -42,7 +42,7 @@ export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boole
 
 /** The amount that matters now: what is payable, what waits to be sent, else what was asked for. */
 function Figure({ loan }: { loan: OrderSummary }) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const { action, amountMinor, principalMinor, currency, dueOn, overdueDays } = loan;
   const label = action === 'withdraw' ? t('home.ready') : amountMinor === null ? t('home.amount') : t('home.payable');
   return (
@@ -55,7 +55,7 @@ function Figure({ loan }: { loan: OrderSummary }) {
 }
 
 function Buttons({ loan }: { loan: OrderSummary }) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const link = useLink();
   const openProduct = useOpenProduct();
   const { orderId, productId, action, amountMinor, currency } = loan;

@@ -14,7 +14,7 @@ import { Products } from './products.tsx';
 
 /** Home of who has not logged in: what is on offer, and the way to log in. */
 export function OpenHome() {
-  const t = useTexts('home');
+  const t = useTexts<'home' | 'homePages'>('homePages');
   const { brand } = useConfig();
   const bridge = useBridge();
   const query = useCall(loadOpenProducts, {}, { quiet: true });

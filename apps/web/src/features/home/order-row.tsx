@@ -10,7 +10,7 @@ import { toneOf } from './loan-looks.ts';
 
 /** One order in a list; leads to its page. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const link = useLink();
   const { orderId, productId, productName, productLogo, principalMinor, currency } = order;
   const next = nextOf(order, t);
@@ -38,7 +38,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
 }
 
 /** What is paid next and when, or what waits to be sent; empty for an order that asks for nothing. */
-function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'home'>>): string {
+function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'homePages'>>): string {
   const { action, amountMinor, currency, dueOn, overdueDays } = order;
   if (amountMinor === null) return '';
   const amount = formatAmount(amountMinor, currency);

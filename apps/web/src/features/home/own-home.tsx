@@ -26,7 +26,7 @@ export interface OwnHomeProps {
 
 /** A borrower's home: the most urgent loan first, then the others, then what is on offer. */
 export function OwnHome({ home, onRetry }: OwnHomeProps) {
-  const t = useTexts('home');
+  const t = useTexts<'home' | 'homePages'>('homePages');
   const link = useLink();
   const loans = home.loans ?? [];
   const lead = loans[0] ?? home.lastLoan ?? undefined;
@@ -81,7 +81,7 @@ export function OwnHome({ home, onRetry }: OwnHomeProps) {
 
 function heroOf(
   loan: OwnHomeProps['home']['lastLoan'] | undefined,
-  t: ReturnType<typeof useTexts<'home'>>,
+  t: ReturnType<typeof useTexts<'home' | 'homePages'>>,
 ): ScreenHero | undefined {
   if (loan === undefined || loan === null || !leadsWithHero(loan) || loan.amountMinor === null) return undefined;
   return {

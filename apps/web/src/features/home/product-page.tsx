@@ -1,4 +1,4 @@
-import { applyForProduct, type ProductDetail } from '@hiram/contract/home';
+import { applyForProduct, type ProductDetail } from '@hiram/contract/home-product';
 import { useAction } from '../../api/use-action.ts';
 import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
 import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
@@ -23,7 +23,7 @@ const NOT_OFFERED = '1010';
 
 /** A product with everything that is told before anybody applies. */
 export function ProductPage() {
-  const t = useTexts('home');
+  const t = useTexts<'home' | 'homePages'>('homePages');
   const back = useBackButton();
   const link = useLink();
   const { productId } = useScreenParams('product');
@@ -54,7 +54,7 @@ export function ProductPage() {
 }
 
 function Ready({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
-  const t = useTexts('home');
+  const t = useTexts<'home' | 'homePages'>('homePages');
   const back = useBackButton();
   const config = useConfig();
   const currency = product.cost?.currency ?? config.currency;
@@ -74,7 +74,7 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
 
 /** The way on, in reach of a thumb. What became wrong meanwhile is said by the service and shown anew. */
 function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
-  const t = useTexts('home');
+  const t = useTexts<'home' | 'homePages'>('homePages');
   const bridge = useBridge();
   const goTo = useGoTo();
   const action = useAction(applyForProduct, { leavesPage: true });

@@ -1,4 +1,4 @@
-import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home';
+import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

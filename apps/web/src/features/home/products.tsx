@@ -17,7 +17,7 @@ export interface ProductsProps {
 
 /** What is on offer, each with an example of what it costs. */
 export function Products({ products, mayApply = true }: ProductsProps) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const open = useOpenProduct();
   const example = ({ example: loan }: OfferedProduct): string => {
     if (loan === undefined) return '';

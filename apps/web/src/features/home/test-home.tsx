@@ -1,20 +1,15 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
-import {
-  applyForProduct,
-  listOrders,
-  loadHome,
-  loadOpenProduct,
-  loadOpenProducts,
-  loadProduct,
-  type OrderSummary,
-} from '@hiram/contract/home';
+import { listOrders, loadHome, loadOpenProducts, type OrderSummary } from '@hiram/contract/home';
+import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
 import { saveEvent } from '@hiram/contract/offer';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startTestService, type TestService } from '../../api/test-service.ts';
 import { openTestApp, type TestApp } from '../../app/test-app.tsx';
 // Compiled before a test waits for them; the app itself fetches them when it needs them.
+import './home-page.tsx';
 import './home-screen.tsx';
+import './orders-page.tsx';
 import './orders-screen.tsx';
 import './product-page.tsx';
 import './product-screen.tsx';

@@ -1,4 +1,4 @@
-import { loadOpenProduct, loadProduct, type ProductDetail } from '@hiram/contract/home';
+import { loadOpenProduct, loadProduct, type ProductDetail } from '@hiram/contract/home-product';
 import { useSession } from '../../api/api-context.ts';
 import { NO_SESSION_CODE } from '../../api/call-error.ts';
 import { type CallState, useCall } from '../../api/use-call.ts';

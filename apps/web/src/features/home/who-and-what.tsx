@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@hiram/contract/home';
+import type { ProductDetail } from '@hiram/contract/home-product';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ interface Line {
 
 /** Who may have the loan, and what is asked for it, each with how the reader stands to it. */
 export function WhoAndWhat({ product }: { product: ProductDetail }) {
-  const t = useTexts('home');
+  const t = useTexts('homePages');
   const markOf = { met: 'good', unmet: 'bad', unknown: 'open' } as const;
   const rules = (product.eligibility ?? []).map(({ text, state }) => ({
     text,
