@@ -60,8 +60,8 @@ export function certifier(rig: () => ServiceRig) {
       return borrowerId;
     },
 
-    save: (session: string, step: certify.CertifyStep, form: Form, productId?: string) =>
-      rig().call(session)(certify.certifyCalls[step].save, { ...(productId && { productId }), ...form }),
+    save: (session: string, step: certify.CertifyStep, form: Form) =>
+      rig().call(session)(certify.certifyCalls[step].save, form),
 
     load: async (session: string, step: certify.CertifyStep) => {
       const answer = await rig().call(session)(certify.certifyCalls[step].load, {});

@@ -34,7 +34,7 @@ export async function shareLocation(
   if (place.consent !== control.version) {
     throw formRefused([{ field: 'consent', message: 'has changed meanwhile: please read it again' }]);
   }
-  const rounded = [place.latitude, place.longitude].map((degrees) => degrees.toFixed(LOCATION_DECIMALS)).join(',');
+  const rounded = `${roundedDegrees(place.latitude)},${roundedDegrees(place.longitude)}`;
   await services.inTransaction(async (inside) => {
     await inside.borrowers.lock(borrowerId);
     const since = new Date(now.getTime() - DAY_MS);
@@ -57,3 +57,7 @@ export async function shareLocation(
   });
   return { sharedOn: calendarDateIn(now, markets[market].timeZone) };
 }
+
+/** There is no minus zero on a map. */
+const roundedDegrees = (degrees: number): string =>
+  (Number(degrees.toFixed(LOCATION_DECIMALS)) + 0).toFixed(LOCATION_DECIMALS);
