@@ -83,7 +83,7 @@ describe('the forms', () => {
         const { items, title } = await load(session, step);
         expect(title).not.toBe('');
         expect((items ?? []).filter(({ reason }) => reason === '').map(({ code }) => code)).toEqual([]);
-        const consents = (items ?? []).filter(({ cate }) => cate === 'consent') ?? [];
+        const consents = (items ?? []).filter(({ cate }) => cate === 'consent');
         expect(consents.map(({ value, note }) => [value, note?.length])).toEqual(consents.map(() => ['', 1]));
       }
     }
