@@ -33,6 +33,8 @@ import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { mountBorrowing } from './modules/borrowing/routes.ts';
+import { readDocument } from './modules/certify/keep-document.ts';
+import { mountCertify } from './modules/certify/routes.ts';
 import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
@@ -67,6 +69,8 @@ const UPLOAD_LIMIT = 12 * 1024 * 1024;
 
 /** Where borrowers' pictures lie. */
 const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+/** Where pictures of their documents lie. */
+const documentsPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/v3/certify/documents`;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -179,6 +183,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     read: (image) => readImage(services, image),
   });
+  mountBorrowerImages(http, {
+    path: documentsPath(config),
+    sessions: stores.sessions,
+    clock,
+    isKept: false,
+    read: (document) => readDocument(services, document),
+  });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
@@ -238,6 +249,7 @@ async function mountCalls(
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);
+    mountCertify(mount, services, (id) => `${documentsPath(config)}/${id}`);
     mountRegistration(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     const secure = config.publicUrl.startsWith('https://');

@@ -1,9 +1,13 @@
 import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
 import type { MarketCode } from '@hiram/domain';
-import { certificationContext } from './secret-box.ts';
-import type { Services } from './services.ts';
+import { certificationContext, type SecretBox } from './secret-box.ts';
 import type { Stores } from './stores/stores.ts';
+
+interface Kept {
+  readonly stores: Pick<Stores, 'certifications'>;
+  readonly box: SecretBox;
+}
 
 /** What a borrower answered, by the codes of the fields. */
 export type Answers = Readonly<Record<string, string>>;
@@ -30,11 +34,18 @@ export function certifyAddress({ productId, step }: { productId?: string | undef
   return query === '' ? pagePaths.certify : `${pagePaths.certify}?${query}`;
 }
 
+/** Answers that a decision may rest on beside the facts of a borrower; names, numbers, employers and pictures are none of them. */
+const decisive = new Set(['city', 'pinCode', 'employment', 'incomeBand', 'payDay', 'location']);
+
+/** What a borrower answered that a decision may rest on, by the codes of the fields. */
+export async function decisiveAnswers(kept: Kept, borrowerId: number): Promise<Answers> {
+  const steps = await openAnswers(kept, borrowerId);
+  const all = [...steps.values()].flatMap((answers) => Object.entries(answers));
+  return Object.fromEntries(all.filter(([code]) => decisive.has(code)));
+}
+
 /** All that a borrower answered last, opened, by step; a step that was known before it was asked is not in it. */
-export async function openAnswers(
-  { stores, box }: Pick<Services, 'stores' | 'box'>,
-  borrowerId: number,
-): Promise<ReadonlyMap<string, Answers>> {
+export async function openAnswers({ stores, box }: Kept, borrowerId: number): Promise<ReadonlyMap<string, Answers>> {
   const kept = await stores.certifications.listCurrent(borrowerId);
   return new Map(
     kept.flatMap(({ part, sealed }) =>

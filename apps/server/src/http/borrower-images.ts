@@ -10,6 +10,8 @@ export interface BorrowerImages {
   readonly path: string;
   readonly sessions: SessionStore;
   readonly clock: Clock;
+  /** False for pictures that no browser may keep; true where left out. */
+  readonly isKept?: boolean;
   /** Null for a picture that is not theirs, as for one that is not there. */
   readonly read: (image: { id: string; borrowerId: number }) => Promise<Buffer | null>;
 }
@@ -18,11 +20,12 @@ export interface BorrowerImages {
  * Serves pictures to who owns them, by the session in the query. Whoever has none, or another one, gets the same answer as for a
  * picture that is not there.
  */
-export function mountBorrowerImages(http: FastifyInstance, { path, sessions, clock, read }: BorrowerImages): void {
+export function mountBorrowerImages(http: FastifyInstance, images: BorrowerImages): void {
+  const { path, sessions, clock, isKept = true, read } = images;
   http.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     const borrowerId = await borrowerOf(request.query, { sessions, clock });
     const bytes = borrowerId === null ? null : await read({ id: request.params.id, borrowerId });
-    return sendPicture(reply, bytes);
+    return sendPicture(reply, bytes, isKept);
   });
 }
 

@@ -11,16 +11,14 @@ export function createDocumentStore(db: Executor) {
         .execute();
     },
 
-    /** Which of these are a borrower's. */
-    listOwn: async (ids: readonly string[], borrowerId: number): Promise<string[]> => {
-      if (ids.length === 0) return [];
-      const rows = await db
+    isOwn: async (id: string, borrowerId: number): Promise<boolean> => {
+      const row = await db
         .selectFrom('certification_documents')
         .select('id')
-        .where('id', 'in', ids)
+        .where('id', '=', id)
         .where('borrower_id', '=', borrowerId)
-        .execute();
-      return rows.map(({ id }) => id);
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** Gives a borrower's document to the answers that name it; the first that do keep it. @returns false when it is not there any more */
