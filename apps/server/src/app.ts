@@ -1,5 +1,3 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import { createProviderRegistry } from '@hiram/payments';
@@ -11,8 +9,6 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { createDeskMount } from './http/desk-mount.ts';
-import { createMount } from './http/mount.ts';
 import { mountNotify } from './http/notify.ts';
 import { mountReturn } from './http/return.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -34,28 +30,19 @@ import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/bo
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
-import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
-import { mountBorrowing } from './modules/borrowing/routes.ts';
-import { mountCalculator } from './modules/calculator/routes.ts';
+import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
-import { mountDesk } from './modules/complaint/desk/routes.ts';
-import { mountComplaint } from './modules/complaint/routes.ts';
-import { mountLogin } from './modules/login/routes.ts';
-import { mountOffer } from './modules/offer/routes.ts';
-import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
-import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
-import { mountCampaigns } from './modules/registration/desk/routes.ts';
-import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
+import { BODY_LIMIT, documentsPath, imagesPath, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
@@ -64,14 +51,6 @@ import { offerKeeper } from './offer-keeper.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { webConfigOf } from './web-config.ts';
-
-/** Bodies of calls are short forms; anything longer is refused before it is read. */
-const BODY_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
-const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -199,6 +178,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     read: (image) => readImage(services, image),
   });
+  mountBorrowerImages(http, {
+    path: documentsPath(config),
+    sessions: stores.sessions,
+    secure,
+    clock,
+    isKept: false,
+    read: (document) => readDocument(services, document),
+  });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
@@ -233,43 +220,4 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       await db.destroy();
     },
   };
-}
-
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
-async function mountCalls(
-  http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; secure: boolean; locale: string },
-): Promise<void> {
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
-    await scope.register(multipart, {
-      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
-    });
-    const { services, config, codec, secure, locale } = wire;
-    const { agents, borrowers, idempotency, sessions } = services.stores;
-    const { clock } = services;
-    const mount = createMount(scope, {
-      basePath: config.basePath,
-      codec,
-      clock,
-      sessions,
-      secure,
-      borrowers,
-      idempotency,
-      locale,
-    });
-    mountOrder(mount, services);
-    mountRepayment(mount, services);
-    mountOffer(mount, services);
-    mountBorrowing(mount, services);
-    mountAccount(mount, services);
-    mountCalculator(mount);
-    mountRegistration(mount, services);
-    mountLogin(mount, services, secure);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const desk = createDeskMount(scope, { agents, clock, secure });
-    mountDesk({ mount: desk, scope, secure }, services);
-    mountCampaigns(desk, services);
-  });
 }

@@ -1,12 +1,12 @@
-import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
+import type { ShownLoan } from './shown-loan.ts';
 
-type Row = NonNullable<LoanConfirmation['repay_plans']>[number];
+type Row = NonNullable<ShownLoan['repay_plans']>[number];
 
 /** What is paid when (title, description, amount, day). */
 export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: CurrencyCode }) {

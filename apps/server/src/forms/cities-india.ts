@@ -1,4 +1,4 @@
-import type { AccountOption } from './account-fields.ts';
+import type { FormOption } from './form-controls.ts';
 
 /** States and union territories with their larger cities. */
 const cities: readonly (readonly [state: string, ...cities: string[]])[] = [
@@ -40,7 +40,7 @@ const cities: readonly (readonly [state: string, ...cities: string[]])[] = [
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 /** Cities of India by state, as a choice of two levels. */
-export const indianCities: readonly AccountOption[] = cities.map(([state, ...names]) => ({
+export const indianCities: readonly FormOption[] = cities.map(([state, ...names]) => ({
   type: idOf(state),
   name: state,
   children: names.map((name) => ({ type: `${idOf(state)}/${idOf(name)}`, name })),

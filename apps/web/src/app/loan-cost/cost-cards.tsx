@@ -1,14 +1,15 @@
-import type { LoanConfirmation, LoanCost } from '@hiram/contract/loan-confirm';
+import type { LoanCost } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
-import css from './confirm.module.css';
+import css from './loan-cost.module.css';
+import type { ShownLoan } from './shown-loan.ts';
 
 /** The details as the service lists them, the rates, and what being late costs. */
-export function CostCards({ loan, currency }: { loan: LoanConfirmation; currency: CurrencyCode }) {
+export function CostCards({ loan, currency }: { loan: ShownLoan; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   const { cost, pRateDsc } = loan;
   const rows: TextValueRow[] = (loan.details ?? []).map(({ text, value }) => ({

@@ -11,7 +11,7 @@ import {
   termsProfiles,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import type { LendingProduct } from '../../stores/product-store.ts';
+import type { LendingProduct } from './stores/product-store.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

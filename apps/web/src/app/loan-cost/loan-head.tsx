@@ -1,4 +1,4 @@
-import type { LoanConfirmation, LoanCost } from '@hiram/contract/loan-confirm';
+import type { LoanCost } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -6,18 +6,18 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
-import css from './confirm.module.css';
-import { termDaysOf } from './confirm-rules.ts';
+import css from './loan-cost.module.css';
+import { type ShownLoan, termDaysOf } from './shown-loan.ts';
 
 export interface LoanHeadProps {
-  readonly loan: LoanConfirmation;
+  readonly loan: ShownLoan;
   readonly currency: CurrencyCode;
   /** True after the service refused what was shown before. */
-  readonly hasChanged: boolean;
+  readonly hasChanged?: boolean;
 }
 
-/** What the borrower gets, and what comes back of it. */
-export function LoanHead({ loan, currency, hasChanged }: LoanHeadProps) {
+/** What the borrower gets, and what comes back of it. Its texts, and those of the other parts here, are those of the confirmation. */
+export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
   const t = useTexts('confirm');
   const { cost, comProductName, comProductLogo } = loan;
   const days = termDaysOf(loan);

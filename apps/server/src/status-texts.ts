@@ -1,7 +1,8 @@
-import type { OrderStatus } from '@hiram/domain';
-import { sayStored, t } from '../../texts/say.ts';
+import type { LoanState, OrderStatus } from '@hiram/domain';
+import type { OrderRecord } from './stores/order-store.ts';
+import { sayStored, t } from './texts/say.ts';
 
-export interface StatusFigures {
+interface StatusFigures {
   readonly approved: boolean;
   /** Why it was refused, as it is kept; null where nothing is. */
   readonly reason: string | null;
@@ -11,6 +12,21 @@ export interface StatusFigures {
   readonly paid: number;
   readonly total: number;
   readonly settledOn: string | null;
+}
+
+/** What the words about an order depend on. @param state null while there is no loan */
+export function statusFiguresOf(order: OrderRecord, state: LoanState | null): StatusFigures {
+  const next = state?.nextInstalment ?? null;
+  return {
+    approved: order.decision === 'approved',
+    reason: order.decisionReason,
+    overdueDays: state?.overdueDays ?? 0,
+    dueToday: next !== null && next.dueOn === state?.asOf,
+    dueOn: next?.dueOn ?? null,
+    paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
+    total: order.instalments.length,
+    settledOn: state?.settledOn ?? null,
+  };
 }
 
 /** Headline and explanation of an order's status. */
