@@ -54,7 +54,7 @@ describe('the number', () => {
     await open();
     if (typed !== '') await userEvent.type(await number(), typed);
     await getCode();
-    await screen.findByText('Please enter the 11 digits of your mobile number, such as 0917 123 4567.');
+    await screen.findByText('Please enter the 11 digits of your mobile number, such as 091 7123 4567.');
     expect(document.activeElement).toBe(await number());
     expect((await number()).getAttribute('aria-invalid')).toBe('true');
     expect(service.calls()).toHaveLength(0);

@@ -16,7 +16,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { deviceNameOf } from './device.ts';
 import { type KeptLogin, useKeptLogin } from './kept-login.ts';
-import { nationalPhone, phoneExamples } from './national-phone.ts';
+import { nationalPhone, phoneExample } from './national-phone.ts';
 import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
 
 const WRONG_CAPTCHA = '101';
@@ -66,7 +66,7 @@ export function useLogin(): Login {
   const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef(false);
   const rule = markets[config.market].phoneRule;
-  const example = phoneExamples[config.market];
+  const example = phoneExample(markets[config.market]);
 
   /** A second tap while the first is worked on does nothing. @param work gives 'leaves' where the page is left: it stays busy then */
   const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {

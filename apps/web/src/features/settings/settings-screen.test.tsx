@@ -98,7 +98,7 @@ test('logs out everywhere after asking', async () => {
   expect(service.calls(logoutEverywhere)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   const again = await screen.findByRole('alertdialog', { name: 'Log out on all devices?' });
-  await userEvent.dblClick(within(again).getByRole('button', { name: 'Log out everywhere' }));
+  await userEvent.dblClick(within(again).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(service.calls(logoutEverywhere)).toHaveLength(1);
 });
