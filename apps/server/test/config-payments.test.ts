@@ -91,7 +91,11 @@ describe('the payment providers of a lender', () => {
     const lines: string[] = [];
     createLog('info', { write: (line) => lines.push(line) }).info({ config }, 'started');
     const [first] = config.paymentProviders;
-    const printed = [inspect(config, { depth: 9, showHidden: true }), JSON.stringify(config), String(first !== undefined && 'secretKey' in first && first.secretKey)];
+    const printed = [
+      inspect(config, { depth: 9, showHidden: true }),
+      JSON.stringify(config),
+      String(first !== undefined && 'secretKey' in first && first.secretKey),
+    ];
     const told = [...lines, ...printed].join('\n');
     expect(told).toContain('[secret]');
     expect(told).not.toContain('canary');
@@ -170,7 +174,10 @@ describe('the payment providers of a lender', () => {
     expect(files.toSorted()).toEqual(['payment-providers-india.json', 'payment-providers-philippines.json']);
     for (const name of files) {
       const text = readFileSync(join(examples, name), 'utf8');
-      const names = [...text.matchAll(/"fromEnv": "(\w+)"/g)].map(([, variable]) => [variable, 'sk_live_canary-example']);
+      const names = [...text.matchAll(/"fromEnv": "(\w+)"/g)].map(([, variable]) => [
+        variable,
+        'sk_live_canary-example',
+      ]);
       expect([name, problemsOf(text, Object.fromEntries(names))]).toEqual([name, []]);
       expect(problemsOf(text)).toHaveLength(names.length);
     }

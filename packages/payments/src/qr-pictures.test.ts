@@ -90,7 +90,16 @@ describe('a picture of a QR code, read by another decoder', () => {
     const picture = await drawn(buildQrPh(MERCHANT));
     const { width } = await sharp(picture).metadata();
     const side = Math.floor(width / 2);
-    const cover = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } }).png().toBuffer();
-    expect(await read(await sharp(picture).composite([{ input: cover, left: 0, top: 0 }]).png().toBuffer())).toBeNull();
+    const cover = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(
+      await read(
+        await sharp(picture)
+          .composite([{ input: cover, left: 0, top: 0 }])
+          .png()
+          .toBuffer(),
+      ),
+    ).toBeNull();
   });
 });
