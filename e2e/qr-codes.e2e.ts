@@ -210,5 +210,6 @@ describe('a code that a provider gives as a picture', () => {
     const reference = await begin(86);
     await tell(reference);
     await page.getByRole('heading', { name: /^₱[\d,.]+ paid$/ }).waitFor();
+    expect(await code().count()).toBe(0);
   });
 });
