@@ -4,7 +4,7 @@ import { publicAddress } from './public-address.ts';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
+  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page, the calculator, login and settings, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
@@ -20,6 +20,7 @@ describe('the addresses of the product', () => {
       '/dragonpayPaymentInstructions productId orderId',
       '/hadBeta productId orderId',
       '/irelandIn productId orderId source',
+      '/login from',
       '/orderIt productId orderId source',
       '/payWay productId orderId',
       '/paymentResult productId orderId paymentId',
@@ -28,6 +29,7 @@ describe('the addresses of the product', () => {
       '/protestantsBritain productId orderId',
       '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
       '/repaymentOfCode2 productId orderId',
+      '/settings',
       '/suchThe productId currency',
       '/supportNumber productId currency',
       '/tensionAllisland productId orderId source',
