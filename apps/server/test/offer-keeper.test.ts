@@ -21,7 +21,12 @@ function keeperOf(refresh: NonNullable<PaymentProvider['refresh']>) {
 
 describe('what providers have on offer', () => {
   it('is asked of those that can be asked; a gap is told when it comes, not each time', async () => {
-    const answers = [['channel 1: A is not on offer'], ['channel 1: A is not on offer'], [], ['channel 1: A is not on offer']];
+    const answers = [
+      ['channel 1: A is not on offer'],
+      ['channel 1: A is not on offer'],
+      [],
+      ['channel 1: A is not on offer'],
+    ];
     const { keeper, lines } = keeperOf(async () => answers.shift() ?? []);
     const told: number[] = [];
     for (let time = 0; time < 4; time += 1) {

@@ -23,8 +23,7 @@ export const entry: Texts<'entry'> = {
   'entry.download.from': 'यहां से डाउनलोड करें',
   'entry.download.none': 'ऐप अभी डाउनलोड नहीं हो सकता। हमें {phone} पर कॉल करें।',
   'entry.download.browser.title': 'ऐप के बिना',
-  'entry.download.browser.body':
-    'सब कुछ आपके ब्राउज़र में भी होता है: मोबाइल नंबर से लॉग इन करें, आवेदन करें, चुकाएं और लोन देखते रहें।',
+  'entry.download.browser.body': 'सब कुछ आपके ब्राउज़र में भी होता है: मोबाइल नंबर से लॉग इन करें, आवेदन करें, चुकाएं और लोन देखते रहें।',
   'entry.download.browser.go': 'ब्राउज़र में आगे बढ़ें',
   'entry.download.safe.title': 'इंस्टॉल करने से पहले',
   'entry.download.safe.publisher': 'जांच लें कि ऐप का नाम {app} है और उसे जारी करने वाली कंपनी {company} है।',

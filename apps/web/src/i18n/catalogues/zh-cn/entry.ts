@@ -23,8 +23,7 @@ export const entry: Texts<'entry'> = {
   'entry.download.from': '下载自',
   'entry.download.none': '目前无法下载 App。请致电我们：{phone}。',
   'entry.download.browser.title': '不用 App 也可以',
-  'entry.download.browser.body':
-    '在浏览器中也能完成全部操作：用手机号登录、申请、还款、查看您的借款。',
+  'entry.download.browser.body': '在浏览器中也能完成全部操作：用手机号登录、申请、还款、查看您的借款。',
   'entry.download.browser.go': '在浏览器中继续',
   'entry.download.safe.title': '安装之前',
   'entry.download.safe.publisher': '请核对 App 是 {app}，发布者是 {company}。',
