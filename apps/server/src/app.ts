@@ -1,6 +1,5 @@
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
-import { createProviderRegistry } from '@hiram/payments';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -9,8 +8,6 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { mountNotify } from './http/notify.ts';
-import { mountReturn } from './http/return.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
 import { observe } from './http/observe.ts';
@@ -28,12 +25,10 @@ import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
-import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
-import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
@@ -48,6 +43,7 @@ import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { offerKeeper } from './offer-keeper.ts';
+import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { webConfigOf } from './web-config.ts';
@@ -91,11 +87,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    // a lender's own take the place of the sandbox's: to try them where they can be tried
-    providers:
-      config.paymentProviders.length === 0 && sandbox !== null
-        ? sandbox.providers
-        : createProviderRegistry(config.paymentProviders),
+    providers: chosenProviders(config, sandbox),
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     registration: registrationSettings(config, config.web),
@@ -118,7 +110,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  if (services.providers.providers.length === 0) log.warn('no payment provider is configured: nothing can be paid');
   const offers = offerKeeper(services);
   await offers.refresh();
   const codec = makeCodec(options.dialect ?? config.dialect);
@@ -151,16 +142,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
   });
-  await mountNotify(
-    http,
-    {
-      payment: (provider, notification) => handleNotification(services, provider, notification),
-      payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
-      acknowledgement: (provider) => services.providers.byName(provider)?.acknowledgement,
-    },
-    () => clock.now(),
-  );
-  mountReturn(http, (provider, query) => services.providers.byName(provider)?.returnedReference?.(query) ?? null);
+  await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
   mountContractPages(http, {
