@@ -39,12 +39,14 @@ import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
+import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { askCaptcha } from './modules/registration/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createWebPush } from './push/web-push.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
@@ -106,6 +108,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    push: config.webPush === null ? null : createWebPush(config.webPush),
+    reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
     registration: registrationSettings(config, web.given),
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
@@ -236,6 +240,7 @@ async function mountCalls(
     mountAccount(mount, services);
     mountCalculator(mount);
     mountRegistration(mount, services);
+    mountReminder(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     const secure = config.publicUrl.startsWith('https://');
     const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
+import { readPushConfig } from './config-push.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
@@ -38,6 +40,8 @@ export interface Config extends FilesConfig, SmsConfig {
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** What push services know us by; null for a lender that sends no notifications. */
+  readonly webPush: WebPushKeys | null;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -126,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readSmsConfig({ env, secretOf, integer, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    webPush: readPushConfig({ env, production, secretOf, problems }),
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -7,6 +7,7 @@ import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
+import * as reminder from './reminder.ts';
 import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
 import * as withdraw from './withdraw.ts';
@@ -27,4 +28,5 @@ export const endpoints: readonly Endpoint[] = [
   joinFailed,
   complaint,
   registration,
+  reminder,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -103,6 +103,14 @@ export const errorCatalogue = {
   'wrong-sms-code': { code: '1042', http: 200, message: 'The code is not right. Please look at the SMS again.' },
   'sms-code-over': { code: '1043', http: 200, message: 'This code is not good any more. Please ask for a new one.' },
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
+  'reminder-required': { code: '1110', http: 200, message: 'This SMS is required and cannot be switched off.' },
+  'reminder-unknown': { code: '1111', http: 200, message: 'There is no such reminder.' },
+  'push-not-offered': { code: '1112', http: 200, message: 'Notifications are not offered here.' },
+  'push-address-refused': {
+    code: '1113',
+    http: 200,
+    message: 'This browser’s notifications cannot be used here.',
+  },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
 } as const;

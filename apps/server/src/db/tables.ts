@@ -5,6 +5,7 @@ import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
 
@@ -16,7 +17,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, ReminderTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -28,6 +29,7 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     born_on: Nullable<string>;
     address_country: Nullable<string>;
     politically_exposed: Nullable<boolean>;
+    language: Nullable<string>;
   };
   sessions: {
     token_hash: Buffer;
@@ -69,6 +71,7 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;
+    remind_on: Nullable<string>;
   };
   contracts: {
     order_id: number;
