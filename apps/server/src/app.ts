@@ -41,7 +41,7 @@ import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
-import { askCaptcha } from './modules/registration/answer-page.ts';
+import { askCaptcha } from './somebody/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';

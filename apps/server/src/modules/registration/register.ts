@@ -2,10 +2,10 @@ import type { CampaignLabels } from '@hiram/contract/registration';
 import { createOneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { checkAnswer, findPass, type PageAnswer, usePass } from './answer-page.ts';
-import { addressLimit, askingLimits, prefixLimits, takeAll } from './limits.ts';
+import { checkAnswer, findPass, type PageAnswer, usePass } from '../../somebody/answer-page.ts';
+import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../somebody/limits.ts';
 import { codeSlot, requireTemplate } from './send-code.ts';
-import type { ChannelTemplate } from './templates.ts';
+import type { ChannelTemplate } from '../../somebody/templates.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
-import type { Limit, WaitRule } from '../../stores/limit-store.ts';
-import type { Stores } from '../../stores/stores.ts';
-import { t } from '../../texts/say.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Limit, WaitRule } from '../stores/limit-store.ts';
+import type { Stores } from '../stores/stores.ts';
+import { t } from '../texts/say.ts';
 import { keyedHash, phoneHashOf } from './keyed-hash.ts';
 import { waitInWords } from './wait-in-words.ts';
 import type { ChannelTemplate } from './templates.ts';

@@ -1,5 +1,5 @@
 import type { MarketCode, PhoneRule } from '@hiram/domain';
-import type { TemplatePhrase } from '../../texts/registration/english.ts';
+import type { TemplatePhrase } from '../texts/registration/english.ts';
 import { isPhone, markets, specificationPhoneRule } from '@hiram/domain';
 
 /** What a promotion page of one kind is made of, as data. */

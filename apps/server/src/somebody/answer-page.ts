@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
-import { t } from '../../texts/say.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { t } from '../texts/say.ts';
 import { captchaTextOf, drawCaptcha, newCaptchaText } from './captcha-image.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { addressLimit, takeAll } from './limits.ts';
