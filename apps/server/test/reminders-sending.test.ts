@@ -57,7 +57,11 @@ describe('each reminder goes once', () => {
     void sendReminders(died);
     await expect.poll(() => smsTo(rig, phone)).toHaveLength(1);
     expect(await outcomesOf(rig, orderId)).toEqual([`due/1/${dueOn}/0 sms sending`]);
-    await rig.db.updateTable('reminders').set({ claimed_until: new Date(0) }).where('order_id', '=', orderId).execute();
+    await rig.db
+      .updateTable('reminders')
+      .set({ claimed_until: new Date(0) })
+      .where('order_id', '=', orderId)
+      .execute();
     await remind(rig);
     await rig.setClock(manila(rig.today, '14:00:00'));
     await remind(rig);
@@ -73,7 +77,11 @@ describe('each reminder goes once', () => {
     await stores.reminders.claim(clock.now(), claim);
     await remind(rig);
     expect(await smsTo(rig, phone)).toEqual([]);
-    await rig.db.updateTable('reminders').set({ claimed_until: new Date(0) }).where('order_id', '=', orderId).execute();
+    await rig.db
+      .updateTable('reminders')
+      .set({ claimed_until: new Date(0) })
+      .where('order_id', '=', orderId)
+      .execute();
     await remind(rig);
     expect(await outcomesOf(rig, orderId)).toEqual([`due/1/${dueOn}/0 sms sent`]);
   });
