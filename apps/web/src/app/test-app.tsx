@@ -40,6 +40,7 @@ const parts: readonly TextPart[] = [
   'withdraw',
   'joinFailed',
   'info',
+  'reminders',
   'testPage',
   'testTools',
 ];

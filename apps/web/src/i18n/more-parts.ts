@@ -9,6 +9,7 @@ export const moreParts: MoreParts = {
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
   withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
+  reminders: async () => (await import('./catalogues/default/reminders.ts')).reminders,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
   info: async () => (await import('./catalogues/default/info.ts')).info,

@@ -21,6 +21,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   withdraw: 'withdraw',
   joinFailed: 'join-failed',
   info: 'info',
+  reminders: 'reminders',
   testPage: 'test-page',
   testTools: 'test-tools',
 };

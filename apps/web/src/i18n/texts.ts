@@ -15,6 +15,7 @@ import type { late } from './catalogues/default/late.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
+import type { reminders } from './catalogues/default/reminders.ts';
 import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
@@ -41,6 +42,7 @@ export interface DefaultTexts {
   readonly withdraw: typeof withdraw;
   readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
+  readonly reminders: typeof reminders;
   readonly testPage: typeof testPage;
   readonly testTools: typeof testTools;
 }
