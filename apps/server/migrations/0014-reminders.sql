@@ -58,6 +58,9 @@ create table push_subscriptions (
   endpoint_hash bytea primary key,
   borrower_id bigint not null references borrowers,
   sealed bytea not null,
+  -- the session that asked for it: with its logout the browser is left alone
+  session_hash bytea not null,
   created_at timestamptz not null
 );
+create index push_subscriptions_session on push_subscriptions (session_hash);
 create index push_subscriptions_borrower on push_subscriptions (borrower_id, created_at);

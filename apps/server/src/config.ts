@@ -42,6 +42,8 @@ export interface Config extends FilesConfig, SmsConfig {
   readonly webhook: Webhook | null;
   /** What push services know us by; null for a lender that sends no notifications. */
   readonly webPush: WebPushKeys | null;
+  /** Whether the session of an address is swapped for a cookie (login.exchange). */
+  readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -131,6 +133,7 @@ export function readConfig(env: Environment = process.env): Config {
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     webPush: readPushConfig({ env, production, secretOf, problems }),
+    sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calendarDateIn, markets, wallClockIn } from '@hiram/domain';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/session-token.ts';
 import { planReminders } from '../src/modules/reminder/plan-reminders.ts';
 import { sendReminders } from '../src/modules/reminder/send-reminders.ts';
 import type { ServiceRig } from './service-rig.ts';
@@ -14,7 +14,7 @@ let phones = 0;
 
 /** A borrower of their own, with a session, whose messages no other's get mixed up with. */
 export async function newBorrower(rig: ServiceRig, language: string | null = null) {
-  const { borrowers, sessions } = rig.app.services.stores;
+  const { borrowers } = rig.app.services.stores;
   phones += 1;
   const phone = `0917000${String(phones).padStart(4, '0')}`;
   const now = rig.now();
@@ -26,9 +26,16 @@ export async function newBorrower(rig: ServiceRig, language: string | null = nul
     created_at: now,
     language,
   });
-  const session = randomBytes(8).toString('hex');
-  await sessions.open({ tokenHash: hashToken(session), borrowerId: id, now, expiresAt: new Date('9999-01-01') });
+  const session = await openSession(rig, id);
   return { id, session, phone: `+63${phone.slice(1)}` };
+}
+
+/** Another session of a borrower. */
+export async function openSession(rig: ServiceRig, borrowerId: number): Promise<string> {
+  const session = randomBytes(8).toString('hex');
+  const { sessions } = rig.app.services.stores;
+  await sessions.open({ tokenHash: hashToken(session), borrowerId, now: rig.now(), expiresAt: new Date('9999-01-01') });
+  return session;
 }
 
 /** What the job does every minute. */

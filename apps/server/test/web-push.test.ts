@@ -1,11 +1,11 @@
-import { reminder } from '@hiram/contract';
+import { login, reminder } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../tools/push-service.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { isPushEndpoint } from '../src/push/push-endpoint.ts';
 import { makeLoan } from './loans.ts';
-import { manila, newBorrower, outcomesOf, remind, smsTo } from './reminded.ts';
+import { manila, newBorrower, openSession, outcomesOf, remind, smsTo } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let pushes: PushService;
@@ -30,14 +30,15 @@ beforeEach(async () => {
 let ids = 8000;
 /** A borrower with a payment due in some days, and with browsers that take notifications. */
 async function lend(dueInDays: number, browsers = 1) {
-  const borrower = await newBorrower(rig, 'fil');
+  const borrower = await newBorrower(rig);
   ids += 1;
   const dueOn = await makeLoan(rig, { id: ids, instalmentMinor: 100_000, borrowerId: borrower.id, dueInDays });
   const made = Array.from({ length: browsers }, () => pushes.newBrowser());
   for (const browser of made) {
     expect(await rig.call(borrower.session)(reminder.subscribePush, browser)).toMatchObject({ success: true });
   }
-  return { ...borrower, orderId: ids, dueOn, browsers: made };
+  await rig.app.services.stores.borrowers.setLanguage(borrower.id, 'fil');
+  return { ...borrower, orderId: ids, dueOn };
 }
 const marksOf = async (session: string) => {
   const answer = await rig.call(session)(reminder.loadReminderSettings, {});
@@ -146,6 +147,17 @@ describe('a browser', () => {
     const rows = await rig.db.selectFrom('push_subscriptions').selectAll().execute();
     expect(rows.some(({ sealed }) => sealed.toString('latin1').includes('127.0.0.1'))).toBe(false);
     expect(rig.log()).not.toContain(browser.endpoint);
+  });
+
+  it('is left alone once its borrower logs out there, or everywhere', async () => {
+    const { id, session } = await lend(10);
+    const [second, third] = [await openSession(rig, id), await openSession(rig, id)];
+    for (const each of [second, third]) await rig.call(each)(reminder.subscribePush, pushes.newBrowser());
+    expect(await marksOf(session)).toHaveLength(3);
+    await rig.call(second)(login.logout, {});
+    expect(await marksOf(session)).toHaveLength(2);
+    await rig.call(session)(login.logoutEverywhere, {});
+    expect(await rig.app.services.stores.pushSubscriptions.listOf(id)).toEqual([]);
   });
 
   it('is one of five of a borrower at most: of more the oldest go', async () => {

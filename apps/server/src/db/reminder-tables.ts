@@ -33,5 +33,11 @@ export interface ReminderTables {
     is_on: boolean;
     changed_at: Date;
   };
-  push_subscriptions: { endpoint_hash: Buffer; borrower_id: number; sealed: Buffer; created_at: Date };
+  push_subscriptions: {
+    endpoint_hash: Buffer;
+    borrower_id: number;
+    sealed: Buffer;
+    session_hash: Buffer;
+    created_at: Date;
+  };
 }

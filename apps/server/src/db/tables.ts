@@ -3,6 +3,7 @@ import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
+import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
@@ -17,7 +18,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, ReminderTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, ReminderTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -30,13 +31,6 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     address_country: Nullable<string>;
     politically_exposed: Nullable<boolean>;
     language: Nullable<string>;
-  };
-  sessions: {
-    token_hash: Buffer;
-    borrower_id: number;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Nullable<Date>;
   };
   products: {
     id: Generated<number>;

@@ -14,6 +14,8 @@ export interface BorrowerRecord {
   readonly politicallyExposed: boolean | null;
 }
 
+export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
+
 /** Borrowers. */
 export function createBorrowerStore(db: Executor) {
   return {
@@ -74,6 +76,17 @@ export function createBorrowerStore(db: Executor) {
         .where('id', '=', id)
         .executeTakeFirst();
       return { phone: row?.phone ?? null, language: row?.language ?? null };
+    },
+
+    /** Whose phone it is; null for nobody's. */
+    idOfPhone: async (phone: string): Promise<number | null> => {
+      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Keeps which language a borrower uses now. */
+    setLanguage: async (id: number, language: string): Promise<void> => {
+      await db.updateTable('borrowers').set({ language }).where('id', '=', id).execute();
     },
 
     phoneOf: async (id: number): Promise<string | null> => {

@@ -18,9 +18,12 @@ export function createPushSubscriptionStore(db: Executor) {
         .execute(),
 
     /** Keeps a browser as this borrower's, whoever's it was, and of theirs only so many as are newest. */
-    keep: async (subscription: SealedSubscription & { borrowerId: number; now: Date }, most: number): Promise<void> => {
-      const { endpointHash, borrowerId, sealed, now } = subscription;
-      const kept = { borrower_id: borrowerId, sealed, created_at: now };
+    keep: async (
+      subscription: SealedSubscription & { borrowerId: number; sessionHash: Buffer; now: Date },
+      most: number,
+    ): Promise<void> => {
+      const { endpointHash, borrowerId, sealed, sessionHash, now } = subscription;
+      const kept = { borrower_id: borrowerId, sealed, session_hash: sessionHash, created_at: now };
       await db
         .insertInto('push_subscriptions')
         .values({ endpoint_hash: endpointHash, ...kept })
@@ -37,6 +40,16 @@ export function createPushSubscriptionStore(db: Executor) {
         .where('borrower_id', '=', borrowerId)
         .where('endpoint_hash', 'not in', newest)
         .execute();
+    },
+
+    /** Forgets the browser that a session asked in. */
+    removeOfSession: async (sessionHash: Buffer): Promise<void> => {
+      await db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute();
+    },
+
+    /** Forgets all browsers of a borrower. */
+    removeAll: async (borrowerId: number): Promise<void> => {
+      await db.deleteFrom('push_subscriptions').where('borrower_id', '=', borrowerId).execute();
     },
 
     /** Forgets a browser of a borrower; another's stays. */

@@ -41,6 +41,8 @@ const parts: readonly TextPart[] = [
   'joinFailed',
   'info',
   'reminders',
+  'login',
+  'settings',
   'testPage',
   'testTools',
 ];

@@ -22,6 +22,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   joinFailed: 'join-failed',
   info: 'info',
   reminders: 'reminders',
+  login: 'login',
+  settings: 'settings',
   testPage: 'test-page',
   testTools: 'test-tools',
 };

@@ -14,14 +14,17 @@ export const browserContext = (borrowerId: number): string => `push-subscription
  */
 export async function addBrowser(
   { push, box, inTransaction }: Pick<Services, 'push' | 'box' | 'inTransaction'>,
-  { borrowerId, now, ...browser }: Subscription & { borrowerId: number; now: Date },
+  { borrowerId, tokenHash, now, ...browser }: Subscription & { borrowerId: number; tokenHash: Buffer; now: Date },
 ): Promise<void> {
   if (push === null) throw new Refusal('push-not-offered');
   const { endpoint, p256dh, auth } = browser;
   if (!push.isEndpoint(endpoint)) throw new Refusal('push-address-refused');
   const sealed = box.seal(JSON.stringify({ endpoint, p256dh, auth }), browserContext(borrowerId));
   await inTransaction(({ pushSubscriptions }) =>
-    pushSubscriptions.keep({ borrowerId, endpointHash: endpointHash(endpoint), sealed, now }, MOST_BROWSERS),
+    pushSubscriptions.keep(
+      { borrowerId, endpointHash: endpointHash(endpoint), sealed, sessionHash: tokenHash, now },
+      MOST_BROWSERS,
+    ),
   );
 }
 

@@ -13,7 +13,8 @@ export function mountReminder(mount: Mount, services: Services): void {
     return null;
   });
   mount(reminder.subscribePush, async ({ request, session, now }) => {
-    await addBrowser(services, { ...request, borrowerId: session.borrowerId, now });
+    const { borrowerId, tokenHash } = session;
+    await addBrowser(services, { ...request, borrowerId, tokenHash, now });
     return null;
   });
   mount(reminder.unsubscribePush, async ({ request, session }) => {

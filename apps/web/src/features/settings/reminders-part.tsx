@@ -1,5 +1,6 @@
 import { loadReminderSettings } from '@hiram/contract/reminder';
 import { useEffect, useState } from 'react';
+import { useSession } from '../../api/api-context.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,8 +8,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReminderCards } from './reminder-cards.tsx';
 
-/** What a borrower is reminded of and how, as a part of the settings. Its texts come with it. */
+/** What a borrower is reminded of and how, as a part of the settings; nothing where nobody is logged in. */
 export function RemindersPart() {
+  const { sessionId } = useSession();
+  return sessionId === '' ? null : <Reminders />;
+}
+
+/** Its texts come with it. */
+function Reminders() {
   const t = useTexts();
   const loadTexts = useTextLoader();
   const query = useCall(loadReminderSettings, {}, { quiet: true });
