@@ -100,7 +100,9 @@ const looks: readonly [string, PageOptions][] = [
 describe.each(looks)('%s', (_, look) => {
   test('what comes by SMS and as a notification: nothing cut off, nothing axe minds, on and off', async () => {
     await openSettings({ ...look, session: 'demo2' });
-    await sms().getByText(/^To 0918\*\*\*\*567\. Never between 22:00 and 06:00\.$/).waitFor();
+    await sms()
+      .getByText(/^To 0918\*\*\*\*567\. Never between 22:00 and 06:00\.$/)
+      .waitFor();
     await here().waitFor();
     expect(await wrongs()).toEqual([]);
     await tap('Show notifications here');
@@ -120,7 +122,8 @@ describe.each(looks)('%s', (_, look) => {
 
   test('settings that do not come can be asked for again: nothing cut off, nothing axe minds', async () => {
     await openSettings(look);
-    await sms().waitFor();
+    const late = () => sms().getByRole('switch', { name: 'When a payment is late' });
+    await late().waitFor();
     await page.route('**/reminder-settings?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' }).first();
@@ -128,7 +131,7 @@ describe.each(looks)('%s', (_, look) => {
     expect(await wrongs()).toEqual([]);
     await page.unroute('**/reminder-settings?*');
     await again.click();
-    await sms().waitFor();
+    await late().waitFor();
   });
 });
 

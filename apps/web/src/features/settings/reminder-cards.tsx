@@ -8,7 +8,7 @@ import { ReminderSwitch } from './reminder-switch.tsx';
 import css from './reminders.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-type ReminderSettings = ReadAnswerOf<typeof loadReminderSettings>;
+export type ReminderSettings = ReadAnswerOf<typeof loadReminderSettings>;
 
 export interface ReminderCardsProps {
   readonly settings: ReminderSettings;

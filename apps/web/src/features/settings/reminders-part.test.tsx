@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const open = async () => {
   app = await openTestApp({ address: '/tensionAllisland?sessionId=demo', service, children: <RemindersPart /> });
-  await screen.findByRole('heading', { name: 'Reminders by SMS' });
+  await screen.findByRole('switch', { name: 'When a payment is late' });
 };
 const sms = () => within(screen.getByRole('region', { name: 'Reminders by SMS' }));
 const push = () => within(screen.getByRole('region', { name: 'Notifications on this phone' }));
@@ -90,7 +90,7 @@ describe('reminders by SMS', () => {
     await screen.findByText('The service is busy.');
     service.answer(loadReminderSettings, () => settings);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Reminders by SMS' })).toBeTruthy();
+    expect(await screen.findByRole('switch', { name: 'When a payment is late' })).toBeTruthy();
   });
 });
 
