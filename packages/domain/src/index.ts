@@ -26,6 +26,7 @@ export * from './quote-payoff.ts';
 export * from './rate.ts';
 export * from './schedule.ts';
 export type { ScheduleInput, TermUnit } from './schedule-input.ts';
+export * from './statement.ts';
 export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';
