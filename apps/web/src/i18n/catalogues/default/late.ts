@@ -7,6 +7,10 @@ export const late = {
   'login.action': 'Log in',
   'chatBrowser.body': 'Payment pages are often blocked in this chat app. Open this page in your browser to pay.',
   'chatBrowser.copy': 'Copy address',
+  'tabs.label': 'Main pages',
+  'tabs.home': 'Home',
+  'tabs.orders': 'Orders',
+  'tabs.mine': 'Mine',
 
   'offline.title': 'You are offline.',
   'offline.body': 'Payments and changes need a connection.',

@@ -9,6 +9,10 @@ export const late: Texts<'late'> = {
   'chatBrowser.body':
     'Madalas na naka-block sa chat app na ito ang mga page ng pagbabayad. Buksan ang page na ito sa inyong browser para magbayad.',
   'chatBrowser.copy': 'Kopyahin ang address',
+  'tabs.label': 'Mga pangunahing page',
+  'tabs.home': 'Home',
+  'tabs.orders': 'Mga order',
+  'tabs.mine': 'Account ko',
   'offline.title': 'Offline kayo.',
   'offline.body': 'Kailangan ng koneksiyon para sa mga bayad at pagbabago.',
   'offline.shownOf': 'Ang nakikita ninyo ay mula pa noong {time}.',
