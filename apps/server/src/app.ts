@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -23,8 +24,8 @@ import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createMetrics } from './metrics.ts';
-import { mountContractPages } from './http/contract-pages.ts';
-import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
+import { mountContractPages, mountPdfPages } from './http/document-pages.ts';
+import { documentPolicy, goneHtml } from './documents/document-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
@@ -36,6 +37,8 @@ import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
+import { mountMine } from './modules/mine/routes.ts';
+import { openedStatement, STATEMENTS_PATH } from './modules/mine/statements.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
@@ -113,6 +116,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     secret: config.secret,
     box,
     files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
+    lender: lenderOf(brand, web.given.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
@@ -164,13 +168,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   );
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
+  const documents = { policy: documentPolicy, gone: goneHtml() };
   mountContractPages(http, {
     path: CONTRACTS_PATH,
     pdfPath: CONTRACT_PDFS_PATH,
-    policy: contractPolicy,
     open: (token) => openedContract(services, token),
-    gone: goneHtml(),
+    ...documents,
   });
+  mountPdfPages(http, { path: STATEMENTS_PATH, open: (token) => openedStatement(services, token), ...documents });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
@@ -235,6 +240,7 @@ async function mountCalls(
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);
+    mountMine(mount, services);
     mountRegistration(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     const secure = config.publicUrl.startsWith('https://');

@@ -5,6 +5,7 @@ import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
+import * as mine from './mine.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
 import * as registration from './registration.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   bindCard,
   withdraw,
   joinFailed,
+  mine,
   complaint,
   registration,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

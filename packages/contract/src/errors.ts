@@ -105,6 +105,12 @@ export const errorCatalogue = {
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
+  'card-in-use': {
+    code: '1080',
+    http: 200,
+    message: 'A payment with this card is under way. You can remove it once that has ended.',
+  },
+  'no-statement': { code: '1081', http: 200, message: 'There is no statement yet: this loan was not paid out.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

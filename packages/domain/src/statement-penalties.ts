@@ -28,7 +28,7 @@ export function penaltySpans(
   }
   const segments: { toOn: CalendarDate; days: PenaltyCharge[][] }[] = [];
   for (const [on, charges] of byDay) {
-    const last = segments.at(-1);
+    const last = segments[segments.length - 1];
     if (last !== undefined && goesOn(last, { on, charges }, breaks)) {
       last.toOn = on;
       last.days.push(charges);
@@ -46,7 +46,7 @@ function goesOn(
 ): boolean {
   const isNextDay = addDays(toOn, 1) === on;
   const endsHere = breaks.has(toOn) || partsOf(toOn).month !== partsOf(on).month;
-  return isNextDay && !endsHere && numbersOf(days.at(-1) ?? []) === numbersOf(charges);
+  return isNextDay && !endsHere && numbersOf(days[days.length - 1] ?? []) === numbersOf(charges);
 }
 
 const numbersOf = (charges: readonly PenaltyCharge[]) => charges.map(({ instalmentNumber }) => instalmentNumber).join();

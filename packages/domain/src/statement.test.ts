@@ -115,7 +115,7 @@ describe('every statement', () => {
           if (lines[index + 1]?.on === line.on) continue;
           expect([line.on, line.balanceMinor]).toEqual([line.on, loanState(facts, line.on).totals.outstandingMinor]);
         }
-        expect(lines.at(-1)?.balanceMinor).toBe(loanState(facts, today).totals.outstandingMinor);
+        expect(lines[lines.length - 1]?.balanceMinor).toBe(loanState(facts, today).totals.outstandingMinor);
       }),
       { numRuns: 300 },
     );

@@ -84,7 +84,7 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
 
 /** What was owed before a day, going by a statement. */
 export const balanceBefore = (lines: readonly StatementLine[], day: CalendarDate): number =>
-  lines.findLast(({ on }) => on < day)?.balanceMinor ?? 0;
+  lines.reduce((balanceMinor, line) => (line.on < day ? line.balanceMinor : balanceMinor), 0);
 
 function charged(on: CalendarDate, event: StatementEvent, parts: readonly Allocation[]): Draft {
   return { on, event, parts, changeMinor: sumParts(parts) };

@@ -1,3 +1,4 @@
+import { mineEnglish } from './mine/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 
 /**
@@ -6,6 +7,7 @@ import { registrationEnglish } from './registration/english.ts';
  */
 export const english = {
   ...registrationEnglish,
+  ...mineEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

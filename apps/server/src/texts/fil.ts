@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 
 /** Filipino, with the terms of its pages. */
@@ -6,6 +7,7 @@ export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...mineFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -112,6 +114,7 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
+    ...mineFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

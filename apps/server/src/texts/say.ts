@@ -7,16 +7,20 @@ import { languages, type Spoken } from './languages.ts';
 import type { Phrase } from './phrases.ts';
 
 interface Speaker {
+  readonly lang: string;
   readonly t: TranslateAny;
   readonly phrases: ReadonlyMap<string, string>;
   readonly amount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly value: (value: string) => string;
 }
 
 /** What the specification shows: its own texts, days as year-month-day, amounts by the currency. */
 const defaultSpeaker: Speaker = {
+  lang: 'en',
   t: createTranslate(new Map(Object.entries(english)), 'en'),
   phrases: new Map(),
   amount: formatAmount,
+  value: String,
 };
 // Made when somebody first speaks a language: what Intl needs for each takes a while.
 const speakers = new Map<string, Speaker>();
@@ -33,9 +37,11 @@ function speakerNamed(name: string): Speaker {
 function speakerOf({ lang, texts, phrases }: Spoken): Speaker {
   const { amount, value } = languageFormats(lang);
   return {
+    lang,
     t: createTranslate(new Map(Object.entries(texts)), lang, value),
     phrases: new Map(Object.entries(phrases)),
     amount,
+    value,
   };
 }
 
@@ -57,3 +63,9 @@ export const sayStored = (text: string): string => speaker().phrases.get(text) ?
 
 /** An amount in minor units, written as the language of the request does. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);
+
+/** A day or an instant that stands alone, as the language of the request writes it; any other text as it is. */
+export const shown = (value: string): string => speaker().value(value);
+
+/** BCP 47 tag of the language of the request. */
+export const languageTag = (): string => speaker().lang;
