@@ -1,12 +1,10 @@
-import { mine, repayment } from '@hiram/contract';
-import { addDays, allocatePayment, type CalendarDate, loanState } from '@hiram/domain';
-import * as fc from 'fast-check';
+import { repayment } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanFactsOf } from '../src/loan-facts.ts';
-import { settlementPostings } from '../src/modules/repayment/settlement-postings.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { type Asked, statementReader, sum } from './statement-reader.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -14,64 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-type Asked = { orderId?: string; from?: string; to?: string };
-const ask = (asked: Asked, session = 'demo') => rig.call(session)(mine.loadStatement, asked);
-
-async function statementOf(asked: Asked, session = 'demo') {
-  const result = await ask(asked, session);
-  if (!result.success || result.data.statement == null) throw new Error(`${result.code} ${result.message}`);
-  const { statement } = result.data;
-  return { ...statement, lines: statement.lines ?? [], totals: statement.totals ?? [], owed: statement.owed ?? [] };
-}
-type Shown = Awaited<ReturnType<typeof statementOf>>;
-
-const sum = <Each>(list: readonly Each[], read: (each: Each) => number) =>
-  list.reduce((all, each) => all + read(each), 0);
-
-/** What does not add up in a statement that begins with its loan. */
-function faultsOf({ opening, closing, lines }: Shown): string[] {
-  let balance = opening;
-  const faults: string[] = [];
-  for (const line of lines) {
-    balance += line.change;
-    if (line.balance !== balance) faults.push(`${line.on} ${line.kind}: ${line.balance} instead of ${balance}`);
-  }
-  if (balance !== closing) faults.push(`it closes with ${closing} instead of ${balance}`);
-  return faults;
-}
-
-/** The statement against the ledger of its order, account by account. */
-async function expectBooked(orderId: number, shown: Shown): Promise<void> {
-  const balances = await rig.app.services.stores.ledger.balances(orderId);
-  const booked = (account: string) => balances.find((balance) => balance.account === account)?.amountMinor ?? 0;
-  const total = (text: string) => shown.totals.find((each) => each.text === text);
-  const fee = (await rig.app.services.stores.orders.lock(orderId))?.upfrontFeeMinor ?? 0;
-  const excess = sum(
-    shown.lines.filter(({ kind, reference }) => kind === 'credit' && reference !== ''),
-    ({ change }) => change,
-  );
-  expect({
-    'principal-receivable': total('Principal')?.owed ?? 0,
-    'interest-income': -(total('Interest')?.paid ?? 0),
-    'penalty-income': -(total('Late charge')?.paid ?? 0),
-    'fee-income': -(total('Fee')?.paid ?? 0) - fee,
-    'extension-income': -(total('Extension charge')?.paid ?? 0),
-    'borrower-credit': -excess,
-  }).toEqual({
-    'principal-receivable': booked('principal-receivable'),
-    'interest-income': booked('interest-income') || -0,
-    'penalty-income': booked('penalty-income') || -0,
-    'fee-income': booked('fee-income') || -0,
-    'extension-income': booked('extension-income') || -0,
-    'borrower-credit': booked('borrower-credit') || -0,
-  });
-  const paid = sum(
-    shown.lines.filter(({ kind }) => kind === 'payment'),
-    ({ amount }) => amount,
-  );
-  const [disbursed] = shown.lines;
-  expect(booked('provider-clearing')).toBe(paid - ((disbursed?.change ?? 0) - fee));
-}
+const { ask, statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 
 describe('the statement of a loan', () => {
   it('tells what moved, by what each was paid, and what is owed today, as the order’s own page does', async () => {
@@ -182,14 +123,15 @@ describe('the statement of all loans', () => {
       at.setUTCMonth(at.getUTCMonth() - back);
       return at.toISOString().slice(0, 7);
     });
-    let before: number | null = null;
-    for (const month of months) {
-      const shown = await statementOf({ from: month, to: month });
+    const statements: Awaited<ReturnType<typeof statementOf>>[] = [];
+    for (const month of months) statements.push(await statementOf({ from: month, to: month }));
+    for (const [index, shown] of statements.entries()) {
       expect(faultsOf(shown)).toEqual([]);
-      if (before !== null) expect(shown.opening).toBe(before);
-      expect(shown.lines.every(({ on }) => on.startsWith(month))).toBe(true);
-      before = shown.closing;
+      expect(shown.lines.every(({ on }) => on.startsWith(months[index] ?? ''))).toBe(true);
     }
+    expect(statements.slice(1).map(({ opening }) => opening)).toEqual(
+      statements.slice(0, -1).map(({ closing }) => closing),
+    );
   });
 
   it('is nothing for who has no loan, and names the month that is wrong', async () => {
@@ -204,102 +146,4 @@ describe('the statement of all loans', () => {
     expect(await said({ from: '2026-03', to: '2026-01' })).toMatch(/^400 from must not be after the last month/);
     expect(await said({ from: '2020-01', to: '2026-01' })).toMatch(/^400 from must be at most 24 months/);
   });
-});
-
-describe('every statement', () => {
-  it('of a random history agrees with the loan’s state and with the ledger, account by account', async () => {
-    const { stores } = rig.app.services;
-    let next = 60_000;
-    const steps = fc.array(
-      fc.record({
-        afterDays: fc.integer({ min: 0, max: 45 }),
-        amountMinor: fc.integer({ min: 1, max: 300_000 }),
-        purpose: fc.constantFrom('instalment', 'extension', 'payoff'),
-      } as const),
-      { minLength: 1, maxLength: 5 },
-    );
-    await fc.assert(
-      fc.asyncProperty(steps, fc.integer({ min: -90, max: -10 }), async (payments, dueInDays) => {
-        next += 1;
-        const id = next;
-        await makeLoan(rig, { id, instalmentMinor: 100_000, dueInDays });
-        let day: CalendarDate = addDays(rig.today, dueInDays - 30);
-        const today = addDays(rig.today, 70);
-        for (const [index, { afterDays, amountMinor, purpose }] of payments.entries()) {
-          day = addDays(day, afterDays);
-          if (day > today) break;
-          await pay({ id, day, amountMinor, purpose, reference: `HRM-RND-${id}-${index}` });
-        }
-        const order = await stores.orders.findOwn(id, 1);
-        const loan = order === undefined ? null : loanFactsOf(order);
-        if (loan === null) throw new Error('the loan has gone');
-        const shown = await statementOf({ orderId: String(id) });
-        const state = loanState(loan, today);
-        expect(faultsOf(shown)).toEqual([]);
-        expect(shown.closing).toBe(state.totals.outstandingMinor);
-        expect(shown.owed[0]?.value).toBe(state.totals.outstandingMinor);
-        expect(shown.owed[1]?.value).toBe(state.totals.dueNowMinor);
-        expect(sum(shown.totals, ({ owed }) => owed)).toBe(state.totals.outstandingMinor);
-        expect(sum(shown.totals, ({ paid }) => paid)).toBe(state.totals.paidMinor);
-        expect(shown.certificate !== '').toBe(state.settled);
-        await expectBooked(id, shown);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  interface Step {
-    readonly id: number;
-    readonly day: CalendarDate;
-    readonly amountMinor: number;
-    readonly purpose: 'instalment' | 'extension' | 'payoff';
-    readonly reference: string;
-  }
-
-  /** Records a payment as its settlement does. */
-  async function pay({ id, day, amountMinor, purpose, reference }: Step): Promise<void> {
-    const { stores } = rig.app.services;
-    const order = await stores.orders.findOwn(id, 1);
-    const loan = order === undefined ? null : loanFactsOf(order);
-    if (loan === null) throw new Error('the loan has gone');
-    const result = allocatePayment(loan, { paidOn: day, amountMinor, purpose });
-    const at = new Date(`${day}T03:00:00Z`);
-    await stores.payments.insert({
-      id: reference,
-      orderId: id,
-      borrowerId: 1,
-      purpose,
-      amountMinor,
-      currency: 'PHP',
-      quotedOn: day,
-      channelNumber: '90006',
-      channelName: 'GCash',
-      provider: 'sandbox',
-      accountId: null,
-      isStanding: false,
-      status: 'pending',
-      createdAt: at,
-      expiresAt: at,
-    });
-    await stores.payments.move(reference, { status: 'paid', paidAt: at, settledAt: at });
-    const parts = [
-      ...result.allocations,
-      ...(result.excessMinor > 0
-        ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
-        : []),
-    ];
-    await stores.payments.addAllocations({ paymentId: reference, orderId: id, paidOn: day }, parts);
-    await stores.orders.addRebates(id, reference, result.rebates);
-    if (result.extensionGranted !== null) {
-      await stores.orders.addExtension({ orderId: id, paymentId: reference, ...result.extensionGranted });
-    }
-    await stores.ledger.post({
-      kind: 'settlement',
-      source: reference,
-      orderId: id,
-      occurredOn: day,
-      postedAt: at,
-      postings: settlementPostings(amountMinor, 'PHP', parts),
-    });
-  }
 });
