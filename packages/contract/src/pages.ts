@@ -37,6 +37,7 @@ export const pagePaths = {
   accounts: '/accounts',
   contracts: '/contracts',
   statement: '/statement',
+  bookkeeping: '/bookkeeping',
   settings: '/settings',
   desk: '/desk',
   register: '/register',

@@ -39,6 +39,7 @@ const parts: readonly TextPart[] = [
   'calculator',
   'withdraw',
   'joinFailed',
+  'mine',
   'info',
   'testPage',
   'testTools',

@@ -11,5 +11,6 @@ export const moreParts: MoreParts = {
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
+  mine: async () => (await import('./catalogues/default/mine.ts')).mine,
   info: async () => (await import('./catalogues/default/info.ts')).info,
 };

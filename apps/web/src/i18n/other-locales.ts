@@ -20,6 +20,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   calculator: 'calculator',
   withdraw: 'withdraw',
   joinFailed: 'join-failed',
+  mine: 'mine',
   info: 'info',
   testPage: 'test-page',
   testTools: 'test-tools',

@@ -12,6 +12,7 @@ import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
+import type { mine } from './catalogues/default/mine.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
@@ -40,6 +41,7 @@ export interface DefaultTexts {
   readonly calculator: typeof calculator;
   readonly withdraw: typeof withdraw;
   readonly joinFailed: typeof joinFailed;
+  readonly mine: typeof mine;
   readonly info: typeof info;
   readonly testPage: typeof testPage;
   readonly testTools: typeof testTools;

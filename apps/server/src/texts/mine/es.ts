@@ -6,7 +6,7 @@ export const mineEs: MineCatalogue = {
     'statement.titleOfAll': 'Estado de cuenta de todos sus préstamos',
     'statement.holder': 'Titular',
     'statement.loan': 'Préstamo',
-    'statement.loanOf': '{product} · Pedido {orderId}',
+    'statement.loanOf': '{product} · Préstamo n.º {orderId}',
     'statement.period': 'Periodo',
     'statement.span': 'del {from} al {to}',
     'statement.asOf': 'Con datos al',
@@ -18,7 +18,7 @@ export const mineEs: MineCatalogue = {
     'statement.payoff': 'Para pagarlo todo hoy',
     'statement.paidInFull': 'Pagado por completo',
     'statement.certificate':
-      'Hacemos constar que {name} pagó por completo el préstamo {product}, pedido {orderId}, el {day}. Ya no se debe nada por él.',
+      'Hacemos constar que {name} pagó por completo el préstamo {product}, n.º {orderId}, el {day}. Ya no se debe nada por él.',
     'statement.movements': 'Movimientos',
     'statement.what': 'Día',
     'statement.charged': 'Cargos',

@@ -6,7 +6,7 @@ export const mineFil: MineCatalogue = {
     'statement.titleOfAll': 'Statement ng lahat ng loan ninyo',
     'statement.holder': 'Nangutang',
     'statement.loan': 'Loan',
-    'statement.loanOf': '{product} · Order {orderId}',
+    'statement.loanOf': '{product} · Order no. {orderId}',
     'statement.period': 'Panahon',
     'statement.span': '{from} hanggang {to}',
     'statement.asOf': 'Hanggang',
@@ -18,7 +18,7 @@ export const mineFil: MineCatalogue = {
     'statement.payoff': 'Para mabayaran nang buo ngayong araw',
     'statement.paidInFull': 'Bayad na nang buo',
     'statement.certificate':
-      'Pinatutunayan namin na nabayaran ni {name} nang buo ang loan na {product}, order {orderId}, noong {day}. Wala na siyang utang para dito.',
+      'Pinatutunayan namin na nabayaran ni {name} nang buo ang loan na {product}, order no. {orderId}, noong {day}. Wala na siyang utang para dito.',
     'statement.movements': 'Mga galaw sa loan',
     'statement.what': 'Araw',
     'statement.charged': 'Nadagdag',

@@ -6,7 +6,7 @@ export const mineId: MineCatalogue = {
     'statement.titleOfAll': 'Rekening koran semua pinjaman Anda',
     'statement.holder': 'Peminjam',
     'statement.loan': 'Pinjaman',
-    'statement.loanOf': '{product} · Pinjaman {orderId}',
+    'statement.loanOf': '{product} · No. pinjaman {orderId}',
     'statement.period': 'Periode',
     'statement.span': '{from} sampai {to}',
     'statement.asOf': 'Per',
