@@ -98,7 +98,7 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
       t('stillToPay'),
       sum(({ state }) => state.totals.outstandingMinor),
     ),
-    ...row(t('statement.dueNow'), dueMinor),
+    ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
     ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
     ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(t('statement.payoff'), payoff.amountMinor) : []),
     ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),

@@ -46,9 +46,9 @@ function textOf(statement: Statement): DocumentText {
       ...(certificate === '' ? [] : [{ heading: t('statement.paidInFull') }, { text: certificate }]),
       { heading: t('statement.owedToday') },
       { rows: (statement.owed ?? []).map(({ text, value }) => [text, valueText(value, statement)]) },
+      { text: remark },
       movements(statement),
       ...totals(statement),
-      { text: remark },
     ],
   };
 }

@@ -31,33 +31,28 @@ interface Badges {
 }
 
 /** The way to a borrower's loans and what belongs to them; what waits is said beside it. */
-export function LoanRows({ badges = { orders: 0, accounts: 0 } }: { badges?: Badges | undefined }) {
+export function LoanRows({ badges }: { badges: Badges | undefined }) {
   const t = useTexts('mine');
+  const { orders = 0, accounts = 0 } = badges ?? {};
   return (
-    <>
-      <Card title={t('mine.loans')} padding="rows">
-        <Row
-          page="orders"
-          Icon={ReceiptText}
-          aside={badges.orders > 0 && <Pill tone="warn">{t('mine.ordersDue', { count: badges.orders })}</Pill>}
-        >
-          {t('mine.orders')}
-        </Row>
-        <Row page="statement" Icon={ScrollText}>
-          {t('mine.statements')}
-        </Row>
-        <Row page="contracts" Icon={Signature}>
-          {t('mine.contracts')}
-        </Row>
-        <Row
-          page="accounts"
-          Icon={CreditCard}
-          aside={badges.accounts > 0 && <Pill tone="bad">{t('mine.accountProblem')}</Pill>}
-        >
-          {t('mine.accounts')}
-        </Row>
-      </Card>
-    </>
+    <Card title={t('mine.loans')} padding="rows">
+      <Row
+        page="orders"
+        Icon={ReceiptText}
+        aside={orders > 0 && <Pill tone="warn">{t('mine.ordersDue', { count: orders })}</Pill>}
+      >
+        {t('mine.orders')}
+      </Row>
+      <Row page="statement" Icon={ScrollText}>
+        {t('mine.statements')}
+      </Row>
+      <Row page="contracts" Icon={Signature}>
+        {t('mine.contracts')}
+      </Row>
+      <Row page="accounts" Icon={CreditCard} aside={accounts > 0 && <Pill tone="bad">{t('mine.accountProblem')}</Pill>}>
+        {t('mine.accounts')}
+      </Row>
+    </Card>
   );
 }
 

@@ -30,7 +30,7 @@ export function OwedCard({ statement }: { statement: Statement }) {
         <ListRows
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={css.soft}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
+        <p className={css.after}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
       </Card>
     </>
   );

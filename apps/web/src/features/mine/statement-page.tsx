@@ -74,6 +74,7 @@ function AllLoans() {
       {({ loans, statement }) =>
         statement ? (
           <>
+            <OwedCard statement={statement} />
             <Card title={t('statement.byLoan')} padding="rows">
               {(loans ?? []).map((loan) => (
                 <LoanRow key={loan.orderId} loan={loan} />
@@ -87,7 +88,6 @@ function AllLoans() {
                 onChange={setMonths}
               />
             </Card>
-            <OwedCard statement={statement} />
             <Movements statement={statement} />
             <TotalsCard statement={statement} />
             <LenderCard statement={statement} />

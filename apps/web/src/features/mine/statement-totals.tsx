@@ -9,6 +9,8 @@ export function TotalsCard({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
   const { totals, currency } = statement;
   const title = t('statement.totals');
+  // seldom is anything let go, and a column of zeros takes the room of one that counts
+  const hasLetGo = (totals ?? []).some(({ letGo }) => letGo !== 0);
   const money = (amount: number) => formatAmount(amount, currency);
   return (
     <Card title={title}>
@@ -22,7 +24,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
               <th scope="col">{t('statement.component')}</th>
               <th scope="col">{t('statement.charged')}</th>
               <th scope="col">{t('statement.paid')}</th>
-              <th scope="col">{t('statement.letGo')}</th>
+              {hasLetGo && <th scope="col">{t('statement.letGo')}</th>}
               <th scope="col">{t('statement.open')}</th>
             </tr>
           </thead>
@@ -32,7 +34,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
                 <th scope="row">{text}</th>
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
-                <td>{money(letGo)}</td>
+                {hasLetGo && <td>{money(letGo)}</td>}
                 <td className={css.owed}>{money(owed)}</td>
               </tr>
             ))}

@@ -74,7 +74,7 @@ export const mine = {
   'statement.paidInFull': 'Paid in full',
   'statement.movements': 'What moved',
   'statement.nothing': 'Nothing moved in this time.',
-  'statement.left': '{amount} still to pay',
+  'statement.left': '{amount} left',
   'statement.fell': '{amount} due',
   'statement.before': 'Before {date}',
   'statement.after': 'Still to pay on {date}',

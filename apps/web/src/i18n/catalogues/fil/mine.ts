@@ -76,7 +76,7 @@ export const mine: Texts<'mine'> = {
   'statement.paidInFull': 'Bayad na nang buo',
   'statement.movements': 'Mga galaw sa loan',
   'statement.nothing': 'Walang gumalaw sa panahong ito.',
-  'statement.left': '{amount} pa ang babayaran',
+  'statement.left': '{amount} ang natitira',
   'statement.fell': '{amount} ang due',
   'statement.before': 'Bago ang {date}',
   'statement.after': 'Natitirang babayaran noong {date}',

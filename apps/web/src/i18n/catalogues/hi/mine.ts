@@ -74,7 +74,7 @@ export const mine: Texts<'mine'> = {
   'statement.paidInFull': 'पूरा लोन चुक गया',
   'statement.movements': 'लोन में क्या-क्या हुआ',
   'statement.nothing': 'इस दौरान कुछ नहीं हुआ।',
-  'statement.left': '{amount} चुकाने बाकी',
+  'statement.left': '{amount} बाकी',
   'statement.fell': '{amount} देय',
   'statement.before': '{date} से पहले',
   'statement.after': '{date} को चुकानी बाकी रकम',
