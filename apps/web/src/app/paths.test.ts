@@ -4,22 +4,25 @@ import { publicAddress } from './public-address.ts';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
+  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page, the calculator and those of the standalone half, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
     });
     expect(table.sort()).toEqual([
+      '/accounts',
       '/calculator currency',
       '/catholicIreland productId currency',
       '/complainDetails problemId',
       '/complainPage productId orderId',
       '/complainPageNext problemType problemSonType orderNo',
       '/complaintList',
+      '/contracts',
       '/defendersOn productId orderId payoff',
       '/dragonpayPaymentInstructions productId orderId',
       '/hadBeta productId orderId',
       '/irelandIn productId orderId source',
+      '/mine',
       '/orderIt productId orderId source',
       '/payWay productId orderId',
       '/paymentResult productId orderId paymentId',
@@ -28,6 +31,7 @@ describe('the addresses of the product', () => {
       '/protestantsBritain productId orderId',
       '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
       '/repaymentOfCode2 productId orderId',
+      '/statement orderId from to',
       '/suchThe productId currency',
       '/supportNumber productId currency',
       '/tensionAllisland productId orderId source',
