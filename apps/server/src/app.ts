@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -23,6 +23,7 @@ import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
+import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages, mountPdfPages } from './http/document-pages.ts';
 import { documentPolicy, goneHtml } from './documents/document-html.ts';
@@ -37,13 +38,14 @@ import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
+import { mountLogin } from './modules/login/routes.ts';
 import { mountMine } from './modules/mine/routes.ts';
 import { openedStatement, STATEMENTS_PATH } from './modules/mine/statements.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
-import { askCaptcha } from './modules/registration/answer-page.ts';
+import { askCaptcha } from './somebody/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
@@ -59,7 +61,7 @@ import { createInTransaction, createStores } from './stores/stores.ts';
 import { noProviders } from './no-providers.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
-import { readWebConfig } from './web-config.ts';
+import { webConfigOf } from './web-config.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 const BODY_LIMIT = 32 * 1024;
@@ -96,10 +98,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
-  const web = readWebConfig(config);
-  const { brand = {}, providerSegment } = web.given;
+  const web = webConfigOf(config);
+  const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
+  let legalTexts: LegalTexts = async () => [];
+  const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
     clock,
     log,
@@ -109,14 +113,16 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: sandbox?.providers ?? noProviders,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
-    registration: registrationSettings(config, web.given),
+    registration: registrationSettings(config, config.web),
+    legalTexts: (languages) => legalTexts(languages),
+    isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
     secret: config.secret,
     box,
     files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
-    lender: lenderOf(brand, web.given.market ?? 'PH'),
+    lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
@@ -128,7 +134,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  const codec = makeCodec({ ...(options.dialect ?? readableDialect), ...(providerSegment && { providerSegment }) });
+  const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -179,6 +185,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
+    secure,
     clock,
     read: (image) => readImage(services, image),
   });
@@ -188,9 +195,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     draw: (asked) => askCaptcha(services, asked),
   });
-  await mountCalls(http, { config, services, codec });
-  const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
-  await mountPublicSite(http, { config, services, given: web.given, headers });
+  await mountCalls(http, { config, services, codec, secure, locale: web.locale });
+  const headers = { hosts: web.hosts, secure };
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
@@ -217,7 +224,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
 /** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
 async function mountCalls(
   http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec> },
+  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; secure: boolean; locale: string },
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -225,14 +232,18 @@ async function mountCalls(
     await scope.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     });
-    const { services, config, codec } = wire;
-    const { sessions, idempotency } = services.stores;
+    const { services, config, codec, secure, locale } = wire;
+    const { agents, borrowers, idempotency, sessions } = services.stores;
+    const { clock } = services;
     const mount = createMount(scope, {
       basePath: config.basePath,
       codec,
-      clock: services.clock,
+      clock,
       sessions,
+      secure,
+      borrowers,
       idempotency,
+      locale,
     });
     mountOrder(mount, services);
     mountRepayment(mount, services);
@@ -242,9 +253,9 @@ async function mountCalls(
     mountCalculator(mount);
     mountMine(mount, services);
     mountRegistration(mount, services);
+    mountLogin(mount, services, secure);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const secure = config.publicUrl.startsWith('https://');
-    const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
+    const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);
     mountCampaigns(desk, services);
   });

@@ -5,6 +5,7 @@ import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
+import * as login from './login.ts';
 import * as mine from './mine.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   mine,
   complaint,
   registration,
+  login,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

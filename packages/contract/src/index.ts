@@ -13,6 +13,7 @@ export * as complaint from './complaint.ts';
 export * as contracts from './contracts.ts';
 export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
+export * as login from './login.ts';
 export * as mine from './mine.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';

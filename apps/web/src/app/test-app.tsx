@@ -41,6 +41,8 @@ const parts: readonly TextPart[] = [
   'joinFailed',
   'mine',
   'info',
+  'login',
+  'settings',
   'testPage',
   'testTools',
 ];

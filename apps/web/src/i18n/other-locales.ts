@@ -22,6 +22,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   joinFailed: 'join-failed',
   mine: 'mine',
   info: 'info',
+  login: 'login',
+  settings: 'settings',
   testPage: 'test-page',
   testTools: 'test-tools',
 };
