@@ -40,6 +40,12 @@ const screens = [
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
+  '/mine?sessionId=demo',
+  '/accounts?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?sessionId=demo',
+  '/statement?orderId=180&sessionId=demo',
+  '/statement?orderId=200&sessionId=demo',
   '/calculator',
   '/nowhere',
 ];
