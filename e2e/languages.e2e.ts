@@ -46,6 +46,12 @@ const screens = [
   '/product?productId=2&sessionId=demo',
   '/orders?sessionId=demo',
   '/orders?tab=refused&sessionId=demo-new',
+  '/mine?sessionId=demo',
+  '/accounts?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?sessionId=demo',
+  '/statement?orderId=180&sessionId=demo',
+  '/statement?orderId=200&sessionId=demo',
   '/calculator',
   '/nowhere',
 ];
