@@ -41,11 +41,9 @@ const screens = [
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
   '/home?sessionId=demo',
-  '/home?sessionId=demo2',
   '/home',
   '/product?productId=2&sessionId=demo',
   '/orders?sessionId=demo',
-  '/orders?tab=refused&sessionId=demo-new',
   '/calculator',
   '/nowhere',
 ];
