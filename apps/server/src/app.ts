@@ -22,6 +22,7 @@ import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
+import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
@@ -38,11 +39,12 @@ import { mountCalculator } from './modules/calculator/routes.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
+import { mountLogin } from './modules/login/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
-import { askCaptcha } from './modules/registration/answer-page.ts';
+import { askCaptcha } from './somebody/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
@@ -101,6 +103,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const { brand = {}, providerSegment } = web.given;
   const stopping = new AbortController();
   let telling = Promise.resolve();
+  let legalTexts: LegalTexts = async () => [];
+  const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
     clock,
     log,
@@ -111,6 +115,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     registration: registrationSettings(config, web.given),
+    legalTexts: (languages) => legalTexts(languages),
+    isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
@@ -178,12 +184,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
+    secure,
     clock,
     read: (image) => readImage(services, image),
   });
   mountBorrowerImages(http, {
     path: documentsPath(config),
     sessions: stores.sessions,
+    secure,
     clock,
     isKept: false,
     read: (document) => readDocument(services, document),
@@ -194,9 +202,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     draw: (asked) => askCaptcha(services, asked),
   });
-  await mountCalls(http, { config, services, codec });
-  const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
-  await mountPublicSite(http, { config, services, given: web.given, headers });
+  await mountCalls(http, { config, services, codec, secure, locale: web.locale });
+  const headers = { hosts: web.hosts, secure };
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, given: web.given, headers }));
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
@@ -223,7 +231,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
 /** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
 async function mountCalls(
   http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec> },
+  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; secure: boolean; locale: string },
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -231,14 +239,18 @@ async function mountCalls(
     await scope.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     });
-    const { services, config, codec } = wire;
-    const { sessions, idempotency } = services.stores;
+    const { services, config, codec, secure, locale } = wire;
+    const { agents, borrowers, idempotency, sessions } = services.stores;
+    const { clock } = services;
     const mount = createMount(scope, {
       basePath: config.basePath,
       codec,
-      clock: services.clock,
+      clock,
       sessions,
+      secure,
+      borrowers,
       idempotency,
+      locale,
     });
     mountOrder(mount, services);
     mountRepayment(mount, services);
@@ -248,9 +260,9 @@ async function mountCalls(
     mountCalculator(mount);
     mountCertify(mount, services, (id) => `${documentsPath(config)}/${id}`);
     mountRegistration(mount, services);
+    mountLogin(mount, services, secure);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const secure = config.publicUrl.startsWith('https://');
-    const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
+    const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);
     mountCampaigns(desk, services);
   });

@@ -38,6 +38,8 @@ export interface Config extends FilesConfig, SmsConfig {
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** Whether the session of an address is swapped for a cookie (login.exchange). */
+  readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -126,6 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readSmsConfig({ env, secretOf, integer, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

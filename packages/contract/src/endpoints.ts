@@ -6,6 +6,7 @@ import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
+import * as login from './login.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
 import * as registration from './registration.ts';
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   complaint,
   registration,
   certify,
+  login,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

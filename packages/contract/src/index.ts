@@ -14,6 +14,7 @@ export * as complaint from './complaint.ts';
 export * as contracts from './contracts.ts';
 export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
+export * as login from './login.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';
 export * as registration from './registration.ts';

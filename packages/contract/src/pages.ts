@@ -30,11 +30,17 @@ export const pagePaths = {
   paymentResult: '/paymentResult',
   withdraw: '/withdraw',
   calculator: '/calculator',
+  login: '/login',
+  home: '/home',
+  product: '/product',
+  orders: '/orders',
+  mine: '/mine',
+  settings: '/settings',
+  certify: '/certify',
   desk: '/desk',
   register: '/register',
   download: '/downloadTemplate',
   agreement: '/agreementTemplate',
-  certify: '/certify',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -40,6 +40,8 @@ const parts: readonly TextPart[] = [
   'withdraw',
   'joinFailed',
   'info',
+  'login',
+  'settings',
   'testPage',
   'testTools',
 ];

@@ -21,6 +21,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   withdraw: 'withdraw',
   joinFailed: 'join-failed',
   info: 'info',
+  login: 'login',
+  settings: 'settings',
   testPage: 'test-page',
   testTools: 'test-tools',
 };

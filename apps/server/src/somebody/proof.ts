@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { beginsWithZeros, proofText } from '@hiram/contract/registration-captcha';
-import type { Challenge } from '../../stores/page-store.ts';
+import type { Challenge } from '../stores/page-store.ts';
 
 /**
  * Some 131,000 hashes on the way to eight numbers: one to four seconds of a cheap phone's script, 0.2 of a computer's. It keeps

@@ -1,4 +1,4 @@
-import { t } from '../../texts/say.ts';
+import { t } from '../texts/say.ts';
 
 /** A span of time to wait, in the language of the request: '45 seconds', '2 minutes', '3 hours'; never less than it is. */
 export function waitInWords(seconds: number): string {
