@@ -4,6 +4,8 @@ import * as certify from './certify.ts';
 import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as home from './home.ts';
+import * as homeProduct from './home-product.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as login from './login.ts';
@@ -26,9 +28,11 @@ export const endpoints: readonly Endpoint[] = [
   calculator,
   bindCard,
   withdraw,
+  home,
+  homeProduct,
   joinFailed,
   complaint,
   registration,
-  certify,
   login,
+  certify,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -121,6 +121,7 @@ export const errorCatalogue = {
   },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
+  'apply-blocked': { code: '1060', http: 200, message: 'You cannot apply for this loan now.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -12,6 +12,8 @@ export * as calculator from './calculator.ts';
 export * as certify from './certify.ts';
 export * as complaint from './complaint.ts';
 export * as contracts from './contracts.ts';
+export * as home from './home.ts';
+export * as homeProduct from './home-product.ts';
 export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
 export * as login from './login.ts';

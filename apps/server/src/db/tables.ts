@@ -18,12 +18,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables
-  extends PayoutTables,
-    ComplaintTables,
-    RegistrationTables,
-    LoginTables,
-    CertificationTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables {
   borrowers: {
     id: Generated<number>;
     name: string;

@@ -23,7 +23,7 @@ export function mountBorrowerImages(http: FastifyInstance, images: BorrowerImage
   http.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     const borrowerId = await borrowerOf(request, images);
     const bytes = borrowerId === null ? null : await read({ id: request.params.id, borrowerId });
-    return sendPicture(reply, bytes, isKept);
+    return sendPicture(reply, bytes, { isKept });
   });
 }
 

@@ -1,3 +1,4 @@
+import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 
@@ -7,6 +8,7 @@ import { registrationEnglish } from './registration/english.ts';
  */
 export const english = {
   ...registrationEnglish,
+  ...homeEnglish,
   ...certifyEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',

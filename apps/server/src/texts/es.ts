@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
 import { registrationEs } from './registration/es.ts';
 
@@ -7,6 +8,7 @@ export const es: Catalogue = {
   lang: 'es-419',
   texts: {
     ...registrationEs.texts,
+    ...homeEs.texts,
     ...certifyEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
@@ -114,6 +116,7 @@ export const es: Catalogue = {
   },
   phrases: {
     ...registrationEs.phrases,
+    ...homeEs.phrases,
     ...certifyEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',

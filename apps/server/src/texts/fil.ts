@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeFil } from './home/fil.ts';
 import { certifyFil } from './certify/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 
@@ -7,6 +8,7 @@ export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...homeFil.texts,
     ...certifyFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
@@ -114,6 +116,7 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
+    ...homeFil.phrases,
     ...certifyFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeId } from './home/id.ts';
 import { certifyId } from './certify/id.ts';
 import { registrationId } from './registration/id.ts';
 
@@ -6,6 +7,7 @@ export const id: Catalogue = {
   lang: 'id',
   texts: {
     ...registrationId.texts,
+    ...homeId.texts,
     ...certifyId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
@@ -109,6 +111,7 @@ export const id: Catalogue = {
   },
   phrases: {
     ...registrationId.phrases,
+    ...homeId.phrases,
     ...certifyId.phrases,
     'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
     'Please log in again.': 'Silakan masuk lagi.',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeZhCn } from './home/zh-cn.ts';
 import { certifyZhCn } from './certify/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 
@@ -7,6 +8,7 @@ export const zhCn: Catalogue = {
   lang: 'zh-CN',
   texts: {
     ...registrationZhCn.texts,
+    ...homeZhCn.texts,
     ...certifyZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
@@ -99,6 +101,7 @@ export const zhCn: Catalogue = {
   },
   phrases: {
     ...registrationZhCn.phrases,
+    ...homeZhCn.phrases,
     ...certifyZhCn.phrases,
     'Something in the request is not right.': '请求内容有误。',
     'Please log in again.': '请重新登录。',

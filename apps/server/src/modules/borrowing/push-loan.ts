@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { agreedContracts } from './contracts.ts';
 import { decideApplication } from './decide-applications.ts';
-import { offerFor, type ProductRequest } from './show-confirmation.ts';
+import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 
 /** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
