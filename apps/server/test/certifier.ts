@@ -1,7 +1,7 @@
 import { certify } from '@hiram/contract';
 import { photo } from './pictures.ts';
 import type { ServiceRig } from './service-rig.ts';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/session-token.ts';
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 let lastPhone = 9_310_000_000;

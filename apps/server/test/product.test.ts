@@ -1,6 +1,6 @@
 import { bindCard, homeProduct, loanConfirm } from '@hiram/contract';
 import { certifySteps } from '@hiram/contract/certify';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/session-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from './applicants.ts';
 import { makeLoan } from './loans.ts';

@@ -8,6 +8,7 @@ import * as home from './home.ts';
 import * as homeProduct from './home-product.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
+import * as login from './login.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
 import * as registration from './registration.ts';
@@ -32,5 +33,6 @@ export const endpoints: readonly Endpoint[] = [
   joinFailed,
   complaint,
   registration,
+  login,
   certify,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

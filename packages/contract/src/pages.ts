@@ -36,11 +36,11 @@ export const pagePaths = {
   orders: '/orders',
   mine: '/mine',
   settings: '/settings',
+  certify: '/certify',
   desk: '/desk',
   register: '/register',
   download: '/downloadTemplate',
   agreement: '/agreementTemplate',
-  certify: '/certify',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

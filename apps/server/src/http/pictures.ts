@@ -1,11 +1,21 @@
 import type { FastifyReply } from 'fastify';
 
+export interface PictureLook {
+  /** JPEG unless said. */
+  readonly type?: 'image/jpeg' | 'image/png';
+  /** False forbids the browser to keep it. */
+  readonly isKept?: boolean;
+}
+
 /**
- * Sends a picture, which is a JPEG that we made ourselves, so that it can be nothing but a picture; null answers like one that is not
- * there.
- * @param isKept false forbids the browser to keep it
+ * Sends a picture: a JPEG that we made ourselves, so that it can be nothing but a picture, or what a provider gave as a PNG, which no
+ * browser takes for anything else either. Null answers like one that is not there.
  */
-export function sendPicture(reply: FastifyReply, jpeg: Buffer | null, isKept = true): FastifyReply {
+export function sendPicture(
+  reply: FastifyReply,
+  bytes: Buffer | null,
+  { type = 'image/jpeg', isKept = true }: PictureLook = {},
+): FastifyReply {
   void reply.headers({
     'cache-control': isKept ? 'private, max-age=86400' : 'no-store',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -13,6 +23,6 @@ export function sendPicture(reply: FastifyReply, jpeg: Buffer | null, isKept = t
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  if (jpeg === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
-  return reply.type('image/jpeg').send(jpeg);
+  if (bytes === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+  return reply.type(type).send(bytes);
 }

@@ -54,6 +54,7 @@ export async function startJobs(
   await boss.work(FORGET, async () => {
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
+    await services.stores.sessions.forget(new Date(services.clock.now().getTime() - KEY_LIFE_MS));
     await services.stores.agents.forgetOld(services.clock.now(), before);
     const dropped =
       (await dropLooseImages(services, services.clock.now())) +

@@ -73,6 +73,11 @@ async function noMoreQuestions({ stores }: Needs, page: { sidHash: Buffer; now: 
   return new Refusal('too-many', { message: t('registration.tooManyPictures') });
 }
 
+/** Refuses a page that is over, or none of ours. @throws Refusal 'page-too-old' */
+export async function requireOpenPage({ stores, secret }: Needs, { sid, now }: Omit<Asking, 'address'>): Promise<void> {
+  if (!(await stores.pages.isOpen({ sidHash: sidHashOf(secret, sid), now }))) throw new Refusal('page-too-old');
+}
+
 /** How a page says that somebody is there, for the number that it names. */
 export interface PageAnswer {
   readonly sid: string;
@@ -94,7 +99,7 @@ type WrongAnswer = 'wrong-captcha' | 'wrong-captcha-at-register';
 export async function checkAnswer(services: Needs, answer: PageAnswer, wrong: WrongAnswer): Promise<void> {
   const { stores, secret } = services;
   const page = { sidHash: sidHashOf(secret, answer.sid), now: answer.now };
-  if (!(await stores.pages.isOpen(page))) throw new Refusal('page-too-old');
+  await requireOpenPage(services, answer);
   const isByProof = answer.proof !== '';
   if (!isByProof && answer.capcode === '') throw new Refusal(wrong, { message: t('registration.captchaMissing') });
   const pass = {

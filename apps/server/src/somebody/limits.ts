@@ -18,7 +18,7 @@ const waitRule: WaitRule = { firstMs: 60_000, dayMs: DAY_MS, most: 8 };
  * What one address may do in an hour. Many phones of a mobile network come from one address, so that these are for floods; what one
  * number costs is held by its own waits.
  */
-const perAddress = { sid: 300, question: 1500, register: 300, track: 3000 } as const;
+const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000 } as const;
 /** Asked-for messages in a day, as many times the hour's. */
 const HOURS_OF_A_DAY = 6;
 /** Numbers that differ in the last four digits only: who is paid for messages to them has many of them. */

@@ -50,8 +50,11 @@ export function offeredTemplates(ids: readonly [TemplateId, ...TemplateId[]]): O
   return [templates[first], ...more.map((id) => templates[id])];
 }
 
+/** The template that is a market's own. */
+export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[market === 'PH' ? 'ph' : 'in'];
+
 /** The template that a number may be registered by; undefined for a number of none. */
-export const templateOf = (offered: Offered, phone: string): ChannelTemplate | undefined =>
+export const templateOf = (offered: readonly ChannelTemplate[], phone: string): ChannelTemplate | undefined =>
   offered.find(({ phoneRule }) => isPhone(phone, phoneRule));
 
 /** A rule as a regular expression of digits and sets of digits: ^09\d{9}$. */

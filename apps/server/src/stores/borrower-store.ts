@@ -14,6 +14,8 @@ export interface BorrowerRecord {
   readonly politicallyExposed: boolean | null;
 }
 
+export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
+
 /** Borrowers. */
 export function createBorrowerStore(db: Executor) {
   return {
@@ -76,6 +78,17 @@ export function createBorrowerStore(db: Executor) {
     /** Keeps that the borrower has had a loan: what being late costs differs from then on (LND-02). */
     becomeRepeatClient: async (id: number): Promise<void> => {
       await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
+    },
+
+    /** Whose phone it is; null for nobody's. */
+    idOfPhone: async (phone: string): Promise<number | null> => {
+      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Keeps which language a borrower uses now. */
+    setLanguage: async (id: number, language: string): Promise<void> => {
+      await db.updateTable('borrowers').set({ language }).where('id', '=', id).execute();
     },
 
     phoneOf: async (id: number): Promise<string | null> => {

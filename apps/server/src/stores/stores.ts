@@ -2,6 +2,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
+import { createAgreementStore } from './agreement-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCampaignStore } from './campaign-store.ts';
@@ -38,6 +39,7 @@ export function createStores(db: Executor) {
     accounts: createAccountStore(db),
     activity: createActivityStore(db),
     agents: createAgentStore(db),
+    agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     campaigns: createCampaignStore(db),

@@ -86,6 +86,14 @@ export const moreRoutes: MoreRoutes = {
     texts: 'info',
     load: async () => (await import('../features/info/payment-instructions-screen.tsx')).PaymentInstructionsScreen,
   },
+  login: {
+    texts: 'login',
+    load: async () => (await import('../features/login/login-screen.tsx')).LoginScreen,
+  },
+  settings: {
+    texts: 'settings',
+    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+  },
   testPreview: {
     texts: 'testPage',
     load: async () => (await import('../features/info/test-preview-screen.tsx')).TestPreviewScreen,

@@ -55,6 +55,8 @@ export const screens = {
   },
   complaintDetail: { path: '/complainDetails', params: { problemId: id } },
   bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
+  login: { path: '/login', params: { from: codeText } },
+  settings: { path: '/settings', params: none },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 

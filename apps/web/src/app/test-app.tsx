@@ -42,6 +42,8 @@ const parts: readonly TextPart[] = [
   'homePages',
   'joinFailed',
   'info',
+  'login',
+  'settings',
   'testPage',
   'testTools',
 ];

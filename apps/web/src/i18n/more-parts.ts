@@ -13,5 +13,7 @@ export const moreParts: MoreParts = {
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
+  login: async () => (await import('./catalogues/default/login.ts')).login,
+  settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,
 };

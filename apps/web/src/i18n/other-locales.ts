@@ -23,6 +23,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   homePages: 'home-pages',
   joinFailed: 'join-failed',
   info: 'info',
+  login: 'login',
+  settings: 'settings',
   testPage: 'test-page',
   testTools: 'test-tools',
 };

@@ -14,9 +14,11 @@ import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
+import type { login } from './catalogues/default/login.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
+import type { settings } from './catalogues/default/settings.ts';
 import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { testPage } from './catalogues/default/test-page.ts';
@@ -45,6 +47,8 @@ export interface DefaultTexts {
   readonly homePages: typeof homePages;
   readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
+  readonly login: typeof login;
+  readonly settings: typeof settings;
   readonly testPage: typeof testPage;
   readonly testTools: typeof testTools;
 }

@@ -1,6 +1,6 @@
 import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { MarketCode } from '@hiram/domain';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../session-token.ts';
 import { certificationContext, type SecretBox } from '../../secret-box.ts';
 import type { Stores } from '../../stores/stores.ts';
 

@@ -1,5 +1,5 @@
 import { calendarDateIn, maskPhone, type MarketCode, markets } from '@hiram/domain';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../session-token.ts';
 import { payoutAccountContext, type SecretBox } from '../../secret-box.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
 import { seedCertification, seedNewcomer } from './seed-certification.ts';

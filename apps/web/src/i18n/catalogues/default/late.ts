@@ -24,7 +24,6 @@ export const late = {
 
   'shell.refused': 'This address cannot be opened.',
   'shell.opensInApp': 'This opens in the {appName} app.',
-  'shell.logInInApp': 'Please log in in the {appName} app.',
   'shell.closePage': 'You can close this page now.',
   'shell.call': 'Please call {phone}.',
   'shell.bankStarted': 'Linking your account.',

@@ -23,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Se abre sola en cuanto vuelva a tener conexión.',
   'shell.refused': 'Esta dirección no se puede abrir.',
   'shell.opensInApp': 'Esto se abre en la app {appName}.',
-  'shell.logInInApp': 'Inicie sesión en la app {appName}.',
   'shell.closePage': 'Ya puede cerrar esta página.',
   'shell.call': 'Llame al {phone}.',
   'shell.bankStarted': 'Vinculando su cuenta.',

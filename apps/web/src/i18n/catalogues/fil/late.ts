@@ -23,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Kusa itong magbubukas kapag online na ulit kayo.',
   'shell.refused': 'Hindi mabubuksan ang address na ito.',
   'shell.opensInApp': 'Sa {appName} app ito bubukas.',
-  'shell.logInInApp': 'Mag-log in po sa {appName} app.',
   'shell.closePage': 'Puwede na ninyong isara ang page na ito.',
   'shell.call': 'Pakitawagan po ang {phone}.',
   'shell.bankStarted': 'Nili-link ang account ninyo.',

@@ -22,7 +22,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'आपके फिर ऑनलाइन होते ही यह अपने-आप खुल जाएगा।',
   'shell.refused': 'यह लिंक नहीं खोला जा सकता।',
   'shell.opensInApp': 'यह {appName} ऐप में खुलता है।',
-  'shell.logInInApp': 'कृपया {appName} ऐप में लॉग इन करें।',
   'shell.closePage': 'अब आप यह पेज बंद कर सकते हैं।',
   'shell.call': 'कृपया {phone} पर कॉल करें।',
   'shell.bankStarted': 'आपका खाता जोड़ा जा रहा है।',

@@ -23,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Halaman terbuka sendiri begitu Anda online lagi.',
   'shell.refused': 'Alamat ini tidak bisa dibuka.',
   'shell.opensInApp': 'Ini dibuka di aplikasi {appName}.',
-  'shell.logInInApp': 'Silakan masuk di aplikasi {appName}.',
   'shell.closePage': 'Anda bisa menutup halaman ini sekarang.',
   'shell.call': 'Silakan telepon {phone}.',
   'shell.bankStarted': 'Menghubungkan rekening Anda.',

@@ -22,7 +22,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': '恢复在线后会自动打开。',
   'shell.refused': '无法打开此网址。',
   'shell.opensInApp': '此内容须在 {appName} App 中打开。',
-  'shell.logInInApp': '请在 {appName} App 中登录。',
   'shell.closePage': '您现在可以关闭本页。',
   'shell.call': '请致电 {phone}。',
   'shell.bankStarted': '正在绑定您的账户。',

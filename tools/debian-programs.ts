@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockFolder } from '../database/folder-lock.ts';
-import { runProcess } from '../run-process.ts';
+import { lockFolder } from './database/folder-lock.ts';
+import { runProcess } from './run-process.ts';
 
-/** Debian's packages with Ceph's storage and its S3 gateway; apt brings what they depend on. */
-const packages = ['radosgw', 'ceph-mon', 'ceph-osd'];
-const names = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin'] as const;
+/** Programs that something needs, and Debian's packages that bring them with what they depend on. */
+export interface WantedPrograms<Name extends string> {
+  readonly names: readonly Name[];
+  readonly packages: readonly string[];
+  /** Who needs them, as the beginning of a sentence: 'The tests of … run a real …'. */
+  readonly purpose: string;
+}
 
 /** Where each program is. */
-export type Programs = Readonly<Record<(typeof names)[number], string>>;
+export type Programs<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The machine as far as programs are concerned; a test gives one of its own. */
 interface Machine {
@@ -28,37 +32,41 @@ const thisMachine: Machine = {
 };
 
 /**
- * Finds the programs of a Ceph cluster with an S3 gateway, and as root installs Debian's packages where they are missing (some
- * 60 MB, under a minute).
+ * Finds programs, and as root installs Debian's packages where one is missing.
  * @throws Error that names the packages when they are missing and cannot be installed
  */
-export async function findOrInstallPrograms(machine: Machine = thisMachine): Promise<Programs> {
-  const found = findPrograms(machine.folders);
+export async function findOrInstallPrograms<const Name extends string>(
+  wanted: WantedPrograms<Name>,
+  machine: Machine = thisMachine,
+): Promise<Programs<Name>> {
+  const found = findPrograms(wanted.names, machine.folders);
   if (found !== undefined) return found;
-  const wanted = `The tests of pictures in a bucket run a real S3 server, Debian's packages ${packages.join(', ')}`;
-  const command = `apt-get install --no-install-recommends ${packages.join(' ')}`;
+  const packages = wanted.packages.join(', ');
+  const why = `${wanted.purpose}, Debian's package${wanted.packages.length === 1 ? '' : 's'} ${packages}`;
+  const command = `apt-get install --no-install-recommends ${wanted.packages.join(' ')}`;
   if (!machine.isRoot)
-    throw new Error(`${wanted}. They are missing, and only root can install them: run "${command}" as root once.`);
+    throw new Error(`${why}. They are missing, and only root can install them: run "${command}" as root once.`);
   // Two apts at once are in each other's way, so test files and test runs install one after the other.
   const lock = await lockFolder(path.join(tmpdir(), 'hiram-apt'), 8 * 60_000);
   try {
-    return findPrograms(machine.folders) ?? (await installOn(machine, `${wanted}. They are missing, and "${command}"`));
+    const meanwhile = findPrograms(wanted.names, machine.folders);
+    if (meanwhile !== undefined) return meanwhile;
+    const { code, output } = await machine.install(wanted.packages);
+    const installed = findPrograms(wanted.names, machine.folders);
+    if (code === 0 && installed !== undefined) return installed;
+    const end = output.trim().split('\n').slice(-10).join('\n');
+    throw new Error(`${why}. They are missing, and "${command}" failed:\n${end}`);
   } finally {
     lock.release();
   }
 }
 
-async function installOn(machine: Machine, attempt: string): Promise<Programs> {
-  const { code, output } = await machine.install(packages);
-  const installed = findPrograms(machine.folders);
-  if (code === 0 && installed !== undefined) return installed;
-  const end = output.trim().split('\n').slice(-10).join('\n');
-  throw new Error(`${attempt} failed:\n${end}`);
-}
-
-function findPrograms(folders: readonly string[]): Programs | undefined {
+function findPrograms<Name extends string>(
+  names: readonly Name[],
+  folders: readonly string[],
+): Programs<Name> | undefined {
   const found = names.map((name) => [name, folders.map((folder) => path.join(folder, name)).find(existsSync)]);
-  return found.every(([, place]) => place !== undefined) ? (Object.fromEntries(found) as Programs) : undefined;
+  return found.every(([, place]) => place !== undefined) ? (Object.fromEntries(found) as Programs<Name>) : undefined;
 }
 
 async function installWithApt(wanted: readonly string[]): Promise<{ code: number; output: string }> {

@@ -1,6 +1,6 @@
 import { beginsWithZeros, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Found } from './proof.ts';
+import type { Found } from './solve-proof.ts';
 
 const bytesOf = new TextEncoder();
 
