@@ -33,6 +33,7 @@ import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.
 import { askCaptcha } from './somebody/answer-page.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createWebPush } from './push/web-push.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
@@ -90,6 +91,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     providers: chosenProviders(config, sandbox),
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    push: config.webPush === null ? null : createWebPush(config.webPush),
+    reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
     registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
     isSessionExchanged: config.sessionExchange,

@@ -5,8 +5,10 @@ import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
+import { readPushConfig } from './config-push.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
+import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
@@ -39,6 +41,8 @@ export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
   readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** What push services know us by; null for a lender that sends no notifications. */
+  readonly webPush: WebPushKeys | null;
   /** Whether the session of an address is swapped for a cookie (login.exchange). */
   readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
@@ -126,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     paymentProviders: readPaymentProviders({ env, production, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    webPush: readPushConfig({ env, production, secretOf, problems }),
     sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };

@@ -17,6 +17,7 @@ import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
+import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import type { Services } from './services.ts';
 
@@ -65,6 +66,7 @@ export async function mountCalls(
     mountCertify(mount, services, (id) => `${documentsPath(config)}/${id}`);
     mountRegistration(mount, services);
     mountLogin(mount, services, secure);
+    mountReminder(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);

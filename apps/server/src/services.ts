@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
 import type { RegistrationSettings } from './modules/registration/settings.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { WebPush } from './push/web-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
@@ -22,6 +23,10 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;
+  /** Sends notifications to browsers; null where the lender sends none. */
+  readonly push: WebPush | null;
+  /** Who writes reminders, and the language of borrowers who chose none. */
+  readonly reminders: { readonly appName: string; readonly servicePhone: string; readonly locale: string };
   /** What the lender says of registration. */
   readonly registration: RegistrationSettings;
   /** What who logs in agrees to. */

@@ -11,6 +11,7 @@ import * as loanConfirm from './loan-confirm.ts';
 import * as login from './login.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
+import * as reminder from './reminder.ts';
 import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
 import * as withdraw from './withdraw.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   joinFailed,
   complaint,
   registration,
+  reminder,
   login,
   certify,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -21,5 +21,6 @@ export * as offer from './offer.ts';
 export * as order from './order.ts';
 export * as registration from './registration.ts';
 export * as registrationCaptcha from './registration-captcha.ts';
+export * as reminder from './reminder.ts';
 export * as repayment from './repayment.ts';
 export * as withdraw from './withdraw.ts';

@@ -7,6 +7,7 @@ import type { ComplaintTables } from './complaint-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
 
@@ -18,7 +19,13 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables {
+export interface Tables
+  extends PayoutTables,
+    ComplaintTables,
+    RegistrationTables,
+    LoginTables,
+    CertificationTables,
+    ReminderTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -65,6 +72,7 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;
+    remind_on: Nullable<string>;
   };
   contracts: {
     order_id: number;

@@ -4,6 +4,8 @@ import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { dropLooseDocuments } from '../modules/certify/keep-document.ts';
 import { dropLooseImages } from '../modules/complaint/keep-image.ts';
 import { sweepRegistration } from '../modules/registration/sweep.ts';
+import { planReminders } from '../modules/reminder/plan-reminders.ts';
+import { sendReminders } from '../modules/reminder/send-reminders.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
@@ -12,6 +14,7 @@ const RECONCILE = 'reconcile-payments';
 const DECIDE = 'decide-applications';
 const PAYOUTS = 'reconcile-payouts';
 const WEBHOOKS = 'deliver-webhooks';
+const REMIND = 'send-reminders';
 const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -34,6 +37,7 @@ export async function startJobs(
   await boss.createQueue(DECIDE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(PAYOUTS, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(WEBHOOKS, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(REMIND, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(FORGET, { retryLimit: 2 });
   await boss.work(RECONCILE, async () => {
     const done = await reconcilePayments(services);
@@ -51,6 +55,11 @@ export async function startJobs(
     const delivered = await deliverWebhooks(services);
     if (delivered > 0) log.info({ delivered }, 'the help-desk was told');
   });
+  await boss.work(REMIND, async () => {
+    const planned = await planReminders(services);
+    const sent = await sendReminders(services);
+    if (planned + sent > 0) log.info({ planned, sent }, 'borrowers were reminded');
+  });
   await boss.work(FORGET, async () => {
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
@@ -66,6 +75,7 @@ export async function startJobs(
   await boss.schedule(DECIDE, '* * * * *');
   await boss.schedule(PAYOUTS, '* * * * *');
   await boss.schedule(WEBHOOKS, '* * * * *');
+  await boss.schedule(REMIND, '* * * * *');
   await boss.schedule(FORGET, '17 * * * *');
   // a run that takes longer than the process may still live is given up and tried again by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };

@@ -23,6 +23,9 @@ import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { createProductStore } from './product-store.ts';
+import { createPushSubscriptionStore } from './push-subscription-store.ts';
+import { createReminderSettingsStore } from './reminder-settings-store.ts';
+import { createReminderStore } from './reminder-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -60,6 +63,9 @@ export function createStores(db: Executor) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     products: createProductStore(db),
+    pushSubscriptions: createPushSubscriptionStore(db),
+    reminderSettings: createReminderSettingsStore(db),
+    reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),

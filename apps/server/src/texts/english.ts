@@ -1,6 +1,7 @@
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
 import { registrationEnglish } from './registration/english.ts';
+import { reminderEnglish } from './reminder/english.ts';
 
 /**
  * What the service says to borrowers in its answers; screens have their own texts. `{placeholders}` are filled in as the language of
@@ -10,6 +11,7 @@ export const english = {
   ...registrationEnglish,
   ...homeEnglish,
   ...certifyEnglish,
+  ...reminderEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

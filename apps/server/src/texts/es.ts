@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
 import { registrationEs } from './registration/es.ts';
+import { reminderEs } from './reminder/es.ts';
 
 /** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
 export const es: Catalogue = {
@@ -10,6 +11,7 @@ export const es: Catalogue = {
     ...registrationEs.texts,
     ...homeEs.texts,
     ...certifyEs.texts,
+    ...reminderEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -118,6 +120,7 @@ export const es: Catalogue = {
     ...registrationEs.phrases,
     ...homeEs.phrases,
     ...certifyEs.phrases,
+    ...reminderEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import { currencies, type CurrencyCode, formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
 import { english, type EnglishTexts, type TextKey } from './english.ts';
@@ -10,6 +10,7 @@ interface Speaker {
   readonly t: TranslateAny;
   readonly phrases: ReadonlyMap<string, string>;
   readonly amount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly plainAmount: (amountMinor: number, currency: CurrencyCode) => string;
 }
 
 /** What the specification shows: its own texts, days as year-month-day, amounts by the currency. */
@@ -17,6 +18,8 @@ const defaultSpeaker: Speaker = {
   t: createTranslate(new Map(Object.entries(english)), 'en'),
   phrases: new Map(),
   amount: formatAmount,
+  plainAmount: (amountMinor, currency) =>
+    `${currency} ${formatAmount(amountMinor, currency).replace(currencies[currency].symbol, '')}`,
 };
 // Made when somebody first speaks a language: what Intl needs for each takes a while.
 const speakers = new Map<string, Speaker>();
@@ -36,6 +39,10 @@ function speakerOf({ lang, texts, phrases }: Spoken): Speaker {
     t: createTranslate(new Map(Object.entries(texts)), lang, value),
     phrases: new Map(Object.entries(phrases)),
     amount,
+    plainAmount: (amountMinor, currency) =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        amountMinor / 10 ** currencies[currency].exponent,
+      ),
   };
 }
 
@@ -57,3 +64,11 @@ export const sayStored = (text: string): string => speaker().phrases.get(text) ?
 
 /** An amount in minor units, written as the language of the request does. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);
+
+/** As `money`, with the code of the currency in place of its symbol ('PHP 1,184.56'), which a short message need not be able to hold. */
+export const plainMoney = (amountMinor: number, currency: CurrencyCode): string =>
+  speaker().plainAmount(amountMinor, currency);
+
+/** The first of some names that is a language's; English where none is. */
+export const languageOf = (...names: readonly (string | null)[]): string =>
+  names.find((name) => name !== null && languages.has(name)) ?? 'en';

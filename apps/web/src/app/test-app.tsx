@@ -42,6 +42,7 @@ const parts: readonly TextPart[] = [
   'homePages',
   'joinFailed',
   'info',
+  'reminders',
   'login',
   'settings',
   'testPage',

@@ -11,6 +11,7 @@ export const moreParts: MoreParts = {
   home: async () => (await import('./catalogues/default/home.ts')).home,
   homePages: async () => (await import('./catalogues/default/home-pages.ts')).homePages,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
+  reminders: async () => (await import('./catalogues/default/reminders.ts')).reminders,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
   login: async () => (await import('./catalogues/default/login.ts')).login,

@@ -23,6 +23,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   homePages: 'home-pages',
   joinFailed: 'join-failed',
   info: 'info',
+  reminders: 'reminders',
   login: 'login',
   settings: 'settings',
   testPage: 'test-page',

@@ -18,6 +18,7 @@ import type { login } from './catalogues/default/login.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
+import type { reminders } from './catalogues/default/reminders.ts';
 import type { settings } from './catalogues/default/settings.ts';
 import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
@@ -47,6 +48,7 @@ export interface DefaultTexts {
   readonly homePages: typeof homePages;
   readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
+  readonly reminders: typeof reminders;
   readonly login: typeof login;
   readonly settings: typeof settings;
   readonly testPage: typeof testPage;
