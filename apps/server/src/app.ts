@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { mountDocuments } from './document-site.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
 import { createDeskMount } from './http/desk-mount.ts';
@@ -25,9 +26,6 @@ import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
-import { mountContractPages, mountPdfPages } from './http/document-pages.ts';
-import { documentPolicy, goneHtml } from './documents/document-html.ts';
-import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
@@ -40,7 +38,6 @@ import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountLogin } from './modules/login/routes.ts';
 import { mountMine } from './modules/mine/routes.ts';
-import { openedStatement, STATEMENTS_PATH } from './modules/mine/statements.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
@@ -174,14 +171,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   );
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
-  const documents = { policy: documentPolicy, gone: goneHtml() };
-  mountContractPages(http, {
-    path: CONTRACTS_PATH,
-    pdfPath: CONTRACT_PDFS_PATH,
-    open: (token) => openedContract(services, token),
-    ...documents,
-  });
-  mountPdfPages(http, { path: STATEMENTS_PATH, open: (token) => openedStatement(services, token), ...documents });
+  mountDocuments(http, services);
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
