@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
+import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
 import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
@@ -9,6 +10,7 @@ import { repaymentCases } from './repayment.ts';
 /** Every call of the contract, in an order in which each finds what it is asked with. */
 export const allCases: readonly Case[] = [
   ...orderCases,
+  ...homeCases,
   ...repaymentCases,
   ...complaintCases,
   ...borrowingCases,
