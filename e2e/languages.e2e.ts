@@ -44,6 +44,12 @@ const screens = [
   '/home',
   '/product?productId=2&sessionId=demo',
   '/orders?sessionId=demo',
+  '/mine?sessionId=demo',
+  '/accounts?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?sessionId=demo',
+  '/statement?orderId=180&sessionId=demo',
+  '/statement?orderId=200&sessionId=demo',
   '/calculator',
   '/nowhere',
 ];

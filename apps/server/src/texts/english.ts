@@ -1,5 +1,6 @@
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
+import { mineEnglish } from './mine/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 import { reminderEnglish } from './reminder/english.ts';
 
@@ -12,6 +13,7 @@ export const english = {
   ...homeEnglish,
   ...certifyEnglish,
   ...reminderEnglish,
+  ...mineEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

@@ -3,6 +3,7 @@ import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
 import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
+import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
 import { repaymentCases } from './repayment.ts';
@@ -16,4 +17,5 @@ export const allCases: readonly Case[] = [
   ...borrowingCases,
   ...registrationCases,
   ...loginCases,
+  ...mineCases,
 ];
