@@ -1,6 +1,4 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,13 +8,10 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { createDeskMount } from './http/desk-mount.ts';
-import { createMount } from './http/mount.ts';
-import { mountNotify } from './http/notify.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
-import { mountOps } from './http/ops.ts';
 import { observe } from './http/observe.ts';
+import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
@@ -26,27 +21,16 @@ import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
+import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
-import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
-import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
-import { mountBorrowing } from './modules/borrowing/routes.ts';
-import { mountCalculator } from './modules/calculator/routes.ts';
+import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
-import { mountDesk } from './modules/complaint/desk/routes.ts';
-import { mountComplaint } from './modules/complaint/routes.ts';
-import { mountLogin } from './modules/login/routes.ts';
-import { mountOffer } from './modules/offer/routes.ts';
-import { mountOrder } from './modules/order/routes.ts';
-import { handleNotification } from './modules/repayment/handle-notification.ts';
-import { mountReminder } from './modules/reminder/routes.ts';
-import { mountRepayment } from './modules/repayment/routes.ts';
+import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
-import { mountCampaigns } from './modules/registration/desk/routes.ts';
-import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createWebPush } from './push/web-push.ts';
@@ -54,22 +38,16 @@ import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
+import { BODY_LIMIT, documentsPath, imagesPath, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
-import { noProviders } from './no-providers.ts';
+import { offerKeeper } from './offer-keeper.ts';
+import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
-import { readWebConfig } from './web-config.ts';
-
-/** Bodies of calls are short forms; anything longer is refused before it is read. */
-const BODY_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
-const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+import { webConfigOf } from './web-config.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -98,8 +76,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
-  const web = readWebConfig(config);
-  const { brand = {}, providerSegment } = web.given;
+  const web = webConfigOf(config);
+  const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
   let legalTexts: LegalTexts = async () => [];
@@ -110,12 +88,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: sandbox?.providers ?? noProviders,
+    providers: chosenProviders(config, sandbox),
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     push: config.webPush === null ? null : createWebPush(config.webPush),
     reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
-    registration: registrationSettings(config, web.given),
+    registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
@@ -135,7 +113,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  const codec = makeCodec({ ...(options.dialect ?? readableDialect), ...(providerSegment && { providerSegment }) });
+  const offers = offerKeeper(services);
+  await offers.refresh();
+  const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -165,14 +145,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
   });
-  await mountNotify(
-    http,
-    {
-      payment: (provider, notification) => handleNotification(services, provider, notification),
-      payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
-    },
-    () => clock.now(),
-  );
+  await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
   mountContractPages(http, {
@@ -182,12 +155,21 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
     secure,
     clock,
     read: (image) => readImage(services, image),
+  });
+  mountBorrowerImages(http, {
+    path: documentsPath(config),
+    sessions: stores.sessions,
+    secure,
+    clock,
+    isKept: false,
+    read: (document) => readDocument(services, document),
   });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
@@ -197,7 +179,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   await mountCalls(http, { config, services, codec, secure, locale: web.locale });
   const headers = { hosts: web.hosts, secure };
-  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, given: web.given, headers }));
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
@@ -210,53 +192,17 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     http,
     services,
     db,
-    begin: () => sandbox?.begin(),
+    begin: () => {
+      sandbox?.begin();
+      offers.begin();
+    },
     close: async (jobs) => {
       stopping.abort();
+      offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await telling;
       await sandbox?.close();
       await db.destroy();
     },
   };
-}
-
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
-async function mountCalls(
-  http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; secure: boolean; locale: string },
-): Promise<void> {
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
-    await scope.register(multipart, {
-      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
-    });
-    const { services, config, codec, secure, locale } = wire;
-    const { agents, borrowers, idempotency, sessions } = services.stores;
-    const { clock } = services;
-    const mount = createMount(scope, {
-      basePath: config.basePath,
-      codec,
-      clock,
-      sessions,
-      secure,
-      borrowers,
-      idempotency,
-      locale,
-    });
-    mountOrder(mount, services);
-    mountRepayment(mount, services);
-    mountOffer(mount, services);
-    mountBorrowing(mount, services);
-    mountAccount(mount, services);
-    mountCalculator(mount);
-    mountRegistration(mount, services);
-    mountReminder(mount, services);
-    mountLogin(mount, services, secure);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const desk = createDeskMount(scope, { agents, clock, secure });
-    mountDesk({ mount: desk, scope, secure }, services);
-    mountCampaigns(desk, services);
-  });
 }

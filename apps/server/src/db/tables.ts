@@ -1,6 +1,7 @@
 import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
+import type { CertificationTables } from './certification-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { LoginTables } from './login-tables.ts';
@@ -18,7 +19,8 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, ReminderTables {
+export interface Tables
+  extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables, ReminderTables {
   borrowers: {
     id: Generated<number>;
     name: string;

@@ -1,10 +1,11 @@
+import { LOGIN_COOKIE } from '@hiram/contract/public-pages';
 import type { FastifyRequest } from 'fastify';
 
 /** Longer than a session rests: the service says when it is over. No browser keeps a cookie for longer. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Over https its name makes the browser hold it to this host, this path and https: no other host of the domain can set it. */
-const nameOf = (secure: boolean) => (secure ? '__Host-hiram-session' : 'hiram-session');
+const nameOf = (secure: boolean) => (secure ? `__Host-${LOGIN_COOKIE}` : LOGIN_COOKIE);
 const cookie = (secure: boolean, value: string, seconds: number) =>
   `${nameOf(secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 

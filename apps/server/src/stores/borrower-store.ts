@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
 
@@ -57,6 +57,18 @@ export function createBorrowerStore(db: Executor) {
         ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+
+    /** Writes what is known of a borrower now; what is left out stays. */
+    update: async (
+      id: number,
+      facts: Pick<
+        Updateable<Tables['borrowers']>,
+        'name' | 'citizenship' | 'born_on' | 'address_country' | 'politically_exposed'
+      >,
+    ): Promise<void> => {
+      if (Object.keys(facts).length === 0) return;
+      await db.updateTable('borrowers').set(facts).where('id', '=', id).execute();
+    },
 
     /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
     lock: async (id: number): Promise<void> => {

@@ -6,11 +6,13 @@ import { createAgreementStore } from './agreement-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCampaignStore } from './campaign-store.ts';
+import { createCertificationStore } from './certification-store.ts';
 import { createCodeStore } from './code-store.ts';
 import { createComplaintImageStore } from './complaint-image-store.ts';
 import { createComplaintStore } from './complaint-store.ts';
 import { createContractStore } from './contract-store.ts';
 import { createDeskStore } from './desk-store.ts';
+import { createDocumentStore } from './document-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createLimitStore } from './limit-store.ts';
@@ -44,11 +46,13 @@ export function createStores(db: Executor) {
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     campaigns: createCampaignStore(db),
+    certifications: createCertificationStore(db),
     codes: createCodeStore(db),
     complaintImages: createComplaintImageStore(db),
     complaints: createComplaintStore(db),
     contracts: createContractStore(db),
     desk: createDeskStore(db),
+    documents: createDocumentStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),

@@ -1,3 +1,5 @@
+import { homeEnglish } from './home/english.ts';
+import { certifyEnglish } from './certify/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 import { reminderEnglish } from './reminder/english.ts';
 
@@ -8,6 +10,8 @@ import { reminderEnglish } from './reminder/english.ts';
 export const english = {
   ...registrationEnglish,
   ...reminderEnglish,
+  ...homeEnglish,
+  ...certifyEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

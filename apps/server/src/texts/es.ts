@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeEs } from './home/es.ts';
+import { certifyEs } from './certify/es.ts';
 import { registrationEs } from './registration/es.ts';
 import { reminderEs } from './reminder/es.ts';
 
@@ -8,6 +10,8 @@ export const es: Catalogue = {
   texts: {
     ...registrationEs.texts,
     ...reminderEs.texts,
+    ...homeEs.texts,
+    ...certifyEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -115,6 +119,8 @@ export const es: Catalogue = {
   phrases: {
     ...registrationEs.phrases,
     ...reminderEs.phrases,
+    ...homeEs.phrases,
+    ...certifyEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeFil } from './home/fil.ts';
+import { certifyFil } from './certify/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
 
@@ -8,6 +10,8 @@ export const fil: Catalogue = {
   texts: {
     ...registrationFil.texts,
     ...reminderFil.texts,
+    ...homeFil.texts,
+    ...certifyFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -115,6 +119,8 @@ export const fil: Catalogue = {
   phrases: {
     ...registrationFil.phrases,
     ...reminderFil.phrases,
+    ...homeFil.phrases,
+    ...certifyFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

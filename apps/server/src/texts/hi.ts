@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeHi } from './home/hi.ts';
+import { certifyHi } from './certify/hi.ts';
 import { registrationHi } from './registration/hi.ts';
 import { reminderHi } from './reminder/hi.ts';
 
@@ -7,6 +9,8 @@ export const hi: Catalogue = {
   texts: {
     ...registrationHi.texts,
     ...reminderHi.texts,
+    ...homeHi.texts,
+    ...certifyHi.texts,
     'status.approved': 'लोन मंज़ूर हो गया',
     'status.approved.body': 'आपका लोन तैयार है। कन्फ़र्म करें कि आपको पैसे चाहिए, फिर हम पैसे भेज देंगे।',
     'status.review': 'जांच हो रही है',
@@ -105,6 +109,8 @@ export const hi: Catalogue = {
   phrases: {
     ...registrationHi.phrases,
     ...reminderHi.phrases,
+    ...homeHi.phrases,
+    ...certifyHi.phrases,
     'Something in the request is not right.': 'रिक्वेस्ट में कुछ ठीक नहीं है।',
     'Please log in again.': 'कृपया फिर से लॉग इन करें।',
     'There is no such call.': 'ऐसी कोई API कॉल नहीं है।',

@@ -46,6 +46,18 @@ export const moreRoutes: MoreRoutes = {
     texts: 'calculator',
     load: async () => (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
   },
+  home: {
+    texts: 'home',
+    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  },
+  product: {
+    texts: 'home',
+    load: async () => (await import('../features/home/product-screen.tsx')).ProductScreen,
+  },
+  orders: {
+    texts: 'home',
+    load: async () => (await import('../features/home/orders-screen.tsx')).OrdersScreen,
+  },
   loginFail: {
     texts: 'joinFailed',
     load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,

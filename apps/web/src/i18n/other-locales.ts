@@ -19,6 +19,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   desk: 'desk',
   calculator: 'calculator',
   withdraw: 'withdraw',
+  home: 'home',
+  homePages: 'home-pages',
   joinFailed: 'join-failed',
   info: 'info',
   reminders: 'reminders',

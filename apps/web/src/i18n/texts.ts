@@ -8,6 +8,8 @@ import type { complaint } from './catalogues/default/complaint.ts';
 import type { confirm } from './catalogues/default/confirm.ts';
 import type { desk } from './catalogues/default/desk.ts';
 import type { entry } from './catalogues/default/entry.ts';
+import type { home } from './catalogues/default/home.ts';
+import type { homePages } from './catalogues/default/home-pages.ts';
 import type { info } from './catalogues/default/info.ts';
 import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
@@ -42,6 +44,8 @@ export interface DefaultTexts {
   readonly desk: typeof desk;
   readonly calculator: typeof calculator;
   readonly withdraw: typeof withdraw;
+  readonly home: typeof home;
+  readonly homePages: typeof homePages;
   readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
   readonly reminders: typeof reminders;

@@ -1,5 +1,4 @@
 import { SMS_CODE_MAX } from '@hiram/contract/registration';
-import { groupPhone } from '@hiram/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useBackButton } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,6 +9,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Agreement } from './agreement.tsx';
 import css from './login.module.css';
+import { shownPhone } from './national-phone.ts';
 import type { Login } from './use-login.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -43,9 +43,7 @@ export function CodeStep({ login }: { readonly login: Login }) {
         </>
       }
     >
-      <p className={css.lead}>
-        {t('login.sentTo', { count: SMS_CODE_MAX, phone: groupPhone(kept.sentTo, rule.groups) })}
-      </p>
+      <p className={css.lead}>{t('login.sentTo', { count: SMS_CODE_MAX, phone: shownPhone(kept.sentTo, rule) })}</p>
       <form
         id={FORM}
         noValidate

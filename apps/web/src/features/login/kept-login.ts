@@ -15,8 +15,15 @@ export interface KeptLogin {
 
 const nothing: KeptLogin = { phone: '', sid: '', sentTo: '', waitsUntil: 0 };
 
+export interface KeptLoginState {
+  readonly kept: KeptLogin;
+  readonly change: (change: Partial<KeptLogin>) => void;
+  /** Leaves nothing for the next login; what shows stays until the page is left. */
+  readonly forget: () => void;
+}
+
 /** The state of the login, and how it is changed. */
-export function useKeptLogin(): readonly [KeptLogin, (change: Partial<KeptLogin>) => void] {
+export function useKeptLogin(): KeptLoginState {
   const [text, setText] = useKeptText('hiram.login');
   const [kept, setKept] = useState(() => read(text));
   const change = (part: Partial<KeptLogin>): void =>
@@ -25,7 +32,7 @@ export function useKeptLogin(): readonly [KeptLogin, (change: Partial<KeptLogin>
       setText(JSON.stringify(after));
       return after;
     });
-  return [kept, change];
+  return { kept, change, forget: () => setText('') };
 }
 
 function read(text: string): KeptLogin {

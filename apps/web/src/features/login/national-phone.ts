@@ -1,7 +1,13 @@
-import { isPhone, type MarketCode, type PhoneRule } from '@hiram/domain';
+import { groupPhone, isPhone, type MarketCode, type MarketProfile, type PhoneRule } from '@hiram/domain';
 
-/** Shown under the field. They are numbers that nobody has. */
-export const phoneExamples: Readonly<Record<MarketCode, string>> = { PH: '0917 123 4567', IN: '98765 43210' };
+const examples: Readonly<Record<MarketCode, string>> = { PH: '09171234567', IN: '9876543210' };
+
+/** A number as it is shown: in the groups of its country, on one line. */
+export const shownPhone = (digits: string, { groups }: PhoneRule): string =>
+  groupPhone(digits, groups).replaceAll(' ', '\u00a0');
+
+/** A number to show how one is typed. */
+export const phoneExample = ({ code, phoneRule }: MarketProfile): string => shownPhone(examples[code], phoneRule);
 
 /** Digits that the field takes: those of a number with its country in front, as phones fill it in. */
 export const mostPhoneDigits = ({ digits, callingCode }: PhoneRule): number => digits + callingCode.length;

@@ -16,7 +16,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { deviceNameOf } from './device.ts';
 import { type KeptLogin, useKeptLogin } from './kept-login.ts';
-import { nationalPhone, phoneExamples } from './national-phone.ts';
+import { nationalPhone, phoneExample } from './national-phone.ts';
 import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
 
 const WRONG_CAPTCHA = '101';
@@ -59,28 +59,27 @@ export function useLogin(): Login {
   const { call, session } = useApi();
   const config = useConfig();
   const { from = '' } = useScreenParams('login');
-  const [kept, change] = useKeptLogin();
+  const { kept, change, forget } = useKeptLogin();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef(false);
   const rule = markets[config.market].phoneRule;
-  const example = phoneExamples[config.market];
+  const example = phoneExample(markets[config.market]);
 
-  /** A second tap while the first is worked on does nothing. */
-  const once = async (work: () => Promise<void>): Promise<void> => {
+  /** A second tap while the first is worked on does nothing. @param work gives 'leaves' where the page is left: it stays busy then */
+  const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    try {
-      await work();
-    } finally {
-      underWay.current = false;
-      setIsBusy(false);
-      setProgress(null);
-    }
+    // a part of ours that could not be fetched is a lost connection too
+    const outcome = await work().catch(() => setProblem({ place: 'page', text: t('login.failed') }));
+    setProgress(null);
+    if (outcome === 'leaves') return;
+    underWay.current = false;
+    setIsBusy(false);
   };
   const say = (place: LoginProblem['place'], { message, failure }: Pick<Failed, 'message' | 'failure'>): void =>
     setProblem({ place, text: (failure === 'business' && message) || t('login.failed') });
@@ -175,13 +174,13 @@ export function useLogin(): Login {
         });
         if (!result.success) {
           if (result.code === PAGE_TOO_OLD) change({ sid: '', sentTo: '' });
-          say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
-          return;
+          return say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
         }
-        change({ phone: '', sid: '', sentTo: '', waitsUntil: 0 });
+        forget();
         keepMark(session, result.data.sessionId);
         const { carried } = session.get();
         openOwn(window, wayBackTo(from, carried) ?? `${pagePaths.home}?${carried}`, true);
+        return 'leaves';
       }),
   };
 }

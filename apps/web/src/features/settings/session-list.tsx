@@ -1,5 +1,5 @@
 import type { OpenSession } from '@hiram/contract/login';
-import { calendarDateIn, markets } from '@hiram/domain';
+import { markets, wallClockIn } from '@hiram/domain';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../ui/pill.tsx';
@@ -9,7 +9,10 @@ import css from './settings.module.css';
 export function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   const t = useTexts('settings');
   const { market } = useConfig();
-  const dayOf = (instant: string) => calendarDateIn(new Date(instant), markets[market].timeZone);
+  const dayOf = (instant: string): string => {
+    const { year, month, day } = wallClockIn(new Date(instant), markets[market].timeZone);
+    return `${year}-${month}-${day}`;
+  };
   return (
     <ul className={css.sessions}>
       {sessions.map(({ deviceName, osVersion, openedAt, lastUsedAt, isThis }) => (

@@ -1,5 +1,5 @@
 import { loadSettings, logout, logoutEverywhere } from '@hiram/contract/login';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useApi, useSession } from '../../api/api-context.ts';
 import { forgetMark } from '../../api/kept-mark.ts';
@@ -26,10 +26,12 @@ export function SessionsPart() {
   if (sessionId !== '') return <OpenSessions />;
   return (
     <Card title={t('settings.sessions')}>
-      <p className={css.soft}>{t('settings.loggedOut')}</p>
-      <Button variant="secondary" onClick={() => bridge.offToLogin()}>
-        {t('settings.logIn')}
-      </Button>
+      <div className={css.stack}>
+        <p className={css.soft}>{t('settings.loggedOut')}</p>
+        <Button variant="secondary" onClick={() => bridge.offToLogin()}>
+          {t('settings.logIn')}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -79,12 +81,7 @@ function OpenSessions() {
       >
         {t('settings.logOut')}
       </Button>
-      <Button
-        variant="quiet"
-        icon={<MonitorSmartphone size="1.25em" aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('settings.everywhere')}
       </Button>
       <Dialog
@@ -95,7 +92,7 @@ function OpenSessions() {
         actions={
           <>
             <Button variant="danger" busy={all.isRunning} onClick={() => void end(all)}>
-              {t('settings.everywhere')}
+              {t('settings.logOut')}
             </Button>
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {t('common.cancel')}

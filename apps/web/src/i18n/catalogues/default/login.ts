@@ -1,7 +1,7 @@
 /** Texts of the login by phone and SMS. */
 export const login = {
   'title.login': 'Log in',
-  'login.lead': 'Enter your mobile number. We send you a code by SMS, so you need no password.',
+  'login.lead': 'New here or not: enter your mobile number, and we send you a code by SMS. You need no password.',
   'login.phone': 'Mobile number',
   'login.example': 'For example {example}',
   'login.phoneWrong': 'Please enter the {count} digits of your mobile number, such as {example}.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const login: Texts<'login'> = {
   'title.login': 'Iniciar sesión',
-  'login.lead': 'Escriba su número de celular. Le enviamos un código por SMS: no necesita contraseña.',
+  'login.lead': 'Sea nuevo o no, escriba su número de celular y le enviamos un código por SMS. No necesita contraseña.',
   'login.phone': 'Número de celular',
   'login.example': 'Por ejemplo, {example}',
   'login.phoneWrong': 'Escriba los {count} dígitos de su número de celular, como {example}.',

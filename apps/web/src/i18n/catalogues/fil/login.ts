@@ -2,7 +2,8 @@ import type { Texts } from '../../texts.ts';
 
 export const login: Texts<'login'> = {
   'title.login': 'Mag-log in',
-  'login.lead': 'Ilagay po ang mobile number ninyo. Magpapadala kami ng code sa SMS, kaya hindi kailangan ng password.',
+  'login.lead':
+    'Bago man kayo o hindi, ilagay po ang mobile number ninyo at magpapadala kami ng code sa SMS. Hindi kailangan ng password.',
   'login.phone': 'Mobile number',
   'login.example': 'Halimbawa {example}',
   'login.phoneWrong': 'Ilagay po ang {count} digit ng mobile number ninyo, gaya ng {example}.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const login: Texts<'login'> = {
   'title.login': 'लॉग इन करें',
-  'login.lead': 'अपना मोबाइल नंबर डालें। हम SMS से OTP भेजेंगे, पासवर्ड की ज़रूरत नहीं है।',
+  'login.lead': 'आप नए हों या पुराने, अपना मोबाइल नंबर डालें और हम SMS से OTP भेजेंगे। पासवर्ड की ज़रूरत नहीं है।',
   'login.phone': 'मोबाइल नंबर',
   'login.example': 'जैसे {example}',
   'login.phoneWrong': 'कृपया अपने मोबाइल नंबर के {count} अंक डालें, जैसे {example}।',

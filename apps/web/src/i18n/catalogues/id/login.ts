@@ -2,7 +2,8 @@ import type { Texts } from '../../texts.ts';
 
 export const login: Texts<'login'> = {
   'title.login': 'Masuk',
-  'login.lead': 'Masukkan nomor HP Anda. Kami mengirim kode lewat SMS, jadi tidak perlu kata sandi.',
+  'login.lead':
+    'Baru atau sudah terdaftar, masukkan nomor HP Anda dan kami kirim kode lewat SMS. Tidak perlu kata sandi.',
   'login.phone': 'Nomor HP',
   'login.example': 'Contoh: {example}',
   'login.phoneWrong': 'Masukkan {count} angka nomor HP Anda, misalnya {example}.',

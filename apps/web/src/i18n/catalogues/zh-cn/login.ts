@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const login: Texts<'login'> = {
   'title.login': '登录',
-  'login.lead': '请输入手机号码。我们会通过短信发送验证码，无需密码。',
+  'login.lead': '无论新老用户，输入手机号码即可，我们会通过短信发送验证码，无需密码。',
   'login.phone': '手机号码',
   'login.example': '例如 {example}',
   'login.phoneWrong': '请输入 {count} 位手机号码，例如 {example}。',
