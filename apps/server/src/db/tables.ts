@@ -20,7 +20,12 @@ export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
 export interface Tables
-  extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables, ReminderTables {
+  extends PayoutTables,
+    ComplaintTables,
+    RegistrationTables,
+    LoginTables,
+    CertificationTables,
+    ReminderTables {
   borrowers: {
     id: Generated<number>;
     name: string;
