@@ -40,12 +40,18 @@ import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
+import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { askCaptcha } from './modules/registration/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
+import { readReceipt } from './modules/transfer/keep-receipt.ts';
+import { mountTransfer } from './modules/transfer/routes.ts';
+import { mountBookkeeping } from './modules/bookkeeping/routes.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { Refusal } from './refusal.ts';
+import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
+import { mountSandboxBank } from './sandbox/bank-routes.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -53,7 +59,8 @@ import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
-import { noProviders } from './no-providers.ts';
+import { createProviderRegistry } from '@hiram/payments';
+import { bankTransferProviders } from './transfers/bank-transfer-provider.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { readWebConfig } from './web-config.ts';
@@ -65,6 +72,9 @@ const UPLOAD_LIMIT = 12 * 1024 * 1024;
 
 /** Where borrowers' pictures lie. */
 const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+
+/** Where pictures of receipts lie. */
+const receiptsPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/v3/utr/receipts`;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -92,6 +102,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
+  const bankAccounts =
+    config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
   const metrics = createMetrics();
   const web = readWebConfig(config);
   const { brand = {}, providerSegment } = web.given;
@@ -103,7 +115,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: sandbox?.providers ?? noProviders,
+    providers: createProviderRegistry(
+      sandbox?.providers ?? [],
+      bankTransferProviders(bankAccounts, { stores, clock }),
+    ),
+    bankAccounts,
+    settlePayment,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     registration: registrationSettings(config, web.given),
@@ -163,7 +180,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     () => clock.now(),
   );
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
-  if (sandbox !== null) await sandbox.mount(http);
+  if (sandbox !== null) {
+    await sandbox.mount(http);
+    await mountSandboxBank(http, services);
+  }
   mountContractPages(http, {
     path: CONTRACTS_PATH,
     pdfPath: CONTRACT_PDFS_PATH,
@@ -176,6 +196,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sessions: stores.sessions,
     clock,
     read: (image) => readImage(services, image),
+  });
+  mountBorrowerImages(http, {
+    path: receiptsPath(config),
+    sessions: stores.sessions,
+    clock,
+    read: (receipt) => readReceipt(services, receipt),
   });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
@@ -237,6 +263,8 @@ async function mountCalls(
     mountCalculator(mount);
     mountRegistration(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
+    mountTransfer(mount, services, (id) => `${receiptsPath(config)}/${id}`);
+    mountBookkeeping(mount, services);
     const secure = config.publicUrl.startsWith('https://');
     const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);

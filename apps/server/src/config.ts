@@ -4,10 +4,11 @@ import { resolve } from 'node:path';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig {
+export interface Config extends FilesConfig, SmsConfig, TransfersConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -124,6 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     ...files,
     ...readSmsConfig({ env, secretOf, integer, problems }),
+    ...readTransfersConfig({ env, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     runJobs: env['RUN_JOBS'] !== '0',

@@ -1,4 +1,5 @@
 import * as bindCard from './bind-card.ts';
+import * as bookkeeping from './bookkeeping.ts';
 import * as calculator from './calculator.ts';
 import * as complaint from './complaint.ts';
 import * as contracts from './contracts.ts';
@@ -9,6 +10,7 @@ import * as offer from './offer.ts';
 import * as order from './order.ts';
 import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
+import * as transfer from './transfer.ts';
 import * as withdraw from './withdraw.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -27,4 +29,6 @@ export const endpoints: readonly Endpoint[] = [
   joinFailed,
   complaint,
   registration,
+  transfer,
+  bookkeeping,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -30,6 +30,8 @@ export const pagePaths = {
   paymentResult: '/paymentResult',
   withdraw: '/withdraw',
   calculator: '/calculator',
+  transfer: '/transfer',
+  bookkeeping: '/bookkeeping',
   desk: '/desk',
   register: '/register',
   download: '/downloadTemplate',

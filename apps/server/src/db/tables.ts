@@ -1,10 +1,12 @@
 import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
+import type { BookTables } from './book-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
 
@@ -16,7 +18,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, TransferTables, BookTables {
   borrowers: {
     id: Generated<number>;
     name: string;

@@ -33,6 +33,7 @@ export function sandboxPage(listing: SandboxListing): string {
 <form method="post" action="/sandbox/clock"><label>Set it to <input name="now" value="${escape(listing.now)}" autocomplete="off"></label> <button>Set</button></form></section>
 <section><h2>Orders</h2><ul>${orders.join('')}</ul></section>
 <section><h2>Payment provider</h2><p><a href="${escape(listing.provider)}">Sandbox Pay</a>: pay codes and QR, play the counter, see what was sent.</p></section>
+<section><h2>Bank</h2><p><a href="/sandbox/bank">Sandbox Bank</a>: let the money of bank transfers come.</p></section>
 <section><h2>Service desk</h2><p><a href="${escape(listing.desk.page)}">Answer complaints</a> as <b>${escape(listing.desk.login)}</b>, password <b>${escape(listing.desk.password)}</b>.</p></section>
 <section><h2>SMS that would have been sent</h2>${sms.length === 0 ? '<p>None yet.</p>' : `<ul>${sms.join('')}</ul>`}</section>
 <section><h2>For programs</h2><p>GET /sandbox with Accept: application/json, POST /sandbox/clock {"now": "2026-12-01T09:00:00Z"}.</p></section>

@@ -60,6 +60,15 @@ export function createPaymentStore(db: Executor) {
         .where('superseded_at', 'is', null)
         .executeTakeFirst(),
 
+    /** Payments that wait in a channel, the newest first. */
+    listOpenInChannel: (channelNumber: string, limit: number): Promise<PaymentRecord[]> =>
+      select()
+        .where('channel_number', '=', channelNumber)
+        .where('status', 'in', OPEN)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
+
     /** The newest payment that the borrower began and whose end is not known yet. */
     findUnderWay: (orderId: number, now: Date): Promise<{ id: string } | undefined> =>
       db
@@ -175,7 +184,19 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
-    flagForReview: async (id: string, reason: string): Promise<void> => {
+    /** Keeps an open payment open for longer: what became of the money is still being found out. */
+    prolong: async (id: string, until: Date): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ expires_at: until })
+        .where('id', '=', id)
+        .where('status', 'in', OPEN)
+        .where('expires_at', '<', until)
+        .execute();
+    },
+
+    /** Says that a person must look at a payment, and why; null once one has. */
+    flagForReview: async (id: string, reason: string | null): Promise<void> => {
       await db.updateTable('payments').set({ review_reason: reason }).where('id', '=', id).execute();
     },
 

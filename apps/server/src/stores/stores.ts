@@ -3,6 +3,8 @@ import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
 import { createApplicationStore } from './application-store.ts';
+import { createBankLineStore } from './bank-line-store.ts';
+import { createBookStore } from './book-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCampaignStore } from './campaign-store.ts';
 import { createCodeStore } from './code-store.ts';
@@ -20,9 +22,11 @@ import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { createProductStore } from './product-store.ts';
+import { createReceiptStore } from './receipt-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createTransferNumberStore } from './transfer-number-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -37,6 +41,8 @@ export function createStores(db: Executor) {
     activity: createActivityStore(db),
     agents: createAgentStore(db),
     applications: createApplicationStore(db),
+    bankLines: createBankLineStore(db),
+    book: createBookStore(db),
     borrowers: createBorrowerStore(db),
     campaigns: createCampaignStore(db),
     codes: createCodeStore(db),
@@ -54,9 +60,11 @@ export function createStores(db: Executor) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     products: createProductStore(db),
+    receipts: createReceiptStore(db),
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),
+    transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),
   };
 }

@@ -1,4 +1,5 @@
 import { registrationEnglish } from './registration/english.ts';
+import { transferEnglish } from './transfer/english.ts';
 
 /**
  * What the service says to borrowers in its answers; screens have their own texts. `{placeholders}` are filled in as the language of
@@ -6,6 +7,7 @@ import { registrationEnglish } from './registration/english.ts';
  */
 export const english = {
   ...registrationEnglish,
+  ...transferEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

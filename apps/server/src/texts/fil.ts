@@ -1,11 +1,13 @@
 import type { Catalogue } from './catalogue.ts';
 import { registrationFil } from './registration/fil.ts';
+import { transferFil } from './transfer/fil.ts';
 
 /** Filipino, with the terms of its pages. */
 export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -112,6 +114,7 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
+    ...transferFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

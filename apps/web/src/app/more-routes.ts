@@ -46,6 +46,14 @@ export const moreRoutes: MoreRoutes = {
     texts: 'calculator',
     load: async () => (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
   },
+  transfer: {
+    texts: 'transfer',
+    load: async () => (await import('../features/transfer/transfer-screen.tsx')).TransferScreen,
+  },
+  bookkeeping: {
+    texts: 'bookkeeping',
+    load: async () => (await import('../features/bookkeeping/bookkeeping-screen.tsx')).BookkeepingScreen,
+  },
   loginFail: {
     texts: 'joinFailed',
     load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,

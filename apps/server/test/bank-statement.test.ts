@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@hiram/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
+import { applyLine, assignLine } from '../src/modules/transfer/decide-line.ts';
+import { importStatement } from '../src/modules/transfer/import-statement.ts';
+import { listUnsettled } from '../src/modules/transfer/list-unsettled.ts';
+import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
+import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
+import { Readable } from 'node:stream';
+import { bankSays, importText, newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof transfersOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = transfersOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  expect(await rig.books()).toEqual([]);
+});
+
+let lastOrder = 6000;
+async function newOrder(): Promise<number> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
+  return lastOrder;
+}
+const lineOf = async (utr: string) =>
+  rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
+
+describe('a figure of a statement', () => {
+  it.each([
+    ['1184.56', '.', 118_456],
+    ['1,184.56', '.', 118_456],
+    ['PHP 1,184.56', '.', 118_456],
+    ['₹1,23,456.00 CR', '.', 12_345_600],
+    ['1.184,5', ',', 118_450],
+    ['1 184,56', ',', 118_456],
+    ['+20', '.', 2000],
+    ['20.500', '.', 2050],
+    ['-20.00', '.', -2000],
+    ['(20.00)', '.', -2000],
+    ['20.00 DR', '.', -2000],
+    ['20.505', '.', null],
+    ['1.2.3', '.', null],
+    ['n/a', '.', null],
+    ['', '.', null],
+    ['1e5', '.', null],
+  ] as const)('%s', (text, decimal, minor) => {
+    expect(readAmount(text, decimal, 'PHP')).toBe(minor);
+  });
+
+  it.each([
+    ['2026-11-21', 'YYYY-MM-DD', '2026-11-21'],
+    ['21/11/2026', 'DD/MM/YYYY', '2026-11-21'],
+    ['1.2.26', 'DD/MM/YYYY', '2026-02-01'],
+    ['11/21/2026 09:41', 'MM/DD/YYYY', '2026-11-21'],
+    ['21-Nov-2026', 'DD-MMM-YYYY', '2026-11-21'],
+    ['21-NOVEMBER-26', 'DD-MMM-YYYY', '2026-11-21'],
+    ['31/02/2026', 'DD/MM/YYYY', null],
+    ['21/11/2026', 'MM/DD/YYYY', null],
+    ['21-Nuv-2026', 'DD-MMM-YYYY', null],
+    ['', 'YYYY-MM-DD', null],
+  ] as const)('the day %s as %s', (text, format, day) => {
+    expect(readDay(text, format)).toBe(day);
+  });
+});
+
+describe('a statement', () => {
+  it('imported twice, in pieces or in another file, counts once', async () => {
+    const lines = Array.from({ length: 250 }, (_, index) => ({ amountMinor: 1000 + index, utr: newUtr() }));
+    const first = await bankSays(rig, lines);
+    expect(first).toMatchObject({ rows: 250, added: 250, repeated: 0, problems: [] });
+    expect(await bankSays(rig, lines)).toMatchObject({ rows: 250, added: 0, repeated: 250 });
+    expect(await bankSays(rig, [...lines.slice(200), { amountMinor: 5, utr: newUtr() }])).toMatchObject({ added: 1, repeated: 50 });
+  });
+
+  it('whose bank gives no numbers keeps two equal credits of a day as two, however often it comes', async () => {
+    const equal = { amountMinor: 7777, text: 'CASH DEPOSIT' };
+    expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 2 });
+    expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 0, repeated: 2 });
+  });
+
+  it('keeps rows as they came, and nothing can change or remove them', async () => {
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: 100, utr, text: 'From "Maria", thanks' }]);
+    const line = await lineOf(utr);
+    expect(line.raw).toBe(`"${rig.today}","From ""Maria"", thanks","${utr}","1.00"`);
+    await expect(rig.db.updateTable('bank_lines').set({ amount_minor: 1 }).where('id', '=', line.id).execute()).rejects.toThrow('history');
+    await expect(rig.db.deleteFrom('bank_lines').where('id', '=', line.id).execute()).rejects.toThrow('history');
+  });
+
+  it('names every row that it cannot read, and keeps the others', async () => {
+    const utr = newUtr();
+    const tomorrow = addDays(rig.today, 1);
+    const text = [
+      '\uFEFFDate,Description,Reference,Credit,Debit',
+      `${rig.today},ok,${utr},"1,000.00",`,
+      `${rig.today},out,${newUtr()},,20.00`,
+      `${rig.today},bad amount,${newUtr()},abc,`,
+      `32/13/2026,bad day,${newUtr()},10.00,`,
+      `${tomorrow},not yet,${newUtr()},10.00,`,
+      `${rig.today},a comma, too many,${newUtr()},10.00,`,
+      'End of statement',
+      '',
+    ].join('\n');
+    const result = await importText(rig, text);
+    expect(result).toMatchObject({ added: 1, noCredits: 2 });
+    expect(result.problems.map(({ problem }) => problem)).toEqual([
+      "Credit is 'abc'",
+      "Date is '32/13/2026'",
+      `its day is still to come: ${tomorrow}`,
+      expect.stringMatching(/columns/i),
+    ]);
+    expect((await lineOf(utr)).amount_minor).toBe(100_000);
+  });
+
+  it('without a column that the account’s layout names is refused, with the columns that it has', async () => {
+    await expect(importText(rig, 'Day,Credit\n2026-11-21,10\n')).rejects.toThrow(
+      "the file has no column 'Date', 'Reference', 'Description'; it has 'Day', 'Credit'",
+    );
+  });
+
+  it('is read by the layout of its account: separators, days, and numbers that stand in the text', async () => {
+    const problems: string[] = [];
+    const [account] = readBankAccounts(
+      [
+        {
+          market: 'IN',
+          channelNumber: 'own',
+          bankName: 'B',
+          accountName: 'A',
+          accountNumber: '123456',
+          ifsc: 'HDFC0001234',
+          statement: {
+            delimiter: ';',
+            encoding: 'latin1',
+            skipLines: 2,
+            dateFormat: 'DD/MM/YYYY',
+            decimal: ',',
+            columns: { bookedOn: 'Value Dt', amount: 'Deposit', text: ['Narration', 'Remarks'] },
+            utrPattern: '(?:IMPS|UPI)-(\\d{12})',
+          },
+        },
+      ],
+      problems,
+    );
+    expect(problems).toEqual([]);
+    const [year, month, day] = rig.today.split('-');
+    const csv = `Bank\nAccount 123456\nValue Dt;Narration;Remarks;Withdrawal;Deposit\n${day}/${month}/${year};IMPS-412345678999-JOS\u00c9;;;1.000,50\n`;
+    const source = Readable.from([Buffer.from(csv, 'latin1')]);
+    const result = await importStatement(rig.app.services, { source, account: account as BankAccount, fileName: 'x' });
+    expect(result).toMatchObject({ added: 1, problems: [] });
+    expect(await lineOf('412345678999')).toMatchObject({ amount_minor: 100_050, currency: 'INR', description: 'IMPS-412345678999-JOSÉ' });
+  });
+});
+
+describe('what a person decides', () => {
+  it('a line that names nobody is given to the transfer it is for', async () => {
+    const { paymentId, amount } = await maria.begin(await newOrder());
+    await maria.give(paymentId, newUtr());
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: amount, utr }]);
+    const { id } = await lineOf(utr);
+    expect(await assignLine(rig.app.services, id, paymentId)).toBe('settled');
+    expect(await maria.state(paymentId)).toBe('matched');
+    await expect(assignLine(rig.app.services, id, paymentId)).rejects.toThrow(`${paymentId} is paid already`);
+    await expect(applyLine(rig.app.services, id, 170)).rejects.toThrow(`line ${id} has paid ${paymentId}`);
+  });
+
+  it('money of another amount counts for the loan as it is, on its day, and the transfer is over', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
+    const utr = newUtr();
+    await maria.give(paymentId, utr);
+    await bankSays(rig, [{ amountMinor: amount - 40_000, utr }]);
+    await rig.passDays(2);
+    const { id } = await lineOf(utr);
+    const applied = await applyLine(rig.app.services, id, orderId);
+    expect(applied.outcome).toBe('settled');
+    expect(await maria.payment(applied.paymentId)).toMatchObject({ progress: 'paid', amount: amount - 40_000 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+    expect(await maria.quote(orderId)).toBe(40_000);
+    const paid = await rig.db.selectFrom('allocations').select('paid_on').where('payment_id', '=', applied.paymentId).execute();
+    expect(new Set(paid.map(({ paid_on: on }) => on))).toEqual(new Set([rig.today]));
+    await rig.passDays(-2);
+  });
+
+  it('one of two parts counts for another loan, and the other part stays held for the transfer', async () => {
+    const [orderId, other] = [await newOrder(), await newOrder()];
+    const { paymentId, amount } = await maria.begin(orderId);
+    const [one, two] = [newUtr(), newUtr()];
+    await bankSays(rig, [{ amountMinor: 20_000, utr: one, text: paymentId }]);
+    await bankSays(rig, [{ amountMinor: 30_000, utr: two, text: paymentId }]);
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'differs', receivedMinor: 50_000 });
+    await applyLine(rig.app.services, (await lineOf(two)).id, other);
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'differs', receivedMinor: 20_000 });
+    // the same sum as before is held again, and what comes then settles it
+    await bankSays(rig, [{ amountMinor: amount - 20_000, utr: newUtr(), text: paymentId }]);
+    expect(await maria.state(paymentId)).toBe('matched');
+  });
+
+  it('a second transfer of a paid instalment pays the loan down', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
+    const [one, two] = [newUtr(), newUtr()];
+    await bankSays(rig, [{ amountMinor: amount, utr: one, text: paymentId }]);
+    await bankSays(rig, [{ amountMinor: amount, utr: two, text: paymentId }]);
+    expect((await applyLine(rig.app.services, (await lineOf(two)).id, orderId)).outcome).toBe('settled');
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 2 });
+  });
+
+  it('what cannot be is refused in words', async () => {
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: 1000, utr }]);
+    const { id } = await lineOf(utr);
+    await expect(assignLine(rig.app.services, 999_999, 'HRM-0000-0000')).rejects.toThrow('there is no line 999999');
+    await expect(assignLine(rig.app.services, id, 'HRM-0000-0000')).rejects.toThrow('there is no transfer HRM-0000-0000 in PH');
+    await expect(applyLine(rig.app.services, id, 903)).rejects.toThrow('there is no order 903 in PH');
+    await expect(applyLine(rig.app.services, id, 21)).rejects.toThrow('order 21 was never paid out');
+  });
+
+  it('is listed: money without a use, and numbers without money once they are late', async () => {
+    const { paymentId } = await maria.begin(await newOrder());
+    const [mine, nobodys] = [newUtr(), newUtr()];
+    await maria.give(paymentId, mine);
+    await bankSays(rig, [{ amountMinor: 4242, utr: nobodys }]);
+    const names = async () => {
+      const { lines, stale } = await listUnsettled(rig.app.services, rig.now());
+      return [lines.some(({ utr }) => utr === nobodys), stale.some(({ utr }) => utr === mine)];
+    };
+    expect(await names()).toEqual([true, false]);
+    await rig.passDays(7);
+    expect(await names()).toEqual([true, true]);
+    await rig.passDays(-7);
+  });
+});
+
+describe('the program of operations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-statement-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (...args: string[]) =>
+    runProcess(process.execPath, [join(import.meta.dirname, '../src/bank-statement.ts'), ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        HIRAM_SANDBOX: '1',
+        HIRAM_SECRET: SECRET,
+        DATABASE_URL: rig.databaseUrl,
+        FILES_DIR: rig.config.filesDir,
+        LOG_LEVEL: 'silent',
+      },
+    });
+
+  it('imports a file, lists what is left, and says how it is used', async () => {
+    const { paymentId, amount } = await maria.begin(await newOrder());
+    const utr = newUtr();
+    const file = join(folder, 'statement.csv');
+    writeFileSync(file, statementOf(rig, [{ amountMinor: amount, text: paymentId }, { amountMinor: 31_415, utr }]));
+    const imported = await run('import', file, '--account', OUR_BANK);
+    expect(imported).toMatchObject({ code: 0 });
+    expect(imported.output).toContain('2 rows: 2 new, 0 known before, 0 no credits');
+    expect(imported.output).toContain("1 settled, 0 of another amount, 0 for a person, 1 nobody's yet");
+    expect(await maria.state(paymentId)).toBe('matched');
+    expect((await run('list')).output).toMatch(new RegExp(`line\\t\\d+\\t90021\\t${rig.today}\\t₱314.15\\t${utr}\\t\\tnobody’s`));
+    expect(await run('import', file, '--account', 'none')).toMatchObject({ code: 1 });
+    expect((await run('import', join(folder, 'missing.csv'), '--account', OUR_BANK)).output).toMatch(/ENOENT/);
+    expect((await run()).output).toContain('import FILE --account CHANNEL');
+  });
+});
