@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
@@ -9,7 +10,6 @@ import { importStatement } from '../src/modules/transfer/import-statement.ts';
 import { listUnsettled } from '../src/modules/transfer/list-unsettled.ts';
 import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
 import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
-import { Readable } from 'node:stream';
 import { bankSays, importText, newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
@@ -116,8 +116,9 @@ describe('a statement', () => {
       "Credit is 'abc'",
       "Date is '32/13/2026'",
       `its day is still to come: ${tomorrow}`,
-      expect.stringMatching(/columns/i),
+      'Invalid Record Length: columns length is 5, got 6 on line 7',
     ]);
+    expect(result.problems.map(({ row }) => row)).toEqual([4, 5, 6, 7]);
     expect((await lineOf(utr)).amount_minor).toBe(100_000);
   });
 

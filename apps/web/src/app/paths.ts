@@ -53,7 +53,7 @@ export const screens = {
   complaintDetail: { path: '/complainDetails', params: { problemId: id } },
   bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
   transfer: { path: '/transfer', params: { ...order, paymentId: id } },
-  bookkeeping: { path: '/bookkeeping', params: { month: shortText } },
+  bookkeeping: { path: '/bookkeeping', params: { month: shortText, entryId: id } },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 

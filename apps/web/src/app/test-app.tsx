@@ -38,6 +38,8 @@ const parts: readonly TextPart[] = [
   'desk',
   'calculator',
   'withdraw',
+  'transfer',
+  'bookkeeping',
   'joinFailed',
   'info',
   'testPage',

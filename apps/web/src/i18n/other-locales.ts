@@ -19,6 +19,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   desk: 'desk',
   calculator: 'calculator',
   withdraw: 'withdraw',
+  transfer: 'transfer',
+  bookkeeping: 'bookkeeping',
   joinFailed: 'join-failed',
   info: 'info',
   testPage: 'test-page',

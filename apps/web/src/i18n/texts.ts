@@ -1,6 +1,7 @@
 import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
 import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
+import type { bookkeeping } from './catalogues/default/bookkeeping.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
@@ -21,6 +22,7 @@ import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { register } from './catalogues/default/register.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
+import type { transfer } from './catalogues/default/transfer.ts';
 import type { withdraw } from './catalogues/default/withdraw.ts';
 
 /**
@@ -39,6 +41,8 @@ export interface DefaultTexts {
   readonly desk: typeof desk;
   readonly calculator: typeof calculator;
   readonly withdraw: typeof withdraw;
+  readonly transfer: typeof transfer;
+  readonly bookkeeping: typeof bookkeeping;
   readonly joinFailed: typeof joinFailed;
   readonly info: typeof info;
   readonly testPage: typeof testPage;

@@ -81,7 +81,7 @@ export async function importStatement(
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
-  return { ...count, problems, outcomes };
+  return { ...count, problems: problems.toSorted((a, b) => a.row - b.row), outcomes };
 }
 
 interface ParsedRow {
