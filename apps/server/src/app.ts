@@ -4,6 +4,7 @@ import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/cont
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { mountBorrowerPictures, pictureUrl } from './borrower-pictures.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -20,7 +21,6 @@ import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
-import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
@@ -33,7 +33,6 @@ import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { mountBorrowing } from './modules/borrowing/routes.ts';
 import { mountCalculator } from './modules/calculator/routes.ts';
-import { readImage } from './modules/complaint/keep-image.ts';
 import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
@@ -45,7 +44,6 @@ import { askCaptcha } from './modules/registration/answer-page.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
-import { readReceipt } from './modules/transfer/keep-receipt.ts';
 import { mountTransfer } from './modules/transfer/routes.ts';
 import { mountBookkeeping } from './modules/bookkeeping/routes.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -69,12 +67,6 @@ import { readWebConfig } from './web-config.ts';
 const BODY_LIMIT = 32 * 1024;
 /** A phone's photo is smaller; a file beyond is refused while it comes. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
-
-/** Where pictures of receipts lie. */
-const receiptsPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/v3/utr/receipts`;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -102,8 +94,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
-  const bankAccounts =
-    config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
+  const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
   const metrics = createMetrics();
   const web = readWebConfig(config);
   const { brand = {}, providerSegment } = web.given;
@@ -115,10 +106,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: createProviderRegistry(
-      sandbox?.providers ?? [],
-      bankTransferProviders(bankAccounts, { stores, clock }),
-    ),
+    providers: createProviderRegistry(sandbox?.providers ?? [], bankTransferProviders(bankAccounts, { stores, clock })),
     bankAccounts,
     settlePayment,
     codes: createOneTimeCodes(stores.codes, config.secret),
@@ -191,18 +179,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     open: (token) => openedContract(services, token),
     gone: goneHtml(),
   });
-  mountBorrowerImages(http, {
-    path: imagesPath(config),
-    sessions: stores.sessions,
-    clock,
-    read: (image) => readImage(services, image),
-  });
-  mountBorrowerImages(http, {
-    path: receiptsPath(config),
-    sessions: stores.sessions,
-    clock,
-    read: (receipt) => readReceipt(services, receipt),
-  });
+  mountBorrowerPictures(http, services, config.basePath);
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
@@ -262,8 +239,8 @@ async function mountCalls(
     mountAccount(mount, services);
     mountCalculator(mount);
     mountRegistration(mount, services);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    mountTransfer(mount, services, (id) => `${receiptsPath(config)}/${id}`);
+    mountComplaint(mount, services, (id) => pictureUrl(config.basePath, 'complaint', id));
+    mountTransfer(mount, services, (id) => pictureUrl(config.basePath, 'receipt', id));
     mountBookkeeping(mount, services);
     const secure = config.publicUrl.startsWith('https://');
     const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });

@@ -87,7 +87,9 @@ async function importFile(file: string): Promise<void> {
     fileName: basename(file),
   });
   print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
-  print(`${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`);
+  print(
+    `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
+  );
   for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
   if (problems.length > 0) process.exitCode = 1;
 }
@@ -99,7 +101,13 @@ async function list(): Promise<void> {
     print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, description, why);
   }
   for (const { paymentId, orderId, utr, givenAt, amountMinor, currency, receiptId } of stale) {
-    const cells = [paymentId, `order ${orderId}`, utr, `given ${givenAt.toISOString()}`, formatAmount(amountMinor, currency)];
+    const cells = [
+      paymentId,
+      `order ${orderId}`,
+      utr,
+      `given ${givenAt.toISOString()}`,
+      formatAmount(amountMinor, currency),
+    ];
     print('number', ...cells, receiptId ?? 'no receipt');
   }
   if (lines.length + stale.length === 0) print('Every line has paid something, and no number waits for its money.');

@@ -47,7 +47,14 @@ describe('the notebook', () => {
     await liza.add({ amount: 100, dayOn: `${month}-02` });
     await liza.add({ amount: 7, dayOn: addMonths(calendarDate(`${month}-01`), -1) });
     const book = await liza.read();
-    expect(book).toMatchObject({ month, today: rig.today, currency: 'PHP', incomeMinor: 2_000_000, spendingMinor: 50_150, leftMinor: 1_949_850 });
+    expect(book).toMatchObject({
+      month,
+      today: rig.today,
+      currency: 'PHP',
+      incomeMinor: 2_000_000,
+      spendingMinor: 50_150,
+      leftMinor: 1_949_850,
+    });
     expect(book.entries.map(({ dayOn, amount, note }) => [dayOn, amount, note])).toEqual([
       [`${month}-02`, 100, ''],
       [`${month}-02`, 50_050, ''],
@@ -59,7 +66,9 @@ describe('the notebook', () => {
   it('is changed, and an entry that is taken out can be brought back', async () => {
     const liza = bookOf();
     const entryId = await liza.add({ dayOn: '2024-02-29' });
-    expect(await liza.save({ entryId, dayOn: '2024-02-01', amount: 5, category: 'gift', kind: 'income' })).toMatchObject({
+    expect(
+      await liza.save({ entryId, dayOn: '2024-02-01', amount: 5, category: 'gift', kind: 'income' }),
+    ).toMatchObject({
       success: true,
       data: { entryId },
     });
@@ -78,7 +87,9 @@ describe('the notebook', () => {
 
   it('makes one entry of one tap that is sent ten times', async () => {
     const liza = bookOf();
-    const results = await Promise.all(Array.from({ length: 10 }, () => liza.save({ dayOn: '2023-05-05' }, 'tap-of-the-test')));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => liza.save({ dayOn: '2023-05-05' }, 'tap-of-the-test')),
+    );
     expect(new Set(results.map((result) => (result.success ? result.data.entryId : result.code))).size).toBe(1);
     expect((await liza.read('2023-05')).entries).toHaveLength(1);
   });
@@ -172,7 +183,11 @@ describe('instalments of the month', () => {
       .where('number', '=', 1)
       .executeTakeFirstOrThrow();
     const settled = await bookOf('demo').read(first.due_on.slice(0, 7));
-    expect(settled.instalments.find(({ orderId }) => orderId === '200')).toMatchObject({ number: 1, isPaid: 1, isOverdue: 0 });
+    expect(settled.instalments.find(({ orderId }) => orderId === '200')).toMatchObject({
+      number: 1,
+      isPaid: 1,
+      isOverdue: 0,
+    });
   });
 
   it('that exceed what is left are said, with an extension that is possible; of an empty month nothing is said', async () => {

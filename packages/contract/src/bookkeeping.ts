@@ -21,7 +21,19 @@ export const BOOK_AMOUNT_MAX_MINOR = 99_999_999_999;
 /** What money comes from and goes to, by kind; the first of each stands when an entry is begun. */
 export const bookCategories = {
   income: ['salary', 'business', 'remittance', 'gift', 'sale', 'other-income'],
-  spending: ['food', 'transport', 'rent', 'utilities', 'phone', 'school', 'health', 'family', 'shopping', 'debt', 'other'],
+  spending: [
+    'food',
+    'transport',
+    'rent',
+    'utilities',
+    'phone',
+    'school',
+    'health',
+    'family',
+    'shopping',
+    'debt',
+    'other',
+  ],
 } as const;
 export type BookKind = keyof typeof bookCategories;
 export type BookCategory = (typeof bookCategories)[BookKind][number];

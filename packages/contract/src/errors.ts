@@ -103,18 +103,27 @@ export const errorCatalogue = {
   'wrong-sms-code': { code: '1042', http: 200, message: 'The code is not right. Please look at the SMS again.' },
   'sms-code-over': { code: '1043', http: 200, message: 'This code is not good any more. Please ask for a new one.' },
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
-  'utr-not-valid': { code: '1090', http: 200, message: 'This is no number of a bank transfer. Please check it on your receipt.' },
+  'utr-not-valid': {
+    code: '1090',
+    http: 200,
+    message: 'This is no number of a bank transfer. Please check it on your receipt.',
+  },
   'utr-used': {
     code: '1091',
     http: 200,
-    message: 'This number cannot be used for this payment. Please check it on your receipt, or write to customer service.',
+    message:
+      'This number cannot be used for this payment. Please check it on your receipt, or write to customer service.',
   },
   'utr-too-many': {
     code: '1092',
     http: 200,
     message: 'Too many numbers were given for this payment. Please write to customer service.',
   },
-  'transfer-arrived': { code: '1093', http: 200, message: 'This transfer has arrived already. Nothing more is needed.' },
+  'transfer-arrived': {
+    code: '1093',
+    http: 200,
+    message: 'This transfer has arrived already. Nothing more is needed.',
+  },
   'book-full': {
     code: '1100',
     http: 200,

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerAmount, answerInteger, answerList, answerText, currencyCode, id, optionalText, requiredText, text } from './fields.ts';
+import {
+  answerAmount,
+  answerInteger,
+  answerList,
+  answerText,
+  currencyCode,
+  id,
+  optionalText,
+  requiredText,
+  text,
+} from './fields.ts';
 
 /**
  * Where a bank transfer stands.

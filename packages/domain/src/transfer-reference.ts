@@ -34,7 +34,10 @@ const OURS = /HRM(?=([\dA-TV-Z]{8}))/g;
  * the symbols do not matter, nor do capitals, and O reads as 0, I and L as 1.
  */
 export function paymentReferencesIn(text: string): string[] {
-  const plain = text.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '');
   const found = Array.from(plain.matchAll(OURS), ([, symbols = '']) => {
     const ours = symbols.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
     return `HRM-${ours.slice(0, 4)}-${ours.slice(4)}`;

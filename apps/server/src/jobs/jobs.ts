@@ -65,7 +65,8 @@ export async function startJobs(
     await services.stores.agents.forgetOld(services.clock.now(), before);
     await forgetRemovedEntries(services, services.clock.now());
     const dropped =
-      (await dropLooseImages(services, services.clock.now())) + (await dropLooseReceipts(services, services.clock.now()));
+      (await dropLooseImages(services, services.clock.now())) +
+      (await dropLooseReceipts(services, services.clock.now()));
     await sweepRegistration(services, services.clock.now());
     if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
   });

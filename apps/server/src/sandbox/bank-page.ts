@@ -40,7 +40,12 @@ function transferHtml(transfer: OpenTransfer): string {
   const utr = transfer.utr || paymentId.replaceAll(/\D/g, '').padStart(12, '4');
   const text = `TRANSFER ${plainPaymentReference(paymentId)}`;
   const button = (label: string, amount: number, words: string) =>
-    `<form method="post" action="/sandbox/bank">${Object.entries({ channelNumber, amountMinor: String(amount), utr, text: words })
+    `<form method="post" action="/sandbox/bank">${Object.entries({
+      channelNumber,
+      amountMinor: String(amount),
+      utr,
+      text: words,
+    })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
       .join('')}<button>${label}</button></form>`;
   return `<p><b>${escape(paymentId)}</b> · order ${orderId} · ${escape(formatAmount(amountMinor, currency))}${transfer.utr === '' ? '' : ` · number ${escape(transfer.utr)}`}</p>
@@ -50,8 +55,19 @@ ${amountMinor > DIFFERENCE_MINOR ? button('100 too little comes', amountMinor - 
 ${button('100 too much comes', amountMinor + DIFFERENCE_MINOR, text)}`;
 }
 
-function lineHtml({ id, bookedOn, amountMinor, currency, utr, description, reviewReason, paymentId }: BankLine): string {
-  const words = [`line ${id}`, bookedOn, formatAmount(amountMinor, currency), utr, description].filter((part) => part !== '');
+function lineHtml({
+  id,
+  bookedOn,
+  amountMinor,
+  currency,
+  utr,
+  description,
+  reviewReason,
+  paymentId,
+}: BankLine): string {
+  const words = [`line ${id}`, bookedOn, formatAmount(amountMinor, currency), utr, description].filter(
+    (part) => part !== '',
+  );
   const why = reviewReason ?? (paymentId === null ? 'nobody’s yet' : `held for ${paymentId}`);
   return `<li><b>${escape(words.join(' · '))}</b> <span>${escape(why)}</span></li>`;
 }

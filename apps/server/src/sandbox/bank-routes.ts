@@ -9,7 +9,10 @@ import { accountOf, type BankAccount } from '../transfers/bank-accounts.ts';
 import { type OpenTransfer, sandboxBankPage } from './bank-page.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\0]*$/));
-const minor = v.union([v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number)), v.pipe(v.number(), v.safeInteger())]);
+const minor = v.union([
+  v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number)),
+  v.pipe(v.number(), v.safeInteger()),
+]);
 
 const lineBody = v.object({
   channelNumber: v.string(),

@@ -75,8 +75,7 @@ export function createBankLineStore(db: Executor) {
       return row?.id;
     },
 
-    lock: (id: number): Promise<BankLine | undefined> =>
-      select().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number): Promise<BankLine | undefined> => select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Lines of a number that are nobody's yet. */
     listOpenOf: async (market: MarketCode, utr: string): Promise<number[]> => {
@@ -121,7 +120,10 @@ export function createBankLineStore(db: Executor) {
     },
 
     /** Gives a line to a payment. The caller holds its lock. */
-    give: async (id: number, to: { paymentId: string; by: 'utr' | 'reference' | 'person'; now: Date }): Promise<void> => {
+    give: async (
+      id: number,
+      to: { paymentId: string; by: 'utr' | 'reference' | 'person'; now: Date },
+    ): Promise<void> => {
       await change(id)
         .set({
           state: 'matched',

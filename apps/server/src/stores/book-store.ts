@@ -42,10 +42,7 @@ export function createBookStore(db: Executor) {
       return count;
     },
 
-    add: async (
-      borrowerId: number,
-      entry: BookEntry & { currency: CurrencyCode; now: Date },
-    ): Promise<number> => {
+    add: async (borrowerId: number, entry: BookEntry & { currency: CurrencyCode; now: Date }): Promise<number> => {
       const { id } = await db
         .insertInto('book_entries')
         .values({

@@ -1,8 +1,9 @@
 import type { Presentation } from '@hiram/payments';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { AllocationComponent, PaymentStatus, Tables } from '../db/tables.ts';
+import type { AllocationComponent, PaymentStatus } from '../db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from './payment-record.ts';
+import { isDueForLastLook, isOpen } from './unsettled-payments.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -265,36 +266,4 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
   };
-}
-
-type Where = ExpressionBuilder<Tables, 'payments'>;
-
-/** What a person must look at changes seldom: it is asked about once in so long. */
-const REVIEW_PAUSE_MS = 3_600_000;
-
-/** Not asked about lately, and either with the provider or waiting for a code that can no longer be given. */
-function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; now: Date }) {
-  const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
-  return where.and([
-    where.or([
-      where('review_reason', 'is', null),
-      where('checked_at', 'is', null),
-      where('checked_at', '<', reviewBefore),
-    ]),
-    where.or([
-      where('status', 'in', ['recorded', 'pending']),
-      where.and([where('status', '=', 'awaiting-code'), where('expires_at', '<=', now)]),
-    ]),
-    where('created_at', '<', askedBefore),
-    where.or([where('checked_at', 'is', null), where('checked_at', '<', askedBefore)]),
-  ]);
-}
-
-function isDueForLastLook(where: Where, before: Date) {
-  return where.and([
-    where('status', 'in', ['failed', 'expired']),
-    where('provider_reference', 'is not', null),
-    where('expires_at', '<', before),
-    where.or([where('checked_at', 'is', null), where('checked_at', '<', where.ref('expires_at'))]),
-  ]);
 }

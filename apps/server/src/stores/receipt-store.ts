@@ -28,9 +28,7 @@ export function createReceiptStore(db: Executor) {
         .set({ payment_id: receipt.paymentId })
         .where('id', '=', receipt.id)
         .where('borrower_id', '=', receipt.borrowerId)
-        .where((where) =>
-          where.or([where('payment_id', 'is', null), where('payment_id', '=', receipt.paymentId)]),
-        )
+        .where((where) => where.or([where('payment_id', 'is', null), where('payment_id', '=', receipt.paymentId)]))
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

@@ -94,7 +94,8 @@ function readAccount(entry: unknown, which: string, problems: string[]): BankAcc
   const result = v.safeParse(accountSchema, entry);
   if (!result.success) {
     for (const issue of result.issues) {
-      const said = issue.received === 'undefined' ? 'is missing' : issue.expected === 'never' ? 'is not known' : issue.message;
+      const said =
+        issue.received === 'undefined' ? 'is missing' : issue.expected === 'never' ? 'is not known' : issue.message;
       problems.push(`${which}: ${v.getDotPath(issue) ?? 'it'} ${said}`);
     }
     return [];
@@ -105,10 +106,10 @@ function readAccount(entry: unknown, which: string, problems: string[]): BankAcc
   return [account];
 }
 
-function isPattern(text: string): boolean {
+function isPattern(pattern: string): boolean {
   try {
     // with an empty alternative the expression matches, and says how many groups it has
-    return new RegExp(`${text}|`).exec('')?.length === 2;
+    return new RegExp(`${pattern}|`).exec('')?.length === 2;
   } catch {
     return false;
   }

@@ -82,10 +82,7 @@ interface InstalmentRow extends Omit<Instalment, 'amount' | 'dueOn' | 'isPaid'> 
 }
 
 /** The instalments of a loan that are due in a span of days. */
-function instalmentsOf(
-  order: OrderRecord,
-  { from, to, today }: Span,
-): InstalmentRow[] {
+function instalmentsOf(order: OrderRecord, { from, to, today }: Span): InstalmentRow[] {
   const { state } = standingOn(order, today);
   if (state === null) return [];
   return state.instalments

@@ -69,7 +69,8 @@ async function lockOrders(
   stores: Stores,
   { line, orderId }: { line: BankLine; orderId: number },
 ): Promise<OrderRecord> {
-  const held = line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
+  const held =
+    line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
   if (held?.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${held.id}`);
   const ids = [...new Set([orderId, ...(held === undefined ? [] : [held.orderId])])].toSorted((a, b) => a - b);
   let wanted: OrderRecord | undefined;

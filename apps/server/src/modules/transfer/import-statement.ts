@@ -124,7 +124,11 @@ function createLineKeys(): (credit: Credit, raw: string) => string {
 /** Keeps credits, each with its entry: money in the bank against suspense. @returns the ids of those that are new */
 function keepCredits(
   { inTransaction, clock }: MatchServices,
-  { credits, account, fileName }: { credits: readonly (Credit & { lineKey: string; raw: string })[]; account: BankAccount; fileName: string },
+  {
+    credits,
+    account,
+    fileName,
+  }: { credits: readonly (Credit & { lineKey: string; raw: string })[]; account: BankAccount; fileName: string },
 ): Promise<number[]> {
   const { channelNumber, market } = account;
   const currency = loanCurrency(market);

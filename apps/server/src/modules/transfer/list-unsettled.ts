@@ -19,7 +19,10 @@ export async function listUnsettled(
   { stores, bankAccounts }: Pick<Services, 'stores' | 'bankAccounts'>,
   now: Date,
 ): Promise<Unsettled> {
-  const [lines, waiting] = await Promise.all([stores.bankLines.listUnsettled(), stores.transferNumbers.listWaiting(now)]);
+  const [lines, waiting] = await Promise.all([
+    stores.bankLines.listUnsettled(),
+    stores.transferNumbers.listWaiting(now),
+  ]);
   const stale = waiting.filter(({ givenAt, market, channelNumber }) => {
     const today = calendarDateIn(now, markets[market].timeZone);
     return today > lookUntil(givenAt, market, accountOf(bankAccounts, channelNumber));

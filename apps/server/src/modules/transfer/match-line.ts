@@ -6,10 +6,7 @@ import { transferProviderName } from '../../transfers/bank-accounts.ts';
 import { receivedReport } from '../../transfers/received-report.ts';
 
 /** What matching works with: also a program that runs once, beside the service. */
-export type MatchServices = Pick<
-  Services,
-  'stores' | 'inTransaction' | 'settlePayment' | 'log' | 'metrics' | 'clock'
->;
+export type MatchServices = Pick<Services, 'stores' | 'inTransaction' | 'settlePayment' | 'log' | 'metrics' | 'clock'>;
 
 /** What came of a line. settled: its payment is paid by it · held: given to a payment of another amount · review: for a person. */
 export type LineOutcome = 'settled' | 'held' | 'review' | 'open' | 'done-before';

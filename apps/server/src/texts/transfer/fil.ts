@@ -18,7 +18,6 @@ export const transferFil: TransferCatalogue = {
       'Dumating na ang transfer na ito. Wala na kayong kailangang gawin.',
     'Your book is full. Remove entries of the past that you do not need any more.':
       'Puno na ang talaan ninyo. Burahin ang mga lumang tala na hindi na ninyo kailangan.',
-    'This entry is not there any more.':
-      'Wala na ang talang ito.',
+    'This entry is not there any more.': 'Wala na ang talang ito.',
   },
 };

@@ -18,7 +18,6 @@ export const transferId: TransferCatalogue = {
       'Transfer ini sudah kami terima. Tidak ada lagi yang perlu dilakukan.',
     'Your book is full. Remove entries of the past that you do not need any more.':
       'Buku catatan Anda sudah penuh. Hapus catatan lama yang tidak diperlukan lagi.',
-    'This entry is not there any more.':
-      'Catatan ini sudah tidak ada.',
+    'This entry is not there any more.': 'Catatan ini sudah tidak ada.',
   },
 };

@@ -9,12 +9,6 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The last day of a month, YYYY-MM-DD. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-}
-
 /** A month in words, as 'November 2026'. @param lang BCP 47 tag */
 export function monthName(month: string, lang: string): string {
   const day = new Date(`${month}-01T00:00:00Z`);

@@ -15,7 +15,10 @@ export function AccountCard({ transfer }: { transfer: Transfer }) {
   const { bankName, accountName, accountNumber, ifsc, branch, reference, currency, state } = transfer;
   if (accountNumber === '') return <Banner tone="warn">{t('transfer.accountGone')}</Banner>;
   const amount = state === 'differs' ? restOf(transfer) : transfer.amount;
-  const copied = (text: string, { shown, copy, note }: { shown: string; copy?: string; note?: string }): TextValueRow[] =>
+  const copied = (
+    text: string,
+    { shown, copy, note }: { shown: string; copy?: string; note?: string },
+  ): TextValueRow[] =>
     shown === ''
       ? []
       : [{ text, value: <Copied what={text} shown={shown} copy={copy ?? shown} />, ...(note && { note }) }];

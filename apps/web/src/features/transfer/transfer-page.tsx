@@ -79,11 +79,7 @@ function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise
   // Where money is still to be sent: the whole, or what is missing.
   const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
   return (
-    <Screen
-      title={t('title.transfer')}
-      back={back}
-      bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}
-    >
+    <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
       <StateCard transfer={transfer} />
       {sends && <AccountCard transfer={transfer} />}
       {sends && <Steps steps={transfer.steps ?? []} />}

@@ -24,7 +24,8 @@ export const transfer = {
   'transfer.copyOf': 'Copy: {what}',
   'transfer.copyFailed': 'Copying is not possible here. Press and hold the text to copy it.',
   'transfer.steps': 'How to do it',
-  'transfer.accountGone': 'This account is not used any more. Please send nothing there, and choose another way to pay.',
+  'transfer.accountGone':
+    'This account is not used any more. Please send nothing there, and choose another way to pay.',
 
   // The number.
   'transfer.sent': 'I have sent it',
@@ -33,7 +34,8 @@ export const transfer = {
   'transfer.number.IN': 'UTR',
   'transfer.number.other': 'Number of the transfer',
   'transfer.hint.PH': 'Your bank or wallet shows it on the receipt of the transfer.',
-  'transfer.hint.IN': 'Your bank or UPI app shows it on the receipt: 12 digits, for NEFT 16 and for RTGS 22 characters.',
+  'transfer.hint.IN':
+    'Your bank or UPI app shows it on the receipt: 12 digits, for NEFT 16 and for RTGS 22 characters.',
   'transfer.hint.other': 'Your bank shows it on the receipt of the transfer.',
   'transfer.wrong.PH': 'A reference number has 6 to 35 letters and digits. Please check it on your receipt.',
   'transfer.wrong.IN': 'A UTR has 12 digits, or 16 or 22 letters and digits. Please check it on your receipt.',
