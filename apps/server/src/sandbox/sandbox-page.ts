@@ -43,7 +43,7 @@ export function sandboxPage(listing: SandboxListing): string {
 /** The page's look. */
 export const sandboxStyle = `:root{color-scheme:light dark;--ink:#1c1917;--soft:#57534e;--canvas:#faf7f4;--surface:#fff;--accent:#c2410c}
 @media(prefers-color-scheme:dark){:root{--ink:#f5efea;--soft:#bfb3ab;--canvas:#161210;--surface:#211b18;--accent:#fb923c}}
-body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:40rem;margin:0 auto;padding:1rem}
 section{background:var(--surface);border-radius:16px;padding:1rem;margin:0 0 1rem}
 h1{font-size:1.375rem}h2{font-size:1rem;margin:0 0 .5rem}

@@ -36,7 +36,7 @@ function Row({ instalment, currency }: { instalment: BookInstalment; currency: C
   const tone = { paid: 'good', overdue: 'bad', open: 'neutral' } as const;
   return (
     <NavRow
-      note={t('bookkeeping.due', { date: dueOn })}
+      note={t('bookkeeping.instalment', { number, total, date: dueOn })}
       aside={
         <span className={css.aside}>
           <span>{formatAmount(amount, currency)}</span>
@@ -47,7 +47,7 @@ function Row({ instalment, currency }: { instalment: BookInstalment; currency: C
       }
       {...link('order', { orderId, productId: productId || undefined })}
     >
-      {t('bookkeeping.instalment', { name: productName || orderId, number, total })}
+      {productName || orderId}
     </NavRow>
   );
 }

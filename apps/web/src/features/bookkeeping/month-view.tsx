@@ -7,10 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatAmount, formatValue } from '../../ui/formats.ts';
+import { formatValue } from '../../ui/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
-import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type Book, categoryName } from './book-rules.ts';
 import css from './bookkeeping.module.css';
@@ -95,7 +94,7 @@ function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave:
           onClick={() => show(monthAfter(month, -1))}
         />
         <h2 className={css.month} aria-live="polite">
-          {monthName(month, document.documentElement.lang)}
+          {monthName(month, document.documentElement.lang || 'en')}
         </h2>
         <IconButton
           label={t('bookkeeping.nextMonth')}
@@ -118,6 +117,7 @@ function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave:
 function SumCard({ book }: { book: Book }) {
   const t = useTexts('bookkeeping');
   const { incomeMinor, spendingMinor, leftMinor, unpaidMinor, currency } = book;
+  const money = (minor: number) => <Amount value={minor} currency={currency} />;
   return (
     <Card>
       <p className={css.soft}>{t(leftMinor < 0 ? 'bookkeeping.overspent' : 'bookkeeping.left')}</p>
@@ -127,16 +127,12 @@ function SumCard({ book }: { book: Book }) {
       <div className={css.rows}>
         <ListRows
           rows={[
-            { text: t('bookkeeping.income'), value: formatAmount(incomeMinor, currency) },
-            { text: t('bookkeeping.spending'), value: formatAmount(spendingMinor, currency) },
+            { text: t('bookkeeping.income'), value: money(incomeMinor) },
+            { text: t('bookkeeping.spending'), value: money(spendingMinor) },
             ...(unpaidMinor > 0
               ? [
-                  { text: t('bookkeeping.instalments'), value: formatAmount(unpaidMinor, currency) },
-                  {
-                    text: t('bookkeeping.afterInstalments'),
-                    value: formatAmount(leftMinor - unpaidMinor, currency),
-                    strong: true,
-                  },
+                  { text: t('bookkeeping.instalments'), value: money(unpaidMinor) },
+                  { text: t('bookkeeping.afterInstalments'), value: money(leftMinor - unpaidMinor), strong: true },
                 ]
               : []),
           ]}
@@ -152,19 +148,17 @@ function EntryRow({ entry, book: { month, currency } }: { entry: BookEntryShown;
   const { entryId, kind, amount, category, note } = entry;
   const isIncome = kind === 'income';
   return (
-    <NavRow
-      icon={<CategoryIcon category={category} isIncome={isIncome} />}
-      note={note === '' ? undefined : note}
-      aside={
-        <span className={isIncome ? css.income : css.spending}>
-          {isIncome ? '+' : '−'}
-          {formatAmount(amount, currency)}
-        </span>
-      }
-      {...link('bookkeeping', { month, entryId })}
-    >
-      {categoryName(t, category)}
-    </NavRow>
+    <a className={css.entry} {...link('bookkeeping', { month, entryId })}>
+      <CategoryIcon category={category} isIncome={isIncome} />
+      <span className={css.what}>
+        {categoryName(t, category)}
+        {note !== '' && <small>{note}</small>}
+      </span>
+      <span className={isIncome ? css.income : css.spending}>
+        {isIncome && '+'}
+        <Amount value={isIncome || typeof amount === 'string' ? amount : -amount} currency={currency} />
+      </span>
+    </a>
   );
 }
 

@@ -4,7 +4,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAmount } from '../../ui/formats.ts';
-import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import css from './transfer.module.css';
 import { restOf, type Transfer } from './transfer-rules.ts';
@@ -15,26 +14,57 @@ export function AccountCard({ transfer }: { transfer: Transfer }) {
   const { bankName, accountName, accountNumber, ifsc, branch, reference, currency, state } = transfer;
   if (accountNumber === '') return <Banner tone="warn">{t('transfer.accountGone')}</Banner>;
   const amount = state === 'differs' ? restOf(transfer) : transfer.amount;
-  const copied = (
-    text: string,
-    { shown, copy, note }: { shown: string; copy?: string; note?: string },
-  ): TextValueRow[] =>
-    shown === ''
-      ? []
-      : [{ text, value: <Copied what={text} shown={shown} copy={copy ?? shown} />, ...(note && { note }) }];
-  const rows: TextValueRow[] = [
-    ...(bankName === '' ? [] : [{ text: t('transfer.bank'), value: bankName }]),
-    ...(branch === '' ? [] : [{ text: t('transfer.branch'), value: branch }]),
-    ...copied(t('transfer.accountName'), { shown: accountName }),
-    ...copied(t('transfer.accountNumber'), { shown: accountNumber, copy: accountNumber.replaceAll(/[\s-]/g, '') }),
-    ...copied(t('transfer.ifsc'), { shown: ifsc }),
-    ...copied(t('transfer.amount'), { shown: formatAmount(amount, currency), copy: figureOf(amount, currency) }),
-    ...copied(t('transfer.reference'), { shown: reference, note: t('transfer.referenceNote') }),
+  const fields: readonly Field[] = [
+    { label: t('transfer.bank'), shown: [bankName, branch].filter((part) => part !== '').join(', ') },
+    { label: t('transfer.accountName'), shown: accountName, copy: accountName },
+    { label: t('transfer.accountNumber'), shown: accountNumber, copy: accountNumber.replaceAll(/[\s-]/g, '') },
+    { label: t('transfer.ifsc'), shown: ifsc, copy: ifsc },
+    { label: t('transfer.amount'), shown: formatAmount(amount, currency), copy: figureOf(amount, currency) },
+    { label: t('transfer.reference'), shown: reference, copy: reference, note: t('transfer.referenceNote') },
   ];
   return (
     <Card title={t('transfer.to')}>
-      <ListRows rows={rows} />
+      <dl className={css.fields}>
+        {fields
+          .filter(({ shown }) => shown !== '')
+          .map((field) => (
+            <FieldRow key={field.label} {...field} />
+          ))}
+      </dl>
     </Card>
+  );
+}
+
+interface Field {
+  readonly label: string;
+  readonly shown: string;
+  /** What is copied; nothing is for what a bank's app asks by a list. */
+  readonly copy?: string;
+  readonly note?: string;
+}
+
+function FieldRow({ label, shown, copy, note }: Field) {
+  const t = useTexts('transfer');
+  const toast = useToast();
+  return (
+    <div className={css.field}>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          {shown}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+        {copy !== undefined && (
+          <CopyButton
+            look="icon"
+            text={copy}
+            label={t('transfer.copyOf', { what: label })}
+            onCopied={() => toast(t('common.copied'), { tone: 'good' })}
+            onFailed={() => toast(t('transfer.copyFailed'), { tone: 'warn' })}
+          />
+        )}
+      </dd>
+    </div>
   );
 }
 
@@ -43,21 +73,4 @@ function figureOf(amount: Transfer['amount'], currency: Transfer['currency']): s
   if (typeof amount === 'string') return amount;
   const { exponent } = currencies[currency];
   return (amount / 10 ** exponent).toFixed(exponent);
-}
-
-function Copied({ what, shown, copy }: { what: string; shown: string; copy: string }) {
-  const t = useTexts('transfer');
-  const toast = useToast();
-  return (
-    <span className={css.copied}>
-      <span>{shown}</span>
-      <CopyButton
-        look="icon"
-        text={copy}
-        label={t('transfer.copyOf', { what })}
-        onCopied={() => toast(t('common.copied'), { tone: 'good' })}
-        onFailed={() => toast(t('transfer.copyFailed'), { tone: 'warn' })}
-      />
-    </span>
-  );
 }

@@ -24,7 +24,7 @@ export function StateCard({ transfer }: { transfer: Transfer }) {
   return (
     <div role="status" className={css.state}>
       {state === 'waiting' ? <ToSend transfer={transfer} /> : <Outcome transfer={transfer} />}
-      <Given transfer={transfer} />
+      <Facts transfer={transfer} />
     </div>
   );
 }
@@ -114,18 +114,20 @@ function Told({ state, title, children }: { state: Transfer['state']; title: str
   );
 }
 
-/** The number that was given, so that it can be compared with the receipt. */
-function Given({ transfer }: { transfer: Transfer }) {
+/** What the transfer is known by, here and at the bank, so that both can be compared. */
+function Facts({ transfer }: { transfer: Transfer }) {
   const t = useTexts('transfer');
-  const { state, utr, givenAt, receiptUrl, amount, currency, receivedMinor } = transfer;
-  if (utr === '') return null;
+  const { state, reference, utr, givenAt, receiptUrl, amount, currency, receivedMinor } = transfer;
+  if (state === 'waiting') return null;
+  const money = (value: number | string) => <Amount value={value} currency={currency} />;
   const rows: TextValueRow[] = [
-    { text: t(`transfer.number.${ruleOf(transfer)}`), value: utr },
-    { text: t('transfer.amount'), value: formatAmount(amount, currency) },
+    ...(utr === '' ? [] : [{ text: t(`transfer.number.${ruleOf(transfer)}`), value: utr }]),
     ...(givenAt === '' ? [] : [{ text: t('transfer.given'), value: givenAt }]),
-    ...(receivedMinor > 0 && state === 'checking'
-      ? [{ text: t('transfer.cameSoFar'), value: formatAmount(receivedMinor, currency) }]
+    { text: t('transfer.amount'), value: money(amount) },
+    ...(receivedMinor > 0 && state !== 'matched'
+      ? [{ text: t('transfer.cameSoFar'), value: money(receivedMinor) }]
       : []),
+    { text: t('transfer.reference'), value: reference },
   ];
   return (
     <Card>

@@ -150,7 +150,7 @@ function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) 
     case 'differs':
       return (
         <>
-          {restOf(transfer) > 0 && give(t('transfer.another'))}
+          {restOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
           {service}
         </>
       );

@@ -16,8 +16,7 @@ export const bookkeeping = {
   'bookkeeping.afterInstalments': 'Left after instalments',
 
   'bookkeeping.instalments': 'Instalments due',
-  'bookkeeping.instalment': '{name} · {number} of {total}',
-  'bookkeeping.due': 'Due {date}',
+  'bookkeeping.instalment': '{number} of {total} · due {date}',
   'bookkeeping.paid': 'Paid',
   'bookkeeping.overdue': 'Overdue',
   'bookkeeping.open': 'To pay',
@@ -51,7 +50,7 @@ export const bookkeeping = {
   'bookkeeping.keypad': 'Keypad for the amount',
   'bookkeeping.point': 'Decimal point',
   'bookkeeping.delete': 'Delete',
-  'bookkeeping.confirm': 'Done',
+  'bookkeeping.confirm': 'OK',
   'bookkeeping.hide': 'Hide the keypad',
 
   'bookkeeping.of.salary': 'Salary',
