@@ -161,45 +161,48 @@ const states = {
 } as const;
 
 describe.each(looks)('%s', (_, options) => {
-  test.each(Object.entries(states))('a transfer that is %s: nothing cut off, nothing axe minds', async (state, more) => {
-    ({ page, faults } = await openPage(browser, options));
-    await page.route('**/v3/utr/utr-info*', (route) =>
-      route.fulfill({
-        json: {
-          code: '00',
-          message: '',
-          data: {
-            paymentId: 'HRM-8F3K-20QX',
-            orderId: '86',
-            productId: '1',
-            state,
-            amount: 118_456,
-            currency: 'PHP',
-            reference: 'HRM8F3K20QX',
-            bankName: 'Bank of the Philippine Islands',
-            accountName: 'Hiram Lending and Financing Corporation',
-            accountNumber: '0012 3456 7890 1234',
-            branch: 'Makati, Ayala Avenue corner Paseo de Roxas',
-            ifsc: 'SAND0000001',
-            steps: ['Open the app of your bank and choose Send money.'],
-            expiresAt: '2026-11-24 12:00:00',
-            market: 'PH',
-            canSubmit: 1,
-            ...more,
+  test.each(Object.entries(states))(
+    'a transfer that is %s: nothing cut off, nothing axe minds',
+    async (state, more) => {
+      ({ page, faults } = await openPage(browser, options));
+      await page.route('**/v3/utr/utr-info*', (route) =>
+        route.fulfill({
+          json: {
+            code: '00',
+            message: '',
+            data: {
+              paymentId: 'HRM-8F3K-20QX',
+              orderId: '86',
+              productId: '1',
+              state,
+              amount: 118_456,
+              currency: 'PHP',
+              reference: 'HRM8F3K20QX',
+              bankName: 'Bank of the Philippine Islands',
+              accountName: 'Hiram Lending and Financing Corporation',
+              accountNumber: '0012 3456 7890 1234',
+              branch: 'Makati, Ayala Avenue corner Paseo de Roxas',
+              ifsc: 'SAND0000001',
+              steps: ['Open the app of your bank and choose Send money.'],
+              expiresAt: '2026-11-24 12:00:00',
+              market: 'PH',
+              canSubmit: 1,
+              ...more,
+            },
           },
-        },
-      }),
-    );
-    await page.goto(`${service.baseUrl}/transfer?paymentId=HRM-8F3K-20QX&sessionId=demo`);
-    await page.locator('main:not([aria-busy])').waitFor();
-    expect(await wrongs()).toEqual([]);
-    if (state !== 'waiting') return;
-    await press('I have sent it');
-    await page.getByRole('dialog').waitFor();
-    await press('Send');
-    await page.getByText(/A reference number has 6 to 35/).waitFor();
-    expect(await wrongs()).toEqual([]);
-  });
+        }),
+      );
+      await page.goto(`${service.baseUrl}/transfer?paymentId=HRM-8F3K-20QX&sessionId=demo`);
+      await page.locator('main:not([aria-busy])').waitFor();
+      expect(await wrongs()).toEqual([]);
+      if (state !== 'waiting') return;
+      await press('I have sent it');
+      await page.getByRole('dialog').waitFor();
+      await press('Send');
+      await page.getByText(/A reference number has 6 to 35/).waitFor();
+      expect(await wrongs()).toEqual([]);
+    },
+  );
 
   test('the bank of the sandbox, and no transfer at all: nothing cut off, nothing axe minds', async () => {
     await open('/transfer?orderId=86&sessionId=demo', options);
