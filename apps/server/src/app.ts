@@ -1,4 +1,5 @@
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
+import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -20,15 +21,16 @@ import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
-import { mountContractPages } from './http/contract-pages.ts';
 import { mountQrPictures } from './http/qr-pictures.ts';
-import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
+import { mountContractPages, mountPdfPages } from './http/document-pages.ts';
+import { documentPolicy, goneHtml } from './documents/document-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
+import { openedStatement, STATEMENTS_PATH } from './modules/mine/statements.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
@@ -102,6 +104,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     secret: config.secret,
     box,
     files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
+    lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
@@ -148,14 +151,15 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
+  const documents = { policy: documentPolicy, gone: goneHtml() };
   mountContractPages(http, {
     path: CONTRACTS_PATH,
     pdfPath: CONTRACT_PDFS_PATH,
-    policy: contractPolicy,
     open: (token) => openedContract(services, token),
-    gone: goneHtml(),
+    ...documents,
   });
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
+  mountPdfPages(http, { path: STATEMENTS_PATH, open: (token) => openedStatement(services, token), ...documents });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,

@@ -13,11 +13,12 @@ import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountHome } from './modules/home/routes.ts';
 import { mountLogin } from './modules/login/routes.ts';
+import { mountMine } from './modules/mine/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
-import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
+import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import type { Services } from './services.ts';
 
@@ -67,6 +68,7 @@ export async function mountCalls(
     mountRegistration(mount, services);
     mountLogin(mount, services, secure);
     mountReminder(mount, services);
+    mountMine(mount, services);
     mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
     const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);

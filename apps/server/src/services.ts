@@ -1,3 +1,4 @@
+import type { Lender } from '@hiram/contract/lender';
 import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
   /** Where pictures are kept. */
   readonly files: FileStore;
+  /** Who lends, as documents say it. */
+  readonly lender: Lender;
   /** How customer service is reached (CMP-09); empty where the brand names none. */
   readonly contact: { readonly email: string; readonly smWa: string };
   /** The lender's outside help-desk, which is told of complaints; null where there is none. */

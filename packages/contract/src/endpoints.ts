@@ -9,6 +9,7 @@ import * as homeProduct from './home-product.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as login from './login.ts';
+import * as mine from './mine.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
 import * as reminder from './reminder.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   home,
   homeProduct,
   joinFailed,
+  mine,
   complaint,
   registration,
   reminder,

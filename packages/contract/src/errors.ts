@@ -130,6 +130,12 @@ export const errorCatalogue = {
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
   'apply-blocked': { code: '1060', http: 200, message: 'You cannot apply for this loan now.' },
+  'card-in-use': {
+    code: '1080',
+    http: 200,
+    message: 'A payment with this card is under way. You can remove it once that has ended.',
+  },
+  'no-statement': { code: '1081', http: 200, message: 'There is no statement yet: this loan was not paid out.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -17,6 +17,7 @@ export * as homeProduct from './home-product.ts';
 export * as joinFailed from './join-failed.ts';
 export * as loanConfirm from './loan-confirm.ts';
 export * as login from './login.ts';
+export * as mine from './mine.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';
 export * as registration from './registration.ts';

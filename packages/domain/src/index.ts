@@ -28,6 +28,7 @@ export * from './rate.ts';
 export * from './reminders.ts';
 export * from './schedule.ts';
 export type { ScheduleInput, TermUnit } from './schedule-input.ts';
+export * from './statement.ts';
 export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';

@@ -19,6 +19,7 @@ import { createLimitStore } from './limit-store.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createPageStore } from './page-store.ts';
+import { createPaymentListStore } from './payment-list-store.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
@@ -59,6 +60,7 @@ export function createStores(db: Executor) {
     notifications: createNotificationStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
+    paymentLists: createPaymentListStore(db),
     payments: createPaymentStore(db),
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),

@@ -1,5 +1,6 @@
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
+import { mineEnglish } from './mine/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 import { reminderEnglish } from './reminder/english.ts';
 
@@ -9,9 +10,10 @@ import { reminderEnglish } from './reminder/english.ts';
  */
 export const english = {
   ...registrationEnglish,
-  ...reminderEnglish,
   ...homeEnglish,
   ...certifyEnglish,
+  ...reminderEnglish,
+  ...mineEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
+import { mineEs } from './mine/es.ts';
 import { registrationEs } from './registration/es.ts';
 import { reminderEs } from './reminder/es.ts';
 
@@ -9,9 +10,10 @@ export const es: Catalogue = {
   lang: 'es-419',
   texts: {
     ...registrationEs.texts,
-    ...reminderEs.texts,
     ...homeEs.texts,
     ...certifyEs.texts,
+    ...reminderEs.texts,
+    ...mineEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -118,9 +120,10 @@ export const es: Catalogue = {
   },
   phrases: {
     ...registrationEs.phrases,
-    ...reminderEs.phrases,
     ...homeEs.phrases,
     ...certifyEs.phrases,
+    ...reminderEs.phrases,
+    ...mineEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

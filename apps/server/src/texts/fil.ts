@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeFil } from './home/fil.ts';
 import { certifyFil } from './certify/fil.ts';
+import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
 
@@ -9,9 +10,10 @@ export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
-    ...reminderFil.texts,
     ...homeFil.texts,
     ...certifyFil.texts,
+    ...reminderFil.texts,
+    ...mineFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -118,9 +120,10 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
-    ...reminderFil.phrases,
     ...homeFil.phrases,
     ...certifyFil.phrases,
+    ...reminderFil.phrases,
+    ...mineFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

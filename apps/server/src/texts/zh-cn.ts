@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeZhCn } from './home/zh-cn.ts';
 import { certifyZhCn } from './certify/zh-cn.ts';
+import { mineZhCn } from './mine/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 import { reminderZhCn } from './reminder/zh-cn.ts';
 
@@ -9,9 +10,10 @@ export const zhCn: Catalogue = {
   lang: 'zh-CN',
   texts: {
     ...registrationZhCn.texts,
-    ...reminderZhCn.texts,
     ...homeZhCn.texts,
     ...certifyZhCn.texts,
+    ...reminderZhCn.texts,
+    ...mineZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
     'status.review': '审核中',
@@ -103,9 +105,10 @@ export const zhCn: Catalogue = {
   },
   phrases: {
     ...registrationZhCn.phrases,
-    ...reminderZhCn.phrases,
     ...homeZhCn.phrases,
     ...certifyZhCn.phrases,
+    ...reminderZhCn.phrases,
+    ...mineZhCn.phrases,
     'Something in the request is not right.': '请求内容有误。',
     'Please log in again.': '请重新登录。',
     'There is no such call.': '没有这个接口。',

@@ -41,6 +41,7 @@ const parts: readonly TextPart[] = [
   'home',
   'homePages',
   'joinFailed',
+  'mine',
   'info',
   'reminders',
   'login',

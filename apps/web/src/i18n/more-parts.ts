@@ -14,6 +14,7 @@ export const moreParts: MoreParts = {
   reminders: async () => (await import('./catalogues/default/reminders.ts')).reminders,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
+  mine: async () => (await import('./catalogues/default/mine.ts')).mine,
   login: async () => (await import('./catalogues/default/login.ts')).login,
   settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,

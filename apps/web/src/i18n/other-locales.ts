@@ -22,6 +22,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   home: 'home',
   homePages: 'home-pages',
   joinFailed: 'join-failed',
+  mine: 'mine',
   info: 'info',
   reminders: 'reminders',
   login: 'login',

@@ -15,6 +15,7 @@ import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { login } from './catalogues/default/login.ts';
+import type { mine } from './catalogues/default/mine.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
@@ -47,6 +48,7 @@ export interface DefaultTexts {
   readonly home: typeof home;
   readonly homePages: typeof homePages;
   readonly joinFailed: typeof joinFailed;
+  readonly mine: typeof mine;
   readonly info: typeof info;
   readonly reminders: typeof reminders;
   readonly login: typeof login;

@@ -2,6 +2,7 @@ import type { Case } from '../case.ts';
 import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
 import { loginCases } from './login.ts';
+import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
 import { repaymentCases } from './repayment.ts';
@@ -14,4 +15,5 @@ export const allCases: readonly Case[] = [
   ...borrowingCases,
   ...registrationCases,
   ...loginCases,
+  ...mineCases,
 ];

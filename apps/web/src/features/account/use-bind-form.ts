@@ -15,7 +15,7 @@ import {
   type Values,
   valueOf,
 } from './form-rules.ts';
-import { problemsIn } from './problems.ts';
+import { problemsIn } from '../../app/form/form-problems.ts';
 
 /** Where binding was begun from an order, and leads back to (BND-05). */
 const FROM_ORDER = 'loanDetail';

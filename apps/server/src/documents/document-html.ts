@@ -11,8 +11,8 @@ thead th:not(:first-child) { text-align: end; } p { margin: .5em 0; }
 @media print { :root { color-scheme: light; } }
 `;
 
-/** What a contract's page may do: show itself. The one style is let in by its hash. */
-export const contractPolicy = [
+/** What a document's page may do: show itself. The one style is let in by its hash. */
+export const documentPolicy = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   `base-uri 'none'`,
@@ -21,20 +21,26 @@ export const contractPolicy = [
   'sandbox',
 ].join('; ');
 
-/** A part of a document: a text, rows of what and how much, or a table with a head. */
-export type ContractPart =
+/** A part of a document: a text, rows of what and how much, or a table with a head, whose last column is what counts. */
+export type DocumentPart =
   | { readonly heading: string }
   | { readonly text: string }
   | { readonly rows: readonly (readonly [string, string])[] }
-  | { readonly caption: string; readonly head: readonly string[]; readonly lines: readonly (readonly string[])[] };
+  | {
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly lines: readonly (readonly string[])[];
+      /** Width of a column of figures in points of a PDF; as wide as there is room unless given. */
+      readonly figureWidth?: number;
+    };
 
-export interface ContractText {
+export interface DocumentText {
   readonly title: string;
-  readonly parts: readonly ContractPart[];
+  readonly parts: readonly DocumentPart[];
 }
 
 /** The whole page of a document. Every text is escaped here. */
-export function contractHtml({ title, parts }: ContractText): string {
+export function documentHtml({ title, parts }: DocumentText): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -45,14 +51,14 @@ export function contractHtml({ title, parts }: ContractText): string {
   ].join('\n');
 }
 
-/** What a link says that opens no contract any more. */
+/** What a link says that opens no document any more. */
 export const goneHtml = (): string =>
-  contractHtml({
+  documentHtml({
     title: 'This link is no longer open',
-    parts: [{ text: 'Go back and open the contract again.' }],
+    parts: [{ text: 'Go back and open it again.' }],
   });
 
-function partHtml(part: ContractPart): string {
+function partHtml(part: DocumentPart): string {
   if ('heading' in part) return `<h2>${escape(part.heading)}</h2>`;
   if ('text' in part) return `<p>${escape(part.text)}</p>`;
   if ('rows' in part) {

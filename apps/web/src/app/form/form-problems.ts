@@ -1,16 +1,18 @@
-import type { BindCardItem } from '@hiram/contract/bind-card';
 import type { CallResult } from '@hiram/contract/client';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-export interface FieldProblems {
-  readonly fields: readonly { readonly item: BindCardItem; readonly message: string }[];
+export interface FieldProblems<Item> {
+  readonly fields: readonly { readonly item: Item; readonly message: string }[];
   /** What concerns no field that is shown; empty when there is nothing. */
   readonly rest: string;
 }
 
 /** Reads which fields a refusal names. A back end that names none gives its message alone. */
-export function problemsIn({ data }: Failed, items: readonly BindCardItem[]): FieldProblems {
+export function problemsIn<Item extends { readonly code: string }>(
+  { data }: Failed,
+  items: readonly Item[],
+): FieldProblems<Item> {
   const listed = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
   const problems = (Array.isArray(listed) ? listed : []).flatMap((problem: unknown) => {
     if (typeof problem !== 'object' || problem === null || !('field' in problem) || !('message' in problem)) return [];

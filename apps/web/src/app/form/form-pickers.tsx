@@ -1,31 +1,28 @@
-import type { BindCardOption } from '@hiram/contract/bind-card';
-import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { CascadePicker } from '../../ui/cascade-picker.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Picker } from '../../ui/picker.tsx';
+import type { FormOption } from './form-item.ts';
+import type { FormTexts } from './form-texts.ts';
 
 interface PickerProps {
   readonly title: string;
   readonly value: string;
+  readonly texts: FormTexts;
   /** With what was chosen, or null where nothing was. */
   readonly onClose: (chosen: string | null) => void;
 }
 
 /** A single choice from the bottom edge, with OK and Cancel (BND-04); of two levels where its options have a second one. */
-export function ChoicePicker({ title, value, options, onClose }: PickerProps & { options: readonly BindCardOption[] }) {
-  const t = useTexts('account');
-  const texts = { title, okLabel: t('common.ok'), cancelLabel: t('common.cancel') };
-  const close = { onCancel: () => onClose(null) };
+export function ChoicePicker({ title, value, options, texts, onClose }: PickerProps & { options: readonly FormOption[] }) {
+  const frame = { title, okLabel: texts.ok, cancelLabel: texts.cancel, onCancel: () => onClose(null) };
   if (!options.some(({ children }) => children?.length)) {
     return (
       <Picker
         open
-        {...texts}
-        {...close}
+        {...frame}
         options={options.map(({ type, name }) => ({ value: type, label: name }))}
         value={value === '' ? null : value}
-        emptyText={t('account.noOptions')}
+        emptyText={texts.noOptions}
         onConfirm={onClose}
       />
     );
@@ -34,39 +31,38 @@ export function ChoicePicker({ title, value, options, onClose }: PickerProps & {
   return (
     <CascadePicker
       open
-      {...texts}
-      {...close}
+      {...frame}
       options={options.map(({ type, name, children }) => ({
         value: type,
         label: name,
         children: (children ?? []).map((child) => ({ value: child.type, label: child.name })),
       }))}
       value={region === undefined ? null : [region.type, value]}
-      labels={{ first: t('account.first'), second: t('account.second') }}
+      labels={{ first: texts.first, second: texts.second }}
       onConfirm={([, city]) => onClose(city)}
     />
   );
 }
 
-/** Days that a payment account can have to do with: births, and the end of a card. */
-const EARLIEST = '1920-01-01';
-const YEARS_AHEAD = 20;
+/** Days that can be chosen, YYYY-MM-DD. */
+export interface DayLimits {
+  readonly minOn: string;
+  readonly maxOn: string;
+  /** Where the lists stand while there is no value. */
+  readonly startOn: string;
+}
 
 /** A day from the bottom edge, with OK and Cancel. */
-export function DayPicker({ title, value, onClose }: PickerProps) {
-  const t = useTexts('account');
-  const [year] = useState(() => new Date().getFullYear());
+export function DayPicker({ title, value, days, texts, onClose }: PickerProps & { days: DayLimits }) {
   return (
     <DatePicker
       open
       title={title}
-      okLabel={t('common.ok')}
-      cancelLabel={t('common.cancel')}
+      okLabel={texts.ok}
+      cancelLabel={texts.cancel}
       value={value === '' ? null : value}
-      minOn={EARLIEST}
-      maxOn={`${year + YEARS_AHEAD}-12-31`}
-      startOn={`${year}-01-01`}
-      labels={{ year: t('account.year'), month: t('account.month'), day: t('account.day') }}
+      {...days}
+      labels={{ year: texts.year, month: texts.month, day: texts.day }}
       onConfirm={onClose}
       onCancel={() => onClose(null)}
     />

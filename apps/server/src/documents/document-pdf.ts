@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
-import type { ContractPart, ContractText } from './contract-html.ts';
+import type { DocumentPart, DocumentText } from './document-html.ts';
 
 // The fonts that every PDF reader has lack the signs of peso and rupee.
 const resolveFont = createRequire(import.meta.url).resolve;
@@ -9,6 +9,9 @@ const fonts = {
   regular: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
   bold: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
 };
+
+/** Whether the fonts have the letters of a language: they have those of Latin script. @param lang BCP 47 tag */
+export const hasLettersOf = (lang: string): boolean => new Intl.Locale(lang).maximize().script === 'Latn';
 
 /** Points. A4 with margins wide enough for a printer and a punch. */
 const MARGIN = 56;
@@ -21,17 +24,24 @@ const ROW_PADDING = 4;
 type Doc = InstanceType<typeof PdfDocument>;
 type Font = keyof typeof fonts;
 
-/**
- * A contract as PDF: the same parts as its page, tagged for screen readers, with the signs of its currency embedded.
- * @param at the instant it is agreed or shown; the same text and instant give the same bytes
- */
-export async function contractPdf({ title, parts }: ContractText, at: Date): Promise<Buffer> {
+export interface PdfOptions {
+  /** The instant it is agreed or shown; the same text and options give the same bytes. */
+  readonly at: Date;
+  /** BCP 47 tag of its words; 'en' unless given. The fonts have the letters of Latin script only. */
+  readonly lang?: string;
+  /** What the foot of a page says of which page it is; '1 of 3' unless given. */
+  readonly pageOf?: (page: number, count: number) => string;
+}
+
+/** A document as PDF: the same parts as its page, tagged for screen readers, with the signs of its currency embedded. */
+export async function documentPdf({ title, parts }: DocumentText, options: PdfOptions): Promise<Buffer> {
+  const { at, lang = 'en', pageOf = (page, count) => `${page} of ${count}` } = options;
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang,
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Creator: 'Hiram', Producer: 'Hiram', CreationDate: at },
@@ -45,12 +55,12 @@ export async function contractPdf({ title, parts }: ContractText, at: Date): Pro
   });
   drawText(doc, title, { tag: 'H1', font: 'bold', size: sizes.title, after: 10 });
   for (const part of parts) drawPart(doc, part);
-  drawFeet(doc, title);
+  drawFeet(doc, (page, count) => `${title} · ${pageOf(page, count)}`);
   doc.end();
   return ended;
 }
 
-function drawPart(doc: Doc, part: ContractPart): void {
+function drawPart(doc: Doc, part: DocumentPart): void {
   if ('heading' in part) {
     // a heading never stands alone at the foot of a page
     makeRoom(doc, 70);
@@ -64,7 +74,8 @@ function drawPart(doc: Doc, part: ContractPart): void {
     makeRoom(doc, 70);
     doc.y += 4;
     drawText(doc, part.caption, { tag: 'P', font: 'bold', size: sizes.text, after: 4 });
-    drawTable(doc, { head: part.head, lines: part.lines, boldFrom: part.head.length - 1 });
+    const { head, lines, figureWidth } = part;
+    drawTable(doc, { head, lines, boldFrom: head.length - 1, ...(figureWidth !== undefined && { figureWidth }) });
   }
 }
 
@@ -101,14 +112,15 @@ interface Table {
   readonly lines: readonly (readonly string[])[];
   /** The column from which figures are bold: what counts. */
   readonly boldFrom: number;
+  readonly figureWidth?: number;
 }
 
 /** Cells are placed one by one; a row is never split, and a page that a table goes on to repeats its head. */
-function drawTable(doc: Doc, { head, lines, boldFrom }: Table): void {
+function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth }: Table): void {
   const table = doc.struct('Table');
   doc.addStructure(table);
   const columns = Math.max(head?.length ?? 0, ...lines.map((line) => line.length));
-  const widths = columnWidths(doc, columns);
+  const widths = columnWidths(doc, columns, figureWidth);
   const drawHead = (isRepeated: boolean): void => {
     if (head !== undefined)
       drawRow(doc, table, { cells: head, widths, fontOf: () => 'bold', isHead: true, isRepeated });
@@ -127,10 +139,10 @@ function drawTable(doc: Doc, { head, lines, boldFrom }: Table): void {
 }
 
 /** The first column says what, and gets what the figures leave. */
-function columnWidths(doc: Doc, columns: number): number[] {
+function columnWidths(doc: Doc, columns: number, figureWidth = 110): number[] {
   const total = widthOf(doc);
   if (columns <= 2) return [total * 0.6, total * 0.4];
-  const figure = Math.min(110, (total * 0.75) / (columns - 1));
+  const figure = Math.min(figureWidth, (total * 0.75) / (columns - 1));
   return [total - figure * (columns - 1), ...Array.from({ length: columns - 1 }, () => figure)];
 }
 
@@ -197,7 +209,7 @@ function drawRow(
 }
 
 /** Every page says what it belongs to and which of how many it is. */
-function drawFeet(doc: Doc, title: string): void {
+function drawFeet(doc: Doc, textOf: (page: number, count: number) => string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
@@ -208,7 +220,7 @@ function drawFeet(doc: Doc, title: string): void {
       .font('regular')
       .fontSize(sizes.foot)
       .fillColor(colours.soft)
-      .text(`${title} · ${page + 1} of ${count}`, MARGIN, doc.page.height - MARGIN + FOOT / 2, {
+      .text(textOf(page + 1, count), MARGIN, doc.page.height - MARGIN + FOOT / 2, {
         width: widthOf(doc),
         align: 'right',
         lineBreak: false,

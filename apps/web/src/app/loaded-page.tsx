@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CallState } from '../../api/use-call.ts';
-import { useBackButton } from '../../app/navigation.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CallState } from '../api/use-call.ts';
+import { useBackButton } from './navigation.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface LoadedPageProps<Data> {
   readonly title: string;
