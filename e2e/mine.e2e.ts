@@ -83,6 +83,7 @@ test('a saved card is removed for good after a question, and the payout account 
   await page.getByText(/^No card is saved/).waitFor();
   await link('Choose another account').click();
   await title('Payment account information');
+  expect(new URL(page.url()).searchParams.get('source')).toBe('accounts');
 });
 
 test('what was agreed to is read again with its loan, and kept as PDF', async () => {
@@ -103,9 +104,11 @@ test('without a session there is the way to the login, and what needs none', asy
   await page.getByText('You are not logged in').waitFor();
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/login/);
+  expect(new URL(page.url()).pathname).toBe('/login');
   await page.goto(`${service.baseUrl}/mine`);
   await link('Loan terms').click();
   await page.waitForURL(/\/theA/);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
 const looks: readonly [string, PageOptions][] = [

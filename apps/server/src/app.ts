@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { mountDocuments } from './document-site.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -22,15 +23,11 @@ import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountQrPictures } from './http/qr-pictures.ts';
-import { mountContractPages, mountPdfPages } from './http/document-pages.ts';
-import { documentPolicy, goneHtml } from './documents/document-html.ts';
-import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
 import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
-import { openedStatement, STATEMENTS_PATH } from './modules/mine/statements.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
@@ -151,15 +148,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
-  const documents = { policy: documentPolicy, gone: goneHtml() };
-  mountContractPages(http, {
-    path: CONTRACTS_PATH,
-    pdfPath: CONTRACT_PDFS_PATH,
-    open: (token) => openedContract(services, token),
-    ...documents,
-  });
+  mountDocuments(http, services);
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
-  mountPdfPages(http, { path: STATEMENTS_PATH, open: (token) => openedStatement(services, token), ...documents });
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,

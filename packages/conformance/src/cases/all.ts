@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
+import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
 import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
@@ -10,6 +11,7 @@ import { repaymentCases } from './repayment.ts';
 /** Every call of the contract, in an order in which each finds what it is asked with. */
 export const allCases: readonly Case[] = [
   ...orderCases,
+  ...homeCases,
   ...repaymentCases,
   ...complaintCases,
   ...borrowingCases,

@@ -32,9 +32,9 @@ describe('the statement of a loan', () => {
   });
 
   it('is kept as PDF, and handed to another app where the browser can', async () => {
-    const share = vi.fn(() => Promise.resolve());
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
-    const fetched = vi.fn(() => Promise.resolve(new Response('%PDF')));
+    const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('%PDF')));
     await test.open('/statement?orderId=180&sessionId=demo');
     const pdf = await screen.findByRole('link', { name: 'Download PDF' });
     expect(pdf.getAttribute('href')).toBe('/documents/statement.pdf?open=x');
