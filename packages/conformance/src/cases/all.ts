@@ -6,6 +6,7 @@ import { loginCases } from './login.ts';
 import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
+import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
 
 /** Every call of the contract, in an order in which each finds what it is asked with. */
@@ -18,4 +19,5 @@ export const allCases: readonly Case[] = [
   ...registrationCases,
   ...loginCases,
   ...mineCases,
+  ...reminderCases,
 ];
