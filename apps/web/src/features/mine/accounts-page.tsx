@@ -18,7 +18,7 @@ type Payout = ReadAnswerOf<typeof listAccounts>['payout'];
 
 /** A borrower's accounts, and what each is used for. */
 export function AccountsPage() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const query = useCall(listAccounts, {}, { quiet: true, refreshOnFocus: true });
   const [leaving, setLeaving] = useState<SavedAccount | null>(null);
   return (
@@ -47,7 +47,7 @@ export function AccountsPage() {
 }
 
 function PayoutCard({ payout }: { payout: Payout }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const link = useLink();
   const change = link('bindBank', { source: 'accounts' });
   if (payout === null || payout === undefined) {
@@ -84,7 +84,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
 }
 
 function SavedRow({ account, onRemove }: { account: SavedAccount; onRemove: () => void }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const { bankName, cardNo, inUse } = account;
   const isInUse = inUse === '1';
   return (

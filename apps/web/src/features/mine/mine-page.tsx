@@ -15,7 +15,7 @@ import { WhoCard } from './who-card.tsx';
 
 /** Who a borrower is, what is due next, and the way to everything that is theirs. */
 export function MinePage() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const { sessionId } = useSession();
   const query = useCall(loadMine, sessionId === '' ? null : {}, { quiet: true, refreshOnFocus: true });
   const { data, error } = query;
@@ -53,7 +53,7 @@ export function MinePage() {
 }
 
 function LogIn() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const bridge = useBridge();
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import css from './statement.module.css';
 
 /** What moved, line by line, with what was left to pay after each. */
 export function Movements({ statement }: { statement: Statement }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { lines, opening, closing, currency, fromOn, toOn } = statement;
   const list = lines ?? [];
   return (
@@ -41,7 +41,7 @@ interface LineProps extends Pick<Statement, 'currency'> {
 }
 
 function Line({ line, currency }: LineProps) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { on, title, note, reference, parts, amount, change, balance } = line;
   const money = (value: number | string) => formatAmount(value, currency);
   return (
@@ -78,7 +78,7 @@ function Line({ line, currency }: LineProps) {
 
 /** What a payment is known by: asked for when something about it is not right. */
 function Reference({ reference }: { reference: string }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const toast = useToast();
   return (
     <p className={css.reference}>

@@ -9,7 +9,7 @@ import css from './mine.module.css';
 
 /** Whose statement it is and what is owed today; of a loan that is paid off, that it is. */
 export function OwedCard({ statement }: { statement: Statement }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { certificate, loan, holder, asOf, owed, currency } = statement;
   const [first, ...rest] = owed ?? [];
   return (
