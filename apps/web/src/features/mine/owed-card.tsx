@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
@@ -30,7 +31,7 @@ export function OwedCard({ statement }: { statement: Statement }) {
         <ListRows
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={css.after}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
+        <p className={classNames(css.soft, css.gap)}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
       </Card>
     </>
   );

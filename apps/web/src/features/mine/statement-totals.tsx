@@ -35,7 +35,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
                 {hasLetGo && <td>{money(letGo)}</td>}
-                <td className={css.owed}>{money(owed)}</td>
+                <td>{money(owed)}</td>
               </tr>
             ))}
           </tbody>
@@ -49,7 +49,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
 export function LenderCard({ statement }: { statement: Statement }) {
   const { lender, remark } = statement;
   return (
-    <div className={css.small}>
+    <div className={css.note}>
       {remark !== '' && <p>{remark}</p>}
       {(lender ?? []).map((line) => (
         <p key={line}>{line}</p>
