@@ -44,6 +44,7 @@ const parts: readonly TextPart[] = [
   'bookkeeping',
   'joinFailed',
   'mine',
+  'minePages',
   'info',
   'reminders',
   'login',

@@ -17,6 +17,7 @@ export const moreParts: MoreParts = {
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
   mine: async () => (await import('./catalogues/default/mine.ts')).mine,
+  minePages: async () => (await import('./catalogues/default/mine-pages.ts')).minePages,
   login: async () => (await import('./catalogues/default/login.ts')).login,
   settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,

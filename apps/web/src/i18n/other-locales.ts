@@ -25,6 +25,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   bookkeeping: 'bookkeeping',
   joinFailed: 'join-failed',
   mine: 'mine',
+  minePages: 'mine-pages',
   info: 'info',
   reminders: 'reminders',
   login: 'login',

@@ -17,6 +17,7 @@ import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { login } from './catalogues/default/login.ts';
 import type { mine } from './catalogues/default/mine.ts';
+import type { minePages } from './catalogues/default/mine-pages.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
@@ -53,6 +54,7 @@ export interface DefaultTexts {
   readonly bookkeeping: typeof bookkeeping;
   readonly joinFailed: typeof joinFailed;
   readonly mine: typeof mine;
+  readonly minePages: typeof minePages;
   readonly info: typeof info;
   readonly reminders: typeof reminders;
   readonly login: typeof login;
