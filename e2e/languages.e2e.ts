@@ -51,6 +51,8 @@ const screens = [
   '/statement?orderId=180&sessionId=demo',
   '/statement?orderId=200&sessionId=demo',
   '/calculator',
+  '/login',
+  '/settings?sessionId=demo',
   '/nowhere',
 ];
 const show = async (address: string) => {

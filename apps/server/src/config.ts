@@ -7,12 +7,13 @@ import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
 import { readPushConfig } from './config-push.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
 import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
+export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -128,6 +129,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
+    ...readTransfersConfig({ env, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     webPush: readPushConfig({ env, production, secretOf, problems }),

@@ -1,4 +1,5 @@
 import * as bindCard from './bind-card.ts';
+import * as bookkeeping from './bookkeeping.ts';
 import * as calculator from './calculator.ts';
 import * as certify from './certify.ts';
 import * as complaint from './complaint.ts';
@@ -15,6 +16,7 @@ import * as order from './order.ts';
 import * as reminder from './reminder.ts';
 import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
+import * as transfer from './transfer.ts';
 import * as withdraw from './withdraw.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -39,4 +41,6 @@ export const endpoints: readonly Endpoint[] = [
   reminder,
   login,
   certify,
+  transfer,
+  bookkeeping,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

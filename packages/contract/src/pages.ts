@@ -41,6 +41,7 @@ export const pagePaths = {
   bookkeeping: '/bookkeeping',
   settings: '/settings',
   certify: '/certify',
+  transfer: '/transfer',
   desk: '/desk',
   register: '/register',
   download: '/downloadTemplate',

@@ -33,4 +33,5 @@ export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';
 export * from './terms-validation.ts';
+export * from './transfer-reference.ts';
 export * from './zoned-time.ts';

@@ -2,10 +2,12 @@ import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
 import type { CertificationTables } from './certification-tables.ts';
+import type { BookTables } from './book-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
 
@@ -25,7 +27,9 @@ export interface Tables
     RegistrationTables,
     LoginTables,
     CertificationTables,
-    ReminderTables {
+    ReminderTables,
+    TransferTables,
+    BookTables {
   borrowers: {
     id: Generated<number>;
     name: string;

@@ -4,6 +4,7 @@ import { certifyFil } from './certify/fil.ts';
 import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
+import { transferFil } from './transfer/fil.ts';
 
 /** Filipino, with the terms of its pages. */
 export const fil: Catalogue = {
@@ -14,6 +15,7 @@ export const fil: Catalogue = {
     ...certifyFil.texts,
     ...reminderFil.texts,
     ...mineFil.texts,
+    ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -124,6 +126,7 @@ export const fil: Catalogue = {
     ...certifyFil.phrases,
     ...reminderFil.phrases,
     ...mineFil.phrases,
+    ...transferFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

@@ -4,6 +4,7 @@ import { certifyHi } from './certify/hi.ts';
 import { mineHi } from './mine/hi.ts';
 import { registrationHi } from './registration/hi.ts';
 import { reminderHi } from './reminder/hi.ts';
+import { transferHi } from './transfer/hi.ts';
 
 export const hi: Catalogue = {
   lang: 'hi',
@@ -13,6 +14,7 @@ export const hi: Catalogue = {
     ...certifyHi.texts,
     ...reminderHi.texts,
     ...mineHi.texts,
+    ...transferHi.texts,
     'status.approved': 'लोन मंज़ूर हो गया',
     'status.approved.body': 'आपका लोन तैयार है। कन्फ़र्म करें कि आपको पैसे चाहिए, फिर हम पैसे भेज देंगे।',
     'status.review': 'जांच हो रही है',
@@ -114,6 +116,7 @@ export const hi: Catalogue = {
     ...certifyHi.phrases,
     ...reminderHi.phrases,
     ...mineHi.phrases,
+    ...transferHi.phrases,
     'Something in the request is not right.': 'रिक्वेस्ट में कुछ ठीक नहीं है।',
     'Please log in again.': 'कृपया फिर से लॉग इन करें।',
     'There is no such call.': 'ऐसी कोई API कॉल नहीं है।',

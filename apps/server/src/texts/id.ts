@@ -4,6 +4,7 @@ import { certifyId } from './certify/id.ts';
 import { mineId } from './mine/id.ts';
 import { registrationId } from './registration/id.ts';
 import { reminderId } from './reminder/id.ts';
+import { transferId } from './transfer/id.ts';
 
 export const id: Catalogue = {
   lang: 'id',
@@ -13,6 +14,7 @@ export const id: Catalogue = {
     ...certifyId.texts,
     ...reminderId.texts,
     ...mineId.texts,
+    ...transferId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
     'status.review': 'Sedang ditinjau',
@@ -119,6 +121,7 @@ export const id: Catalogue = {
     ...certifyId.phrases,
     ...reminderId.phrases,
     ...mineId.phrases,
+    ...transferId.phrases,
     'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
     'Please log in again.': 'Silakan masuk lagi.',
     'There is no such call.': 'Permintaan ini tidak dikenal.',

@@ -74,6 +74,14 @@ export const moreRoutes: MoreRoutes = {
     texts: 'mine',
     load: async () => (await import('../features/mine/statement-screen.tsx')).StatementScreen,
   },
+  transfer: {
+    texts: 'transfer',
+    load: async () => (await import('../features/transfer/transfer-screen.tsx')).TransferScreen,
+  },
+  bookkeeping: {
+    texts: 'bookkeeping',
+    load: async () => (await import('../features/bookkeeping/bookkeeping-screen.tsx')).BookkeepingScreen,
+  },
   loginFail: {
     texts: 'joinFailed',
     load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,

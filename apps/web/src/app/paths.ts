@@ -61,6 +61,8 @@ export const screens = {
   bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
   login: { path: '/login', params: { from: codeText } },
   settings: { path: '/settings', params: none },
+  transfer: { path: '/transfer', params: { ...order, paymentId: id } },
+  bookkeeping: { path: '/bookkeeping', params: { month: shortText, entryId: id } },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 

@@ -40,6 +40,8 @@ const parts: readonly TextPart[] = [
   'withdraw',
   'home',
   'homePages',
+  'transfer',
+  'bookkeeping',
   'joinFailed',
   'mine',
   'info',

@@ -21,6 +21,8 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   withdraw: 'withdraw',
   home: 'home',
   homePages: 'home-pages',
+  transfer: 'transfer',
+  bookkeeping: 'bookkeeping',
   joinFailed: 'join-failed',
   mine: 'mine',
   info: 'info',

@@ -1,6 +1,7 @@
 import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
 import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
+import type { bookkeeping } from './catalogues/default/bookkeeping.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
@@ -27,6 +28,7 @@ import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { register } from './catalogues/default/register.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
+import type { transfer } from './catalogues/default/transfer.ts';
 import type { withdraw } from './catalogues/default/withdraw.ts';
 
 /**
@@ -47,6 +49,8 @@ export interface DefaultTexts {
   readonly withdraw: typeof withdraw;
   readonly home: typeof home;
   readonly homePages: typeof homePages;
+  readonly transfer: typeof transfer;
+  readonly bookkeeping: typeof bookkeeping;
   readonly joinFailed: typeof joinFailed;
   readonly mine: typeof mine;
   readonly info: typeof info;
