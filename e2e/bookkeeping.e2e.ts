@@ -52,7 +52,7 @@ test('a month of one’s own: income, spending, what is left; changed, removed a
   await page.getByText('Income', { exact: true }).click();
   await type('12000');
   await press('Save');
-  await title('My money');
+  await title('Bookkeeping');
   await add();
   await type('350');
   await press(/^Category/);
@@ -79,13 +79,14 @@ test('a month of one’s own: income, spending, what is left; changed, removed a
   await page.getByRole('link', { name: /Transport/ }).click();
   await title('Change entry');
   await page.goBack();
-  await title('My money');
+  await title('Bookkeeping');
   await page.reload();
   await page.getByText('₱11,600.00').waitFor();
   await press('Month before');
   await page.getByText('Nothing written down yet').waitFor();
   await press('To this month');
   await page.getByText('₱11,600.00').waitFor();
+  expect(await page.getByRole('link', { name: /Transport/ }).count()).toBe(1);
 });
 
 test('instalments of one’s loans are there by themselves; too little for them leads to help', async () => {

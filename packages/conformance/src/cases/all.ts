@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts';
+import { bookkeepingCases } from './bookkeeping.ts';
 import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
 import { homeCases } from './home.ts';
@@ -8,12 +9,15 @@ import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
 import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
+import { transferCases } from './transfer.ts';
 
 /** Every call of the contract, in an order in which each finds what it is asked with. */
 export const allCases: readonly Case[] = [
   ...orderCases,
   ...homeCases,
   ...repaymentCases,
+  ...transferCases,
+  ...bookkeepingCases,
   ...complaintCases,
   ...borrowingCases,
   ...registrationCases,

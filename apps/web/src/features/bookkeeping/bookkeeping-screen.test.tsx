@@ -163,8 +163,8 @@ describe('an entry', () => {
 
   test('is changed where it stands', async () => {
     await open('&entryId=3');
-    const amount = await screen.findByRole('textbox', { name: 'Amount' });
-    expect((amount as HTMLInputElement).value).toBe('325.50');
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    expect(amount.value).toBe('325.50');
     await userEvent.clear(amount);
     await userEvent.type(amount, '400');
     await press('Save');
@@ -176,7 +176,7 @@ describe('an entry', () => {
         note: 'Market',
       }),
     );
-    expect(await screen.findByRole('heading', { level: 1, name: 'My money' })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookkeeping' })).toBeInstanceOf(HTMLElement);
   });
 
   test('that the service does not take stays as it was typed, with the reason', async () => {
@@ -185,7 +185,7 @@ describe('an entry', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
     await press('Save');
     expect(await screen.findByText('Your book is full.')).toBeInstanceOf(HTMLElement);
-    expect((screen.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value).toBe('5');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('5');
   });
 
   test('is removed, and brought back', async () => {
@@ -202,7 +202,7 @@ describe('an entry', () => {
   test('that is not there any more leads back to the month', async () => {
     await open('&entryId=77');
     expect(await screen.findByText('This entry is not there any more')).toBeInstanceOf(HTMLElement);
-    await press('Back to my money');
+    await press('Back to the month');
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
   });
 });

@@ -87,28 +87,28 @@ function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave:
   return (
     <div>
       <div className={css.switch}>
-        <IconButton
-          label={t('bookkeeping.previousMonth')}
-          icon={<ChevronLeft size="1.5em" aria-hidden="true" />}
-          disabled={month <= '2000-01'}
-          onClick={() => show(monthAfter(month, -1))}
-        />
         <h2 className={css.month} aria-live="polite">
           {monthName(month, document.documentElement.lang || 'en')}
         </h2>
-        <IconButton
-          label={t('bookkeeping.nextMonth')}
-          icon={<ChevronRight size="1.5em" aria-hidden="true" />}
-          disabled={month >= '2099-12'}
-          onClick={() => show(monthAfter(month, 1))}
-        />
+        <div className={css.arrows}>
+          <IconButton
+            label={t('bookkeeping.previousMonth')}
+            icon={<ChevronLeft size="1.5em" aria-hidden="true" />}
+            disabled={month <= '2000-01'}
+            onClick={() => show(monthAfter(month, -1))}
+          />
+          <IconButton
+            label={t('bookkeeping.nextMonth')}
+            icon={<ChevronRight size="1.5em" aria-hidden="true" />}
+            disabled={month >= '2099-12'}
+            onClick={() => show(monthAfter(month, 1))}
+          />
+        </div>
       </div>
       {month !== thisMonth && (
-        <p className={css.center}>
-          <Button variant="quiet" width="fit" onClick={() => show(thisMonth)}>
-            {t('bookkeeping.thisMonth')}
-          </Button>
-        </p>
+        <Button variant="quiet" width="fit" onClick={() => show(thisMonth)}>
+          {t('bookkeeping.thisMonth')}
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 /** Texts of the borrower's own notebook. */
 export const bookkeeping = {
-  'title.bookkeeping': 'My money',
+  'title.bookkeeping': 'Bookkeeping',
   'title.newEntry': 'New entry',
   'title.editEntry': 'Change entry',
 
@@ -45,7 +45,7 @@ export const bookkeeping = {
   'bookkeeping.remove': 'Remove entry',
   'bookkeeping.amountWrong': 'Enter an amount such as 150 or 150.50.',
   'bookkeeping.gone': 'This entry is not there any more',
-  'bookkeeping.toBook': 'Back to my money',
+  'bookkeeping.toBook': 'Back to the month',
 
   'bookkeeping.keypad': 'Keypad for the amount',
   'bookkeeping.point': 'Decimal point',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const bookkeeping: Texts<'bookkeeping'> = {
-  'title.bookkeeping': 'Mi dinero',
+  'title.bookkeeping': 'Ingresos y gastos',
   'title.newEntry': 'Nueva anotación',
   'title.editEntry': 'Cambiar la anotación',
   'bookkeeping.previousMonth': 'Mes anterior',
@@ -41,7 +41,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.remove': 'Borrar la anotación',
   'bookkeeping.amountWrong': 'Escriba un monto, por ejemplo 150 o 150.50.',
   'bookkeeping.gone': 'Esta anotación ya no está',
-  'bookkeeping.toBook': 'Volver a mi dinero',
+  'bookkeeping.toBook': 'Volver al mes',
   'bookkeeping.keypad': 'Teclado para el monto',
   'bookkeeping.point': 'Punto',
   'bookkeeping.delete': 'Borrar',

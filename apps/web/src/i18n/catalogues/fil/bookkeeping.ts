@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const bookkeeping: Texts<'bookkeeping'> = {
-  'title.bookkeeping': 'Ang pera ko',
+  'title.bookkeeping': 'Listahan ng kita at gastos',
   'title.newEntry': 'Bagong tala',
   'title.editEntry': 'Baguhin ang tala',
   'bookkeeping.previousMonth': 'Nakaraang buwan',
@@ -42,7 +42,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.remove': 'Alisin ang tala',
   'bookkeeping.amountWrong': 'Maglagay ng halaga, gaya ng 150 o 150.50.',
   'bookkeeping.gone': 'Wala na ang talang ito',
-  'bookkeeping.toBook': 'Bumalik sa pera ko',
+  'bookkeeping.toBook': 'Bumalik sa buwan',
   'bookkeeping.keypad': 'Keypad para sa halaga',
   'bookkeeping.point': 'Tuldok',
   'bookkeeping.delete': 'Burahin',

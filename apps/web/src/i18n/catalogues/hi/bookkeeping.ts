@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const bookkeeping: Texts<'bookkeeping'> = {
-  'title.bookkeeping': 'मेरे पैसे',
+  'title.bookkeeping': 'आमदनी और खर्च',
   'title.newEntry': 'नई एंट्री',
   'title.editEntry': 'एंट्री बदलें',
   'bookkeeping.previousMonth': 'पिछला महीना',
@@ -40,7 +40,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.remove': 'एंट्री हटाएं',
   'bookkeeping.amountWrong': 'रकम डालें, जैसे 150 या 150.50।',
   'bookkeeping.gone': 'यह एंट्री अब नहीं है',
-  'bookkeeping.toBook': 'मेरे पैसे पर वापस जाएं',
+  'bookkeeping.toBook': 'महीने पर वापस जाएं',
   'bookkeeping.keypad': 'रकम डालने का कीपैड',
   'bookkeeping.point': 'दशमलव',
   'bookkeeping.delete': 'मिटाएं',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const bookkeeping: Texts<'bookkeeping'> = {
-  'title.bookkeeping': 'Uang saya',
+  'title.bookkeeping': 'Catatan keuangan',
   'title.newEntry': 'Catatan baru',
   'title.editEntry': 'Ubah catatan',
   'bookkeeping.previousMonth': 'Bulan sebelumnya',
@@ -41,7 +41,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.remove': 'Hapus catatan',
   'bookkeeping.amountWrong': 'Masukkan jumlah, misalnya 150 atau 150.50.',
   'bookkeeping.gone': 'Catatan ini sudah tidak ada',
-  'bookkeeping.toBook': 'Kembali ke uang saya',
+  'bookkeeping.toBook': 'Kembali ke bulan',
   'bookkeeping.keypad': 'Papan angka untuk jumlah uang',
   'bookkeeping.point': 'Titik',
   'bookkeeping.delete': 'Hapus',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const bookkeeping: Texts<'bookkeeping'> = {
-  'title.bookkeeping': '我的收支',
+  'title.bookkeeping': '记账',
   'title.newEntry': '新增记录',
   'title.editEntry': '修改记录',
   'bookkeeping.previousMonth': '上个月',
@@ -40,7 +40,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.remove': '删除记录',
   'bookkeeping.amountWrong': '请输入金额，例如 150 或 150.50。',
   'bookkeeping.gone': '这条记录已不存在',
-  'bookkeeping.toBook': '返回我的收支',
+  'bookkeeping.toBook': '返回月份',
   'bookkeeping.keypad': '金额键盘',
   'bookkeeping.point': '小数点',
   'bookkeeping.delete': '删除',
