@@ -40,6 +40,16 @@ const screens = [
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
+  '/home?sessionId=demo',
+  '/home',
+  '/product?productId=2&sessionId=demo',
+  '/orders?sessionId=demo',
+  '/mine?sessionId=demo',
+  '/accounts?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?sessionId=demo',
+  '/statement?orderId=180&sessionId=demo',
+  '/statement?orderId=200&sessionId=demo',
   '/calculator',
   '/login',
   '/settings?sessionId=demo',
@@ -60,8 +70,11 @@ const languages = [
   ['zh-CN', 'zh-CN'],
 ] as const;
 
+/** How long one screen may take before the test gives up, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 describe.each(languages)('in %s', (name, lang) => {
-  test('every screen fits 320 px with text twice as large', async () => {
+  test('every screen fits 320 px with text twice as large', { timeout: screens.length * PATIENCE_MS }, async () => {
     ({ page, faults } = await openPage(browser, { viewport: smallPhone, largeText: true }));
     await show(`/calculator?lang=${name}`);
     const wrong: string[] = [];

@@ -4,6 +4,7 @@ import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
 import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
+import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
@@ -43,6 +44,29 @@ describe('registry hosts', () => {
     expect(registryHosts([file('docs/a.md', `see ${host}`)])).toEqual([`docs/a.md names ${host}`]);
     expect(registryHosts([file('package-lock.json', lock)])).toHaveLength(1);
     expect(registryHosts([file('package-lock.json', '"resolved": "packages/domain"')])).toEqual([]);
+  });
+});
+
+describe('provider names', () => {
+  const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
+
+  it('finds a provider that is named outside its folder, in whatever case', () => {
+    const strays = [
+      file('apps/server/src/modules/repayment/pay.ts', "if (provider.name === 'paypigeon') return;"),
+      file('apps/web/src/features/repayment/paypigeon-hint.tsx'),
+      file('packages/payments/src/providers/other/wire.ts', '// as PayPigeon does it'),
+    ];
+    expect(strayProviderNames([adapter, ...strays])).toEqual(strays.map(({ path }) => `${path} names paypigeon`));
+  });
+
+  it('lets the registry, tests, documents and examples name it', () => {
+    const fine = [
+      'packages/payments/src/registry.ts',
+      'apps/server/test/paypigeon.test.ts',
+      'docs/operations.md',
+      'docs/examples/payment-providers.json',
+    ];
+    expect(strayProviderNames([adapter, ...fine.map((path) => file(path, 'paypigeon'))])).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
 import type { ProjectFile } from './project-files.ts';
+import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
 
@@ -16,5 +17,6 @@ export const ownChecks: OwnCheck[] = [
   { name: 'file names are kebab-case', find: oddFileNames },
   { name: 'no file names the host of a package registry', find: registryHosts },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
+  { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -1,72 +1,54 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
+import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { mountBorrowerPictures } from './borrower-pictures.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { mountDocuments } from './document-site.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { createDeskMount } from './http/desk-mount.ts';
-import { createMount } from './http/mount.ts';
-import { mountNotify } from './http/notify.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
+import { observe } from './http/observe.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
-import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
-import { mountContractPages } from './http/contract-pages.ts';
-import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
-import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
+import { mountQrPictures } from './http/qr-pictures.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
-import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
-import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
-import { mountBorrowing } from './modules/borrowing/routes.ts';
-import { mountCalculator } from './modules/calculator/routes.ts';
-import { readImage } from './modules/complaint/keep-image.ts';
-import { mountDesk } from './modules/complaint/desk/routes.ts';
-import { mountComplaint } from './modules/complaint/routes.ts';
-import { mountLogin } from './modules/login/routes.ts';
-import { mountOffer } from './modules/offer/routes.ts';
-import { mountOrder } from './modules/order/routes.ts';
-import { handleNotification } from './modules/repayment/handle-notification.ts';
-import { mountRepayment } from './modules/repayment/routes.ts';
+import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
-import { mountCampaigns } from './modules/registration/desk/routes.ts';
-import { mountRegistration } from './modules/registration/routes.ts';
+import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createWebPush } from './push/web-push.ts';
 import { Refusal } from './refusal.ts';
+import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
+import { mountSandboxBank } from './sandbox/bank-routes.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
+import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
-import { noProviders } from './no-providers.ts';
+import { offerKeeper } from './offer-keeper.ts';
+import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { webConfigOf } from './web-config.ts';
-
-/** Bodies of calls are short forms; anything longer is refused before it is read. */
-const BODY_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
-const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+import { bankTransferProviders } from './transfers/bank-transfer-provider.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -94,6 +76,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
+  const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
   const metrics = createMetrics();
   const web = webConfigOf(config);
   const { brand = {} } = config.web;
@@ -107,9 +90,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: sandbox?.providers ?? noProviders,
+    providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
+    bankAccounts,
+    settlePayment,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    push: config.webPush === null ? null : createWebPush(config.webPush),
+    reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
     registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
     isSessionExchanged: config.sessionExchange,
@@ -119,6 +106,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     secret: config.secret,
     box,
     files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
+    lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
@@ -130,6 +118,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
+  const offers = offerKeeper(services);
+  await offers.refresh();
   const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
@@ -160,30 +150,15 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
   });
-  await mountNotify(
-    http,
-    {
-      payment: (provider, notification) => handleNotification(services, provider, notification),
-      payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
-    },
-    () => clock.now(),
-  );
+  await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
-  if (sandbox !== null) await sandbox.mount(http);
-  mountContractPages(http, {
-    path: CONTRACTS_PATH,
-    pdfPath: CONTRACT_PDFS_PATH,
-    policy: contractPolicy,
-    open: (token) => openedContract(services, token),
-    gone: goneHtml(),
-  });
-  mountBorrowerImages(http, {
-    path: imagesPath(config),
-    sessions: stores.sessions,
-    secure,
-    clock,
-    read: (image) => readImage(services, image),
-  });
+  if (sandbox !== null) {
+    await sandbox.mount(http);
+    await mountSandboxBank(http, services);
+  }
+  mountDocuments(http, services);
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
+  mountBorrowerPictures(http, services, { basePath: config.basePath, secure });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
@@ -205,65 +180,17 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     http,
     services,
     db,
-    begin: () => sandbox?.begin(),
+    begin: () => {
+      sandbox?.begin();
+      offers.begin();
+    },
     close: async (jobs) => {
       stopping.abort();
+      offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await telling;
       await sandbox?.close();
       await db.destroy();
     },
   };
-}
-
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
-async function mountCalls(
-  http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec>; secure: boolean; locale: string },
-): Promise<void> {
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
-    await scope.register(multipart, {
-      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
-    });
-    const { services, config, codec, secure, locale } = wire;
-    const { agents, borrowers, idempotency, sessions } = services.stores;
-    const { clock } = services;
-    const mount = createMount(scope, {
-      basePath: config.basePath,
-      codec,
-      clock,
-      sessions,
-      secure,
-      borrowers,
-      idempotency,
-      locale,
-    });
-    mountOrder(mount, services);
-    mountRepayment(mount, services);
-    mountOffer(mount, services);
-    mountBorrowing(mount, services);
-    mountAccount(mount, services);
-    mountCalculator(mount);
-    mountRegistration(mount, services);
-    mountLogin(mount, services, secure);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const desk = createDeskMount(scope, { agents, clock, secure });
-    mountDesk({ mount: desk, scope, secure }, services);
-    mountCampaigns(desk, services);
-  });
-}
-
-/** Measures every request by its route, never by its address, and logs it when it has ended. */
-function observe(http: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.calls.observe(
-      { route, method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed');
-    done();
-  });
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
+import { readPaymentProviders } from './config-payments.ts';
+import { readPushConfig } from './config-push.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
+import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
+export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -33,8 +38,12 @@ export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
   readonly decisionDelayMs: number;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
+  /** Who collects and pays out; none leaves orders that can be read and not be paid. The sandbox has its own unless there are some. */
+  readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** What push services know us by; null for a lender that sends no notifications. */
+  readonly webPush: WebPushKeys | null;
   /** Whether the session of an address is swapped for a cookie (login.exchange). */
   readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
@@ -119,8 +128,11 @@ export function readConfig(env: Environment = process.env): Config {
     ...files,
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
+    paymentProviders: readPaymentProviders({ env, production, problems }),
+    ...readTransfersConfig({ env, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    webPush: readPushConfig({ env, production, secretOf, problems }),
     sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };

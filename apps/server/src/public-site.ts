@@ -5,7 +5,7 @@ import { loadPublicPages } from './http/load-public-pages.ts';
 import type { PageHeaderOptions } from './http/page-headers.ts';
 import { mountPublicPages, type ReadPublicPage } from './http/public-pages.ts';
 import { marketDay } from './loan-facts.ts';
-import { termsOf } from './modules/borrowing/lending-terms.ts';
+import { termsOf } from './lending-terms.ts';
 import { publicLoans } from './modules/borrowing/public-loans.ts';
 import type { Services } from './services.ts';
 import { missingIdentity } from './web-config.ts';

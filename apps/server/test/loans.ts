@@ -10,6 +10,8 @@ export interface LoanWish {
   /** From the rig's day to the first due date; below zero for overdue. */
   readonly dueInDays?: number;
   readonly borrowerId?: number;
+  readonly productId?: number;
+  readonly currency?: 'PHP' | 'INR';
 }
 
 const EVERY_DAYS = 30;
@@ -17,6 +19,7 @@ const EVERY_DAYS = 30;
 /** Disburses a loan, books included. Its instalments are 30 days apart. @returns its first due date */
 export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<CalendarDate> {
   const { id, instalmentMinor, instalments = 4, dueInDays = 10, borrowerId = 1 } = wish;
+  const { productId = 1, currency = 'PHP' } = wish;
   const { stores } = rig.app.services;
   const interestMinor = Math.floor(instalmentMinor / 5);
   const principalMinor = instalmentMinor - interestMinor;
@@ -40,15 +43,15 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     {
       id,
       borrower_id: borrowerId,
-      product_id: 1,
-      currency: 'PHP',
+      product_id: productId,
+      currency,
       principal_minor: principalMinor * instalments,
       upfront_fee_minor: 0,
       annual_rate_percent: '72',
       periods: instalments,
       term_unit: 'day',
       every: EVERY_DAYS,
-      terms: JSON.stringify(termsProfiles['default']),
+      terms: JSON.stringify(termsProfiles[currency === 'PHP' ? 'default' : 'in-standard']),
       client_kind: 'new',
       decision: 'approved',
       decided_at: createdAt,
@@ -65,8 +68,8 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     occurredOn: disbursedOn,
     postedAt: createdAt,
     postings: [
-      { account: 'principal-receivable', amountMinor: principalMinor * instalments, currency: 'PHP' },
-      { account: 'provider-clearing', amountMinor: -principalMinor * instalments, currency: 'PHP' },
+      { account: 'principal-receivable', amountMinor: principalMinor * instalments, currency },
+      { account: 'provider-clearing', amountMinor: -principalMinor * instalments, currency },
     ],
   });
   return firstDueOn;

@@ -43,6 +43,7 @@ function harnessOf(rig: Rig, place: (typeof CASES)[number]): ProviderHarness {
   const provider = rig.adapter({ market: place.market });
   const accountEnding = (digits: string) => ({
     channelNumber: place.account,
+    bankCode: null,
     number: `0917000${digits}`,
     holderName: 'Maria Santos',
   });

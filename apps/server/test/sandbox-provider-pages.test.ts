@@ -32,7 +32,7 @@ async function collect(
   if (result.kind !== 'accepted') throw new Error(result.internalMessage);
   const { presentation } = result;
   const code =
-    presentation.kind === 'code' ? presentation.code : presentation.kind === 'qr' ? presentation.payload : '';
+    presentation.kind === 'code' ? presentation.code : presentation.kind === 'qr' ? (presentation.payload ?? '') : '';
   return { reference: request.reference, path: `/sandbox/provider/pay/${result.providerReference}`, request, code };
 }
 

@@ -44,10 +44,14 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'calculator',
                 'bind-card',
                 'withdraw',
+                'home',
+                'home-product',
                 'join-failed',
                 'complaint',
                 'registration',
                 'login',
+                'transfer',
+                'bookkeeping',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')

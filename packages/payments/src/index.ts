@@ -1,11 +1,16 @@
+export { noPayouts } from './no-payouts.ts';
 export * from './port.ts';
-export { buildQrPh, type EmvField, emvChecksum, type QrPhPayload, readEmvPayload, readEmvTemplate } from './qr-ph.ts';
+export { type EmvField, emvChecksum, readEmvPayload, readEmvTemplate } from './emv.ts';
+export { buildQrPh, type QrPhPayload, readQrPh } from './qr-ph.ts';
 export {
   type ChannelFilter,
   createProviderRegistry,
+  type LenderConfiguration,
   type ProviderConfiguration,
   type ProviderRegistry,
+  readProviderSettings,
   type RegisteredProvider,
   registryOf,
 } from './registry.ts';
+export { Secret } from './secret.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';

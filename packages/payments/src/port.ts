@@ -7,7 +7,9 @@ export type Presentation =
   /** The borrower types a code at a counter, a kiosk or in an app. */
   | { readonly kind: 'code'; readonly code: string; readonly imageUrl: string | null }
   /** The borrower scans; the payload is what the QR carries, drawn by us. */
-  | { readonly kind: 'qr'; readonly payload: string }
+  | { readonly kind: 'qr'; readonly payload: string; readonly imageUrl?: never }
+  /** The same from a provider that gives a picture only: a `data:image/png;base64,` address with the picture in it, or an https one. */
+  | { readonly kind: 'qr'; readonly payload: null; readonly imageUrl: string }
   /** Nothing for the borrower to do (a saved card was charged). */
   | { readonly kind: 'none' };
 
@@ -92,7 +94,7 @@ export interface PaymentReport {
   readonly eventId: string;
 }
 
-/** A notification as it came over the wire; nothing in it is trusted yet. */
+/** A notification as it came over the wire; nothing in it is trusted yet. The body of a GET is its query string. */
 export interface RawNotification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly rawBody: Uint8Array;
@@ -101,6 +103,13 @@ export interface RawNotification {
 
 export type NotificationReading<Report = PaymentReport> =
   | { readonly kind: 'genuine'; readonly report: Report }
+  /**
+   * Well signed, but the signature does not cover all that matters (an amount, a time): the provider is to be asked about
+   * the reference, and only what it answers is believed. `eventId` is the same for the same event told again.
+   */
+  | { readonly kind: 'ask'; readonly reference: string; readonly eventId: string }
+  /** Well signed, and not about the end of a payment of ours: to be taken, or the provider would send it again and again. */
+  | { readonly kind: 'ignored'; readonly what: string }
   | {
       readonly kind: 'rejected';
       readonly reason: 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future' | 'malformed';
@@ -110,7 +119,13 @@ export interface PayoutRequest {
   /** Ours, recorded before asking, and the idempotency key. */
   readonly reference: string;
   readonly amount: Money;
-  readonly account: { readonly channelNumber: string; readonly number: string; readonly holderName: string };
+  readonly account: {
+    readonly channelNumber: string;
+    /** The bank, by the code that the form of payment accounts has for it; null for a wallet. */
+    readonly bankCode: string | null;
+    readonly number: string;
+    readonly holderName: string;
+  };
   readonly notifyUrl: string;
 }
 
@@ -118,7 +133,8 @@ export interface PayoutReport {
   readonly reference: string;
   readonly providerReference: string;
   readonly status: 'pending' | 'paid' | 'failed';
-  readonly amount: Money;
+  /** Null when the provider does not say: the reference is all that tells which payout it is. */
+  readonly amount: Money | null;
   readonly paidAt: Date | null;
   readonly failure: string | null;
 }
@@ -134,17 +150,38 @@ export class ProviderUnreachable extends Error {
 /** A payment provider, seen from the loan service. Every adapter passes the conformance suite. */
 export interface PaymentProvider {
   readonly name: string;
+  /** What is on offer now; a provider may take a channel away and give it back (`refresh`). */
   readonly channels: readonly Channel[];
+  /** The channel numbers of the accounts it pays out to; empty when it does not pay out. */
+  readonly payoutChannels: readonly string[];
+  /** What the provider wants to read when its notification was taken; a short JSON when left out. */
+  readonly acknowledgement?: { readonly contentType: string; readonly body: string };
+  /**
+   * Reads again what the provider has on offer, for providers that can be asked. To be called at start and now and then.
+   * @returns a sentence for everything configured that is not on offer
+   * @throws ProviderUnreachable
+   */
+  refresh?(): Promise<readonly string[]>;
+  /**
+   * Our reference in the query that a borrower's browser comes back with, for providers that send every borrower back to one
+   * address. Nothing else in the query is to be read: anybody can write it.
+   */
+  returnedReference?(query: URLSearchParams): string | null;
   /** @throws ProviderUnreachable when the outcome is unknown */
   collect(request: CollectRequest): Promise<CollectResult>;
   /** Verifies the signature over the raw body and the time window before reading anything. */
   readNotification(notification: RawNotification): NotificationReading;
   /** The same for a notification about a payout; a notification about a payment is 'malformed' here, and the other way round. */
   readPayoutNotification(notification: RawNotification): NotificationReading<PayoutReport>;
-  /** What became of the payment with our reference; null when the provider has never heard of it. @throws ProviderUnreachable */
-  query(reference: string): Promise<PaymentReport | null>;
+  /**
+   * What became of the payment with our reference; null when the provider has never heard of it. `providerReference` is the
+   * provider's own name for it, when an answer told it: some cannot find a payment by ours. Where it is not known nobody was
+   * given anything to pay with, and such a provider says null.
+   * @throws ProviderUnreachable
+   */
+  query(reference: string, providerReference?: string | null): Promise<PaymentReport | null>;
   /** Asks that an unpaid payment can no longer be paid; true when the provider promises so. @throws ProviderUnreachable */
-  cancel(reference: string): Promise<boolean>;
+  cancel(reference: string, providerReference?: string | null): Promise<boolean>;
   /** @throws ProviderUnreachable when the outcome is unknown */
   payOut(request: PayoutRequest): Promise<PayoutReport>;
   /** @throws ProviderUnreachable */

@@ -33,6 +33,40 @@ describe('provider registry', () => {
     );
   });
 
+  it('finds who pays out to a kind of account, which need not be who collects there', () => {
+    const [collects, paysOut] = [PH, IN].map((one) => createProviderRegistry([one]).providers[0]);
+    if (collects === undefined || paysOut === undefined) throw new Error('they are not there');
+    const registry = registryOf([
+      { market: 'PH', provider: { ...collects, payoutChannels: [] } },
+      { market: 'PH', provider: { ...paysOut, payoutChannels: ['90006'] } },
+    ]);
+    expect(registry.byChannel('90006')?.provider.name).toBe('sandbox');
+    expect(registry.byPayoutChannel('90006')?.name).toBe('sandbox-india');
+    expect(registry.byPayoutChannel('90001')).toBeNull();
+    const twice = { market: 'PH', provider: { ...collects, channels: [], payoutChannels: ['90006'] } };
+    expect(() => registryOf([twice, { market: 'IN', provider: { ...paysOut, payoutChannels: ['90006'] } }])).toThrow(
+      "payout channel 90006 belongs to 'sandbox' and to 'sandbox-india'",
+    );
+  });
+
+  it('follows a provider whose offer changes', () => {
+    const [provider] = createProviderRegistry([PH]).providers;
+    if (provider === undefined) throw new Error('it is not there');
+    const offer = { now: provider.channels };
+    const changing = {
+      ...provider,
+      get channels() {
+        return offer.now;
+      },
+    };
+    const registry = registryOf([{ market: 'PH', provider: changing }]);
+    offer.now = offer.now.filter(({ channelNumber }) => channelNumber !== '90006');
+    expect(registry.byChannel('90006')).toBeNull();
+    expect(registry.channels().map(({ channelNumber }) => channelNumber)).not.toContain('90006');
+    offer.now = provider.channels;
+    expect(registry.byChannel('90006')?.channel.name).toBe('GCash');
+  });
+
   it('refuses two providers with one name', () => {
     expect(() => createProviderRegistry([PH, { ...IN, name: 'sandbox' }])).toThrow(
       "two payment providers are named 'sandbox'",

@@ -1,8 +1,35 @@
+import * as v from 'valibot';
 import type { Channel, PaymentProvider, PresentationKind } from './port.ts';
+import { createDragonpayProvider } from './providers/dragonpay/dragonpay-provider.ts';
+import { type DragonpaySettings, dragonpaySettings } from './providers/dragonpay/settings.ts';
+import { createPaymongoProvider } from './providers/paymongo/paymongo-provider.ts';
+import { type PaymongoSettings, paymongoSettings } from './providers/paymongo/settings.ts';
+import { createRazorpayProvider } from './providers/razorpay/razorpay-provider.ts';
+import { type RazorpaySettings, razorpaySettings } from './providers/razorpay/settings.ts';
 import { createSandboxProvider, type SandboxProviderOptions } from './providers/sandbox/sandbox-provider.ts';
+import { settingProblems } from './settings.ts';
 
-/** One provider as a lender configures it; `kind` picks the adapter. */
-export type ProviderConfiguration = { readonly kind: 'sandbox' } & SandboxProviderOptions;
+/** One provider with what it is configured with; `kind` picks the adapter. */
+export type ProviderConfiguration = ({ readonly kind: 'sandbox' } & SandboxProviderOptions) | LenderConfiguration;
+
+/** The kinds that a lender can configure, with what each needs. */
+const SETTINGS = { dragonpay: dragonpaySettings, paymongo: paymongoSettings, razorpay: razorpaySettings };
+
+/** A provider as a lender's settings describe it. */
+export type LenderConfiguration = DragonpaySettings | PaymongoSettings | RazorpaySettings;
+
+function createProvider(configuration: ProviderConfiguration): PaymentProvider {
+  switch (configuration.kind) {
+    case 'sandbox':
+      return createSandboxProvider(configuration);
+    case 'dragonpay':
+      return createDragonpayProvider(configuration);
+    case 'paymongo':
+      return createPaymongoProvider(configuration);
+    case 'razorpay':
+      return createRazorpayProvider(configuration);
+  }
+}
 
 /** A provider with the market it collects in. */
 export interface RegisteredProvider {
@@ -23,29 +50,42 @@ export interface ProviderRegistry {
   readonly providers: readonly PaymentProvider[];
   /** The provider with this name; null when there is none. */
   byName(name: string): PaymentProvider | null;
-  /** Who serves a channel, and the channel itself; null when nobody does. */
+  /** Who serves a channel, and the channel itself; null when nobody does, or not now. */
   byChannel(channelNumber: string): { readonly provider: PaymentProvider; readonly channel: Channel } | null;
-  /** The channels on offer, in the order of configuration. */
+  /** Who pays out to the accounts of a channel number; null when nobody does. */
+  byPayoutChannel(channelNumber: string): PaymentProvider | null;
+  /** The channels on offer now, in the order of configuration. */
   channels(filter?: ChannelFilter): readonly Channel[];
 }
 
-const ADAPTERS: {
-  readonly [Kind in ProviderConfiguration['kind']]: (configuration: ProviderConfiguration) => PaymentProvider;
-} = {
-  sandbox: createSandboxProvider,
-};
+/**
+ * Reads one provider's settings as a lender wrote them, keys already put in as `Secret`.
+ * @returns the configuration, or a line for every setting that is missing, wrong or unknown; no line repeats a value
+ */
+export function readProviderSettings(given: unknown): LenderConfiguration | { readonly problems: readonly string[] } {
+  const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
+  const schema = new Map<unknown, (typeof SETTINGS)[keyof typeof SETTINGS]>(Object.entries(SETTINGS)).get(kind);
+  if (schema === undefined) return { problems: [`kind must be one of ${Object.keys(SETTINGS).join(', ')}`] };
+  const read = v.safeParse(schema, given);
+  return read.success ? read.output : { problems: settingProblems(schema, read.issues) };
+}
 
 /**
  * Builds the configured providers.
+ * @param others providers that exist already, offered after these
  * @throws Error when two have one name, or two channels one number: a payment could not be led back to its provider
  */
-export function createProviderRegistry(configurations: readonly ProviderConfiguration[]): ProviderRegistry {
-  return registryOf(
-    configurations.map((configuration) => ({
+export function createProviderRegistry(
+  configurations: readonly ProviderConfiguration[],
+  others: readonly RegisteredProvider[] = [],
+): ProviderRegistry {
+  return registryOf([
+    ...configurations.map((configuration) => ({
       market: configuration.market,
-      provider: ADAPTERS[configuration.kind](configuration),
+      provider: createProvider(configuration),
     })),
-  );
+    ...others,
+  ]);
 }
 
 /**
@@ -54,32 +94,43 @@ export function createProviderRegistry(configurations: readonly ProviderConfigur
  */
 export function registryOf(entries: readonly RegisteredProvider[]): ProviderRegistry {
   const byName = new Map<string, PaymentProvider>();
-  const byChannel = new Map<string, { market: string; provider: PaymentProvider; channel: Channel }>();
-  for (const { market, provider } of entries) {
+  for (const { provider } of entries) {
     if (byName.has(provider.name)) throw new Error(`two payment providers are named '${provider.name}'`);
     byName.set(provider.name, provider);
-    for (const channel of provider.channels) {
-      const holder = byChannel.get(channel.channelNumber);
-      if (holder !== undefined) {
-        throw new Error(
-          `channel ${channel.channelNumber} belongs to '${holder.provider.name}' and to '${provider.name}'`,
-        );
-      }
-      byChannel.set(channel.channelNumber, { market, provider, channel });
-    }
   }
+  const collecting = holders(entries, ({ channels }) => channels.map(({ channelNumber }) => channelNumber), 'channel');
+  const payingOut = holders(entries, ({ payoutChannels }) => payoutChannels, 'payout channel');
   return {
     providers: [...byName.values()],
     byName: (name) => byName.get(name) ?? null,
     byChannel: (channelNumber) => {
-      const found = byChannel.get(channelNumber);
-      return found === undefined ? null : { provider: found.provider, channel: found.channel };
+      const provider = collecting.get(channelNumber);
+      const channel = provider?.channels.find((one) => one.channelNumber === channelNumber);
+      return provider === undefined || channel === undefined ? null : { provider, channel };
     },
+    byPayoutChannel: (channelNumber) => payingOut.get(channelNumber) ?? null,
     channels: (filter = {}) =>
-      [...byChannel.values()]
-        .filter(({ market, channel }) => fits(filter, market, channel))
-        .map(({ channel }) => channel),
+      entries.flatMap(({ market, provider }) => provider.channels.filter((channel) => fits(filter, market, channel))),
   };
+}
+
+/** Which provider has which number. A provider whose offer changes has all its numbers when it is made. */
+function holders(
+  entries: readonly RegisteredProvider[],
+  numbersOf: (provider: PaymentProvider) => readonly string[],
+  what: string,
+): ReadonlyMap<string, PaymentProvider> {
+  const held = new Map<string, PaymentProvider>();
+  for (const { provider } of entries) {
+    for (const number of numbersOf(provider)) {
+      const holder = held.get(number);
+      if (holder !== undefined) {
+        throw new Error(`${what} ${number} belongs to '${holder.name}' and to '${provider.name}'`);
+      }
+      held.set(number, provider);
+    }
+  }
+  return held;
 }
 
 function fits(filter: ChannelFilter, market: string, channel: Channel): boolean {

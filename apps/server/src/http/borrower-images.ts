@@ -8,6 +8,8 @@ import { requireSession, type SessionDependencies } from './session.ts';
 export interface BorrowerImages extends SessionDependencies {
   readonly path: string;
   readonly clock: Clock;
+  /** False for pictures that no browser may keep; true where left out. */
+  readonly isKept?: boolean;
   /** Null for a picture that is not theirs, as for one that is not there. */
   readonly read: (image: { id: string; borrowerId: number }) => Promise<Buffer | null>;
 }
@@ -17,11 +19,11 @@ export interface BorrowerImages extends SessionDependencies {
  * picture that is not there.
  */
 export function mountBorrowerImages(http: FastifyInstance, images: BorrowerImages): void {
-  const { path, read } = images;
+  const { path, isKept = true, read } = images;
   http.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     const borrowerId = await borrowerOf(request, images);
     const bytes = borrowerId === null ? null : await read({ id: request.params.id, borrowerId });
-    return sendPicture(reply, bytes);
+    return sendPicture(reply, bytes, { isKept });
   });
 }
 

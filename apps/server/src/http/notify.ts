@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { type PaymentProvider, ProviderUnreachable } from '@hiram/payments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -11,28 +12,49 @@ type Handle = (
 export interface NotifyHandlers {
   readonly payment: Handle;
   readonly payout: Handle;
+  /** What a provider wants to read when its notification was taken; undefined for a short JSON. */
+  readonly acknowledgement: (provider: string) => PaymentProvider['acknowledgement'];
 }
 
 /**
  * Where providers post their notifications: the body reaches the adapter as the bytes that came, because that is what was
- * signed. Anything but 'accepted' committed makes the provider send it again.
+ * signed. Some send them by GET, as a query. Anything but 'accepted' committed makes the provider send it again.
  */
 export async function mountNotify(app: FastifyInstance, handlers: NotifyHandlers, now: () => Date): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) => done(null, body));
-    const mount = (path: string, handle: Handle) =>
-      scope.post<{ Params: { provider: string } }>(path, async (request, reply) => {
-        const headers: Record<string, string | undefined> = {};
-        for (const [name, value] of Object.entries(request.headers))
-          headers[name] = Array.isArray(value) ? value[0] : value;
-        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const answer = await handle(request.params.provider, { headers, rawBody, receivedAt: now() });
-        if (answer === 'accepted') return reply.code(200).send({ status: 'accepted' });
-        if (answer === 'rejected') return reply.code(401).send({ status: 'rejected' });
-        return reply.code(404).send({ status: 'no such provider' });
+    const mount = (url: string, handle: Handle) =>
+      scope.route<{ Params: { provider: string } }>({
+        url,
+        method: ['GET', 'POST'],
+        // a HEAD would be taken for a notification
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const headers: Record<string, string | undefined> = {};
+          for (const [name, value] of Object.entries(request.headers))
+            headers[name] = Array.isArray(value) ? value[0] : value;
+          const { provider } = request.params;
+          const notification = { headers, rawBody: rawBodyOf(request), receivedAt: now() };
+          const answer = await handle(provider, notification).catch((error: unknown) => {
+            if (!(error instanceof ProviderUnreachable)) throw error;
+            request.log.warn({ err: error, provider }, 'the provider could not be asked about its notification');
+            return 'later' as const;
+          });
+          if (answer === 'later') return reply.code(503).send({ status: 'try again later' });
+          if (answer === 'rejected') return reply.code(401).send({ status: 'rejected' });
+          if (answer === 'no-such-provider') return reply.code(404).send({ status: 'no such provider' });
+          const acknowledgement = handlers.acknowledgement(provider);
+          if (acknowledgement === undefined) return reply.code(200).send({ status: 'accepted' });
+          return reply.code(200).type(acknowledgement.contentType).send(acknowledgement.body);
+        },
       });
     mount('/notify/:provider', handlers.payment);
     mount('/notify/:provider/payouts', handlers.payout);
   });
+}
+
+function rawBodyOf(request: FastifyRequest): Uint8Array {
+  if (request.method === 'GET') return Buffer.from(request.raw.url?.split('?').slice(1).join('?') ?? '');
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }

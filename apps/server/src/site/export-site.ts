@@ -7,7 +7,7 @@ import type { WebFileConfig } from '../config-web.ts';
 import { loadPublicPages } from '../http/load-public-pages.ts';
 import { mountPublicPages } from '../http/public-pages.ts';
 import { mountWeb } from '../http/web.ts';
-import { termsOf } from '../modules/borrowing/lending-terms.ts';
+import { termsOf } from '../lending-terms.ts';
 import { webConfigOf } from '../web-config.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { SiteEntry } from './site-entry.ts';

@@ -33,6 +33,17 @@ export function createNotificationStore(db: Executor) {
       return row?.id;
     },
 
+    /** True for an event that was kept before. */
+    isKept: async (provider: string, eventId: string): Promise<boolean> => {
+      const row = await db
+        .selectFrom('notifications')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('event_id', '=', eventId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     close: async (id: number, outcome: NotificationOutcome, detail: { text?: string; now: Date }): Promise<void> => {
       await db
         .updateTable('notifications')

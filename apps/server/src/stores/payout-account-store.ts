@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -8,9 +8,12 @@ export interface PayoutAccount {
   readonly borrowerId: number;
   readonly cardType: string;
   readonly channelNumber: string;
+  /** Code of the bank in the form of payment accounts; null for a wallet. */
+  readonly bankCode: string | null;
   readonly name: string;
   readonly maskedNumber: string;
   readonly numberEncrypted: Buffer;
+  readonly createdAt: Date;
 }
 
 /** Accounts that loans are paid out to: one at a time, and those before it. */
@@ -23,9 +26,11 @@ export function createPayoutAccountStore(db: Executor) {
         'borrower_id as borrowerId',
         'card_type as cardType',
         'channel_number as channelNumber',
+        sql<string | null>`details ->> 'bankCode'`.as('bankCode'),
         'name',
         'masked_number as maskedNumber',
         'number_encrypted as numberEncrypted',
+        'created_at as createdAt',
       ]);
   return {
     /** The account that is bound now. */

@@ -1,11 +1,21 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeFil } from './home/fil.ts';
+import { certifyFil } from './certify/fil.ts';
+import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
+import { reminderFil } from './reminder/fil.ts';
+import { transferFil } from './transfer/fil.ts';
 
 /** Filipino, with the terms of its pages. */
 export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...homeFil.texts,
+    ...certifyFil.texts,
+    ...reminderFil.texts,
+    ...mineFil.texts,
+    ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -112,6 +122,11 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
+    ...homeFil.phrases,
+    ...certifyFil.phrases,
+    ...reminderFil.phrases,
+    ...mineFil.phrases,
+    ...transferFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

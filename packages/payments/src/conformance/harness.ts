@@ -3,6 +3,7 @@ import type { Money } from '@hiram/domain';
 import type {
   CollectRequest,
   CollectResult,
+  NotificationReading,
   PaymentProvider,
   PayoutRequest,
   Presentation,
@@ -23,6 +24,8 @@ export interface ProviderHarness {
   readonly refused: Partial<CollectRequest>;
   /** What makes the remote record a payment without answering in time; null when it cannot be brought to that. */
   readonly unanswered: Partial<CollectRequest> | null;
+  /** False when the provider finds a payment by its own name only, which an answer that never came did not tell. */
+  readonly findsByReference?: boolean;
   readonly notifications: NotificationControl;
   /** Null when the provider does not pay out. */
   readonly payouts: PayoutControl | null;
@@ -34,10 +37,10 @@ export interface RemoteControl {
   countPayments(reference: string): Promise<number>;
   /** The borrower pays. Gives back the notification as it comes over the wire. */
   pay(reference: string): Promise<RawNotification>;
-  /** The payment fails for good. */
-  fail(reference: string): Promise<RawNotification>;
-  /** The payment's time runs out. */
-  expire(reference: string): Promise<RawNotification>;
+  /** The payment fails for good. Null when it never does: the borrower may try again until the time is over. */
+  readonly fail: ((reference: string) => Promise<RawNotification>) | null;
+  /** The payment's time runs out. Null when the provider does not tell. */
+  readonly expire: ((reference: string) => Promise<RawNotification>) | null;
   /** The borrower tries to pay what can no longer be paid. */
   payInVain(reference: string): Promise<void>;
 }
@@ -46,7 +49,9 @@ export interface RemoteControl {
 export interface NotificationControl {
   /** How far the time of a notification may be off, in seconds; null when the provider signs no time. */
   readonly toleranceSeconds: number | null;
-  /** A notification with this body, signed as the remote signs at that instant, received at the same instant. */
+  /** How far it may be ahead of us, where that differs. */
+  readonly aheadSeconds?: number;
+  /** A notification with this body, signed anew as the remote signs at that instant, received at the same instant. */
   sign(rawBody: Uint8Array, signedAt: Date): RawNotification;
   /** The same notification without its signature. */
   withoutSignature(notification: RawNotification): RawNotification;
@@ -62,7 +67,7 @@ export interface PayoutControl {
   readonly failingAccount: PayoutRequest['account'];
   readonly unansweredAccount: PayoutRequest['account'];
   countPayouts(reference: string): Promise<number>;
-  /** The notification of a payout that has ended, as it comes over the wire. */
+  /** Lets a payout end that has not ended yet. Gives back the notification of its end, as it comes over the wire. */
   notification(reference: string): Promise<RawNotification>;
 }
 
@@ -106,7 +111,34 @@ export async function accepted(
 ): Promise<Extract<CollectResult, { kind: 'accepted' }>> {
   const result = await harness.provider.collect(request);
   if (result.kind !== 'accepted') throw new Error(`refused: ${result.internalMessage}`);
+  told.set(request.reference, result.providerReference);
   return result;
+}
+
+/** What the provider calls the payments that were accepted, as the loan service keeps it. */
+const told = new Map<string, string>();
+
+/** What has become of a payment, asked for as the loan service does. */
+export const query = ({ provider }: Pick<ProviderHarness, 'provider'>, reference: string) =>
+  provider.query(reference, told.get(reference) ?? null);
+
+export const cancel = ({ provider }: Pick<ProviderHarness, 'provider'>, reference: string) =>
+  provider.cancel(reference, told.get(reference) ?? null);
+
+/**
+ * What a notification tells of a payment or payout: what it says itself, or what the provider answers where it is to be asked.
+ * @throws Error for a rejected notification, and for a reference that the provider does not know
+ */
+export async function learned<Report>(
+  reading: NotificationReading<Report>,
+  ask: (reference: string) => Promise<Report | null>,
+): Promise<Report> {
+  if (reading.kind === 'rejected') throw new Error(`rejected: ${reading.reason}`);
+  if (reading.kind === 'ignored') throw new Error(`ignored: ${reading.what}`);
+  if (reading.kind === 'genuine') return reading.report;
+  const report = await ask(reading.reference);
+  if (report === null) throw new Error(`the provider does not know ${reading.reference}`);
+  return report;
 }
 
 /** A presentation that leaves the payment open until the borrower acts. */

@@ -15,7 +15,7 @@ export async function bindAccount(
 ): Promise<null> {
   const { borrowerId, market, form, now } = request;
   await requireProduct(services.stores, request);
-  const account = readAccount(accountCatalogue(market), form);
+  const account = readAccount(accountCatalogue(market, services), form);
   await services.inTransaction(async (stores) => {
     await stores.borrowers.lock(borrowerId);
     await stores.payoutAccounts.replace({

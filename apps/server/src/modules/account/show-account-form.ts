@@ -18,9 +18,13 @@ export interface AccountRequest {
 }
 
 /** The form of a payment account in the borrower's market (BND-01). @throws Refusal 'product-not-found' */
-export async function showAccountForm({ stores }: Pick<Services, 'stores'>, request: AccountRequest): Promise<Form> {
+export async function showAccountForm(
+  services: Pick<Services, 'stores' | 'providers'>,
+  request: AccountRequest,
+): Promise<Form> {
+  const { stores } = services;
   await requireProduct(stores, request);
-  const { cardTypes, fields } = accountCatalogue(request.market);
+  const { cardTypes, fields } = accountCatalogue(request.market, services);
   const [borrower, current] = await Promise.all([
     stores.borrowers.get(request.borrowerId),
     stores.payoutAccounts.findCurrent(request.borrowerId),

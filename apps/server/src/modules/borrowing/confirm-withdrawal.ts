@@ -58,8 +58,8 @@ export async function recordPayout(
 ): Promise<string> {
   const account = await stores.payoutAccounts.findCurrent(order.borrowerId);
   if (account === undefined) throw new Refusal('account-missing');
-  const found = providers.byChannel(account.channelNumber);
-  if (found === null) throw new Refusal('account-unusable');
+  const provider = providers.byPayoutChannel(account.channelNumber);
+  if (provider === null) throw new Refusal('account-unusable');
   const id = newReference('HPO');
   await stores.payouts.insert({
     id,
@@ -69,7 +69,7 @@ export async function recordPayout(
     amount_minor: order.principalMinor - order.upfrontFeeMinor,
     currency: order.currency,
     channel_number: account.channelNumber,
-    provider: found.provider.name,
+    provider: provider.name,
     created_at: now,
   });
   return id;

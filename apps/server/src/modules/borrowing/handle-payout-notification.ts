@@ -2,21 +2,34 @@ import type { RawNotification } from '@hiram/payments';
 import type { Services } from '../../services.ts';
 import { settlePayout } from './settle-payout.ts';
 
-/** Takes a provider's notification about a payout; it is believed only when it is genuine. What it says is committed when this returns. */
+/**
+ * Takes a provider's notification about a payout; it is believed only when it is genuine, and where its signature does not
+ * cover what matters the provider is asked instead. What was learned is committed when this returns.
+ * @throws ProviderUnreachable when the provider is to be asked and does not answer
+ */
 export async function handlePayoutNotification(
   services: Services,
   providerName: string,
   notification: RawNotification,
 ): Promise<'accepted' | 'rejected' | 'no-such-provider'> {
-  const provider = services.providers.byName(providerName);
+  const { providers, stores, log, metrics } = services;
+  const provider = providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
   const reading = provider.readPayoutNotification(notification);
   if (reading.kind === 'rejected') {
-    services.log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
-    services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
+    log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
+    metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
     return 'rejected';
   }
-  const outcome = await settlePayout(services, reading.report, { source: 'notification', provider: providerName });
-  services.metrics.notifications.inc({ provider: providerName, outcome: `payout-${outcome}` });
+  if (reading.kind === 'ignored') return 'accepted';
+  const isOurs =
+    reading.kind === 'genuine' || (await stores.payouts.find(reading.reference))?.provider === providerName;
+  const report =
+    reading.kind === 'genuine' ? reading.report : isOurs ? await provider.queryPayout(reading.reference) : null;
+  const outcome =
+    report === null
+      ? 'unknown-reference'
+      : await settlePayout(services, report, { source: 'notification', provider: providerName });
+  metrics.notifications.inc({ provider: providerName, outcome: `payout-${outcome}` });
   return 'accepted';
 }

@@ -44,6 +44,7 @@ async function ask(services: Services, payout: PayoutRecord): Promise<PayoutRepo
     amount: { minor: payout.amountMinor, currency: payout.currency },
     account: {
       channelNumber: payout.channelNumber,
+      bankCode: account.bankCode,
       number: box.open(account.numberEncrypted, payoutAccountContext(payout.borrowerId)),
       holderName: borrower.name,
     },

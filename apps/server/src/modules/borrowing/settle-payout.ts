@@ -6,7 +6,7 @@ import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { payoutFailures } from '../../texts/phrases.ts';
 import { disbursementPostings } from './disbursement-postings.ts';
-import { agreedSchedule } from './lending-terms.ts';
+import { agreedSchedule } from '../../lending-terms.ts';
 
 /** What came of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
@@ -55,8 +55,9 @@ export async function settlePayout(
 
 /** Why a report cannot be believed as it is; null when it can. */
 function contradiction(payout: PayoutRecord, report: PayoutReport): string | null {
-  if (report.amount.minor !== payout.amountMinor || report.amount.currency !== payout.currency) {
-    return `reported as ${report.amount.minor} ${report.amount.currency}, not ${payout.amountMinor} ${payout.currency}`;
+  const { amount } = report;
+  if (amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency)) {
+    return `reported as ${amount.minor} ${amount.currency}, not ${payout.amountMinor} ${payout.currency}`;
   }
   const isOver = payout.status === 'paid' || payout.status === 'failed';
   return isOver && report.status !== payout.status ? `reported ${report.status} after ${payout.status}` : null;

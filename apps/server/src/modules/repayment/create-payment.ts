@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { askProvider } from './ask-provider.ts';
+import { qrPictureAddress } from './qr-picture.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** What a borrower asks for when tapping Payment. */
@@ -33,11 +34,11 @@ export async function createPayment(
   if (found === null || !offered) throw new Refusal('channel-unavailable');
   const recorded = await recordPayment(services, { ...request, ...found, account: null, isStanding: false });
   const payment = await askProvider(services, recorded, { now: request.now });
-  return { payUrl: payUrlOf(payment), paymentId: payment.id };
+  return { payUrl: payUrlOf(services, payment), paymentId: payment.id };
 }
 
 /** Where a payment is paid: the provider's page, or our own that shows the code or QR. Empty when there is nothing to show. */
-export function payUrlOf(payment: PaymentRecord): string {
+export function payUrlOf({ secret }: Pick<Services, 'secret'>, payment: PaymentRecord): string {
   const { presentation } = payment;
   const query = (fields: Record<string, string>) =>
     new URLSearchParams({ ...fields, paymentId: payment.id }).toString();
@@ -49,7 +50,9 @@ export function payUrlOf(payment: PaymentRecord): string {
     case 'code':
       return page({ showType: '1', payCode: presentation.code, payCodeImg: presentation.imageUrl ?? '' });
     case 'qr':
-      return page({ showType: '2', payCode: presentation.payload, payCodeImg: '' });
+      return presentation.payload === null
+        ? page({ showType: '2', payCode: '', payCodeImg: qrPictureAddress(secret, payment, presentation.imageUrl) })
+        : page({ showType: '2', payCode: presentation.payload, payCodeImg: '' });
     case 'none':
       return `${pagePaths.paymentResult}?${query({})}`;
     case undefined:

@@ -1,59 +1,90 @@
-import type { RawNotification } from '@hiram/payments';
+import type { PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../services.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
-/** What is answered to the provider. `retry` asks it to send the notification again. */
+/** What is answered to the provider. An error instead of an answer asks it to send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
 
-type Needs = Pick<Services, 'providers' | 'inTransaction' | 'log' | 'metrics' | 'clock'>;
+type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock'>;
 
 /**
  * Takes a provider's notification: checked for being genuine before anything in it is believed, kept once, applied in the
- * same transaction. When this returns 'accepted', what it said is committed; when it throws, nothing is, and the provider
- * sends it again.
+ * same transaction. Where a signature does not cover what matters the provider is asked, and its answer is applied. When
+ * this returns 'accepted', what was learned is committed; when it throws, nothing is, and the provider sends it again.
+ * @throws ProviderUnreachable when the provider is to be asked and does not answer
  */
 export async function handleNotification(
   services: Needs,
   providerName: string,
   notification: RawNotification,
 ): Promise<NotificationAnswer> {
-  const { log, metrics } = services;
   const provider = services.providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
   const reading = provider.readNotification(notification);
   if (reading.kind === 'rejected') {
-    log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
-    metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
+    services.log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
+    services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
     return 'rejected';
   }
-  const { report } = reading;
-  const now = services.clock.now();
-  const settlement = await services.inTransaction(async (stores): Promise<Settlement> => {
+  if (reading.kind === 'ignored') {
+    services.log.info({ provider: providerName, what: reading.what }, 'a notification was about nothing of ours');
+    services.metrics.notifications.inc({ provider: providerName, outcome: 'ignored' });
+    return 'accepted';
+  }
+  const report = reading.kind === 'genuine' ? reading.report : await ask(services, provider, reading);
+  const settlement: Settlement =
+    typeof report === 'string'
+      ? { outcome: report }
+      : await keepAndSettle(services, { provider: providerName, report, notification });
+  const reference = reading.kind === 'genuine' ? reading.report.reference : reading.reference;
+  const status = typeof report === 'string' ? undefined : report.status;
+  tell(services, settlement, { provider: providerName, reference, status });
+  return 'accepted';
+}
+
+/**
+ * What the provider says of a payment that it has told something about, or why it need not be asked: a replayed notification
+ * costs it nothing, and neither does one about a payment that is not ours.
+ */
+async function ask(
+  { stores }: Needs,
+  provider: PaymentProvider,
+  { reference, eventId }: { reference: string; eventId: string },
+): Promise<PaymentReport | 'repeated' | 'unknown-reference'> {
+  if (await stores.notifications.isKept(provider.name, eventId)) return 'repeated';
+  const payment = await stores.payments.find(reference);
+  if (payment === undefined || payment.provider !== provider.name) return 'unknown-reference';
+  return (await provider.query(reference, payment.providerReference)) ?? 'unknown-reference';
+}
+
+function keepAndSettle(
+  { inTransaction, clock }: Needs,
+  { provider, report, notification }: { provider: string; report: PaymentReport; notification: RawNotification },
+): Promise<Settlement> {
+  const now = clock.now();
+  return inTransaction(async (stores) => {
     const id = await stores.notifications.keep({
-      provider: providerName,
+      provider,
       report,
       body: new TextDecoder().decode(notification.rawBody),
       receivedAt: notification.receivedAt,
     });
     if (id === undefined) return { outcome: 'repeated' };
-    const result = await settlePayment(stores, report, { source: 'notification', provider: providerName, now });
+    const result = await settlePayment(stores, report, { source: 'notification', provider, now });
     await stores.notifications.close(id, result.outcome, {
       now,
       ...(result.detail === undefined ? {} : { text: result.detail }),
     });
     return result;
   });
-  metrics.notifications.inc({ provider: providerName, outcome: settlement.outcome });
-  if (settlement.movedTo !== undefined) metrics.payments.inc({ provider: providerName, status: settlement.movedTo });
-  log.info(
-    {
-      provider: providerName,
-      reference: report.reference,
-      status: report.status,
-      outcome: settlement.outcome,
-      detail: settlement.detail,
-    },
-    'a notification was handled',
-  );
-  return 'accepted';
+}
+
+function tell(
+  { metrics, log }: Needs,
+  { outcome, detail, movedTo }: Settlement,
+  { provider, reference, status }: { provider: string; reference: string | null; status: string | undefined },
+): void {
+  metrics.notifications.inc({ provider, outcome });
+  if (movedTo !== undefined) metrics.payments.inc({ provider, status: movedTo });
+  log.info({ provider, reference, status, outcome, detail }, 'a notification was handled');
 }

@@ -71,12 +71,13 @@ async function findEnd(provider: PaymentProvider, payment: PaymentRecord, now: D
   const over = payment.expiresAt <= now;
   // nobody was asked to charge a card before its code was given
   if (payment.status === 'awaiting-code') return over ? expiredReport(payment) : null;
-  const report = await provider.query(payment.id);
+  const report = await provider.query(payment.id, payment.providerReference);
   // a provider that has never heard of it, or promises that nobody can pay it any more: it ends, and the borrower who was
   // told to wait is free to pay in another way
   if (report === null) return over || neverArrived(payment, now) ? expiredReport(payment) : null;
   if (report.status !== 'pending') return { ...report, reference: payment.id };
-  return over && (await provider.cancel(payment.id)) ? expiredReport(payment) : null;
+  const isGone = over && (await provider.cancel(payment.id, report.providerReference));
+  return isGone ? expiredReport(payment) : null;
 }
 
 /** Recorded long ago, and no process is asking for it at this moment. Should one ask later, what is paid then counts. */

@@ -16,7 +16,7 @@ type Shown = AnswerOf<typeof contract.loadPayment>;
  * @throws Refusal 'payment-not-found', also for another borrower's payment
  */
 export async function showPayment(
-  { stores }: Pick<Services, 'stores'>,
+  { stores, secret }: Pick<Services, 'stores' | 'secret'>,
   request: { paymentId: string; borrowerId: number; now: Date },
 ): Promise<Shown> {
   const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
@@ -44,7 +44,7 @@ export async function showPayment(
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
-    payUrl: canStillBePaid(payment, progress, request.now) ? payUrlOf(payment) : '',
+    payUrl: canStillBePaid(payment, progress, request.now) ? payUrlOf({ secret }, payment) : '',
   };
 }
 

@@ -105,18 +105,18 @@ function qrPayload(remote: SandboxRemote, request: WirePaymentRequest, method: S
     return buildUpiLink({
       payeeAddress: 'merchant@sandbox',
       payeeName: remote.merchantName,
+      merchantCategory: '6012',
       transactionReference: billNumber,
       note: request.description.slice(0, 50),
       amountMinor: request.amount,
     });
   }
   return buildQrPh({
-    acquirerBic: 'SANDPHM1XXX',
-    merchantNumber: '900000000000001',
-    merchantName: remote.merchantName,
-    merchantCity: 'Makati',
-    merchantCategory: '6012',
+    account: { kind: 'merchant', bic: 'SANDPHM1XXX', merchantNumber: '900000000000001' },
+    name: remote.merchantName,
+    city: 'Makati',
+    category: '6012',
     amountMinor: request.amount,
-    billNumber,
+    additional: { billNumber },
   });
 }

@@ -1,12 +1,8 @@
 import type { BindCardItem, BindCardOption } from '@hiram/contract/bind-card';
 import { useState } from 'react';
-import { useConfig } from '../../brand/config-context.ts';
+import { FormField } from '../../app/form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { DigitsField } from '../../ui/digits-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { controlOf, mostDigits } from './form-rules.ts';
-import { ChoicePicker, DayPicker } from './account-pickers.tsx';
 
 export interface AccountFieldProps {
   readonly item: BindCardItem;
@@ -16,58 +12,34 @@ export interface AccountFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One field of the form, with the control of its kind (BND-01, BND-03). */
-export function AccountField(props: AccountFieldProps) {
-  switch (controlOf(props.item)) {
-    case 'choice':
-      return <ChoiceField {...props} />;
-    case 'day':
-      return <DayField {...props} />;
-    case 'money':
-      return <AmountField {...props} />;
-    case 'digits':
-      return <NumberField {...props} />;
-  }
-}
+/** Days that a payment account can have to do with: births, and the end of a card. */
+const EARLIEST = '1920-01-01';
+const YEARS_AHEAD = 20;
 
-const common = ({ item, error }: AccountFieldProps) => ({
-  label: item.title,
-  hint: item.subtitle === '' ? undefined : item.subtitle,
-  error,
-});
-
-function NumberField(props: AccountFieldProps) {
-  const { item, value, onChange } = props;
-  const { inputType } = item;
-  const kind = inputType === 'phone' ? 'phone' : inputType === 'bankCard' ? 'card' : 'none';
-  return (
-    <DigitsField
-      {...common(props)}
-      name={item.code}
-      value={value}
-      onChange={onChange}
-      grouping={kind}
-      maxDigits={mostDigits(item)}
-      inputMode={kind === 'phone' ? 'tel' : 'numeric'}
-      autoComplete={kind === 'phone' ? 'tel-national' : kind === 'card' ? 'cc-number' : 'off'}
-      enterKeyHint="next"
-    />
-  );
-}
-
-function AmountField(props: AccountFieldProps) {
+/** One field of the form of an account. */
+export function AccountField({ item, ...field }: AccountFieldProps) {
   const t = useTexts('account');
-  const { currency } = useConfig();
-  const { item, value, onChange } = props;
+  const [year] = useState(() => new Date().getFullYear());
   return (
-    <MoneyField
-      {...common(props)}
-      name={item.code}
-      value={value}
-      onChange={onChange}
-      maxLength={mostDigits(item)}
-      sign={currency === 'INR' ? '₹' : '₱'}
-      keypadTexts={{
+    <FormField
+      {...field}
+      item={item}
+      control={controlOf(item)}
+      most={mostDigits(item)}
+      hint={item.subtitle === '' ? undefined : item.subtitle}
+      days={{ minOn: EARLIEST, maxOn: `${year + YEARS_AHEAD}-12-31`, startOn: `${year}-01-01` }}
+      texts={{
+        ok: t('common.ok'),
+        cancel: t('common.cancel'),
+        choose: t('account.choose'),
+        noOptions: t('account.noOptions'),
+        first: t('account.first'),
+        second: t('account.second'),
+        year: t('account.year'),
+        month: t('account.month'),
+        day: t('account.day'),
+      }}
+      keypad={{
         keypad: t('account.keypad'),
         point: t('account.keypadPoint'),
         delete: t('account.keypadDelete'),
@@ -76,66 +48,4 @@ function AmountField(props: AccountFieldProps) {
       }}
     />
   );
-}
-
-function ChoiceField(props: AccountFieldProps) {
-  const t = useTexts('account');
-  const { item, options, value, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <SelectField
-        {...common(props)}
-        valueText={nameOf(options, value)}
-        placeholder={t('account.choose')}
-        onOpen={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <ChoicePicker
-          title={item.title}
-          {...{ options, value }}
-          onClose={(chosen) => {
-            setIsOpen(false);
-            if (chosen !== null) onChange(chosen);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function DayField(props: AccountFieldProps) {
-  const t = useTexts('account');
-  const { item, value, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <SelectField
-        {...common(props)}
-        valueText={value}
-        placeholder={t('account.choose')}
-        onOpen={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <DayPicker
-          title={item.title}
-          value={value}
-          onClose={(chosen) => {
-            setIsOpen(false);
-            if (chosen !== null) onChange(chosen);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** What a value is called; a city with its region. */
-function nameOf(options: readonly BindCardOption[], value: string): string {
-  for (const { type, name, children } of options) {
-    const child = children?.find((each) => each.type === value);
-    if (child !== undefined) return child.name === name ? name : `${child.name}, ${name}`;
-    if (type === value) return name;
-  }
-  return '';
 }

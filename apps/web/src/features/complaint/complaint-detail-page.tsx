@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageStrip } from '../../ui/image-viewer.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import css from './complaint.module.css';
-import { useImageAddress } from './image-address.ts';
-import { LoadedPage } from './loaded-page.tsx';
+import { useImageAddress } from '../../app/image-address.ts';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 

@@ -2,8 +2,11 @@ import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { usePath } from '../../app/location.ts';
+import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
+import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
+import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
 import { useScreenParams } from '../../app/navigation.ts';
-import { screens } from '../../app/paths.ts';
+import { pathOf } from '../../app/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,10 +18,7 @@ import { Agreement } from './agreement.tsx';
 import { AgreementPopup } from './agreement-popup.tsx';
 import { useConfirmApi } from './confirm-api.ts';
 import { currencyOf } from './confirm-rules.ts';
-import { CostCards } from './cost-cards.tsx';
-import { LoanHead } from './loan-head.tsx';
 import { NewUserPopup } from './new-user-popup.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { useExitGuard } from './use-exit-guard.ts';
 import { usePush } from './use-push.ts';
 
@@ -73,7 +73,7 @@ interface ReadyProps {
 function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
   const t = useTexts('confirm');
   const { currency: flag } = useScreenParams('newConfirm');
-  const byPeriod = usePath() === screens.periodConfirm.path;
+  const byPeriod = usePath() === pathOf('periodConfirm');
   const currency = currencyOf(loan, flag);
   const [isAgreed, setIsAgreed] = useState(true);
   const push = usePush({ productId, loan, guard, reload });

@@ -1,5 +1,5 @@
 import { loadPayment } from '@hiram/contract/repayment';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestService } from '../../api/test-service.ts';
@@ -100,6 +100,18 @@ describe('a QR code', () => {
     });
     const image = await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' });
     expect(image.getAttribute('src')).toBe(src);
+  });
+
+  test('REP-07 draws the code itself when its picture does not come, and says where to get another when it cannot', async () => {
+    await open({ ...qr, payCodeImg: '/qr-pictures?open=x' });
+    fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' }));
+    expect(screen.getByRole('img', { name: 'QR code to pay ₱1,184.56' }).tagName.toLowerCase()).toBe('svg');
+    await opened.close();
+    await open({ ...qr, payCode: '', payCodeImg: '/qr-pictures?open=x' });
+    fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' }));
+    const gone = 'This QR code can no longer be shown. Open it again from the repayment page.';
+    expect(screen.getByText(gone).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Enlarge' })).toBeNull();
   });
 
   test.each(['https://evil.example/qr.png', 'javascript:alert(1)', 'data:image/svg+xml;base64,AAAA'])(

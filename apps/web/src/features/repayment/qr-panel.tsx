@@ -20,11 +20,14 @@ export interface QrPanelProps {
 }
 
 /** A QR code to scan, to enlarge and to keep. */
-export function QrPanel({ image, text, label, caption, file }: QrPanelProps) {
+export function QrPanel({ image: given, text, label, caption, file }: QrPanelProps) {
   const t = useTexts('repayment');
   const toast = useToast();
   const [picture, setPicture] = useState<string | null>(null);
   const [shows, setShows] = useState<'nothing' | 'large' | 'sheet'>('nothing');
+  // A provider's picture is there as long as it can be paid.
+  const [isGone, setIsGone] = useState(false);
+  const image = isGone ? null : given;
   const show = (what: 'large' | 'sheet'): void => {
     const src = image ?? drawQrCode(text, caption);
     if (src === null) {
@@ -35,13 +38,25 @@ export function QrPanel({ image, text, label, caption, file }: QrPanelProps) {
     setShows(what);
   };
   const close = (): void => setShows('nothing');
+  if (isGone && text === '')
+    return (
+      <p className={css.gone} role="status">
+        {t('repayment.qrGone')}
+      </p>
+    );
   return (
     <>
       <div className={css.qr}>
         {image === null ? (
           <QrCode text={text} label={label} />
         ) : (
-          <img className={css.qrImage} src={image} alt={label} referrerPolicy="no-referrer" />
+          <img
+            className={css.qrImage}
+            src={image}
+            alt={label}
+            referrerPolicy="no-referrer"
+            onError={() => setIsGone(true)}
+          />
         )}
       </div>
       <div className={css.buttons}>

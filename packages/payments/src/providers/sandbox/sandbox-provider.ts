@@ -68,6 +68,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   return {
     name: options.name ?? 'sandbox',
     channels,
+    payoutChannels: channels.map(({ channelNumber }) => channelNumber),
 
     async collect(request) {
       const method = methodOf(request.channelNumber);

@@ -88,6 +88,7 @@ export const repayment = {
   'repayment.scanStep3': 'Check the amount and confirm.',
   'repayment.noCode': 'No repayment code was given',
   'repayment.noCodeBody': 'Open it again from the repayment page.',
+  'repayment.qrGone': 'This QR code can no longer be shown. Open it again from the repayment page.',
   'repayment.toRepayment': 'Go to repayment',
 
   // The saved code.

@@ -84,6 +84,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'Revise el monto y confirme.',
   'repayment.noCode': 'No se indicó ningún código de pago',
   'repayment.noCodeBody': 'Ábralo de nuevo desde la página de pago del préstamo.',
+  'repayment.qrGone': 'Este código QR ya no se puede mostrar. Ábralo de nuevo desde la página de pago del préstamo.',
   'repayment.toRepayment': 'Ir a pagar',
 
   'repayment.contractNumber': 'Número de contrato',

@@ -85,6 +85,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'I-check ang halaga at kumpirmahin.',
   'repayment.noCode': 'Walang tinukoy na payment code',
   'repayment.noCodeBody': 'Buksan ulit ito mula sa page ng pagbabayad.',
+  'repayment.qrGone': 'Hindi na maipapakita ang QR code na ito. Buksan ulit ito mula sa page ng pagbabayad.',
   'repayment.toRepayment': 'Pumunta sa pagbabayad',
 
   'repayment.contractNumber': 'Numero ng kontrata',

@@ -82,6 +82,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'रकम जांचें और कन्फ़र्म करें।',
   'repayment.noCode': 'पेमेंट कोड की जानकारी नहीं मिली',
   'repayment.noCodeBody': 'इसे पेमेंट वाले पेज से फिर खोलें।',
+  'repayment.qrGone': 'यह QR कोड अब नहीं दिखाया जा सकता। इसे पेमेंट वाले पेज से फिर खोलें।',
   'repayment.toRepayment': 'पेमेंट पर जाएं',
 
   'repayment.contractNumber': 'एग्रीमेंट नंबर',

@@ -87,6 +87,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'Periksa jumlahnya, lalu konfirmasi.',
   'repayment.noCode': 'Tidak ada kode bayar',
   'repayment.noCodeBody': 'Buka lagi dari halaman pembayaran.',
+  'repayment.qrGone': 'Kode QR ini tidak dapat ditampilkan lagi. Buka lagi dari halaman pembayaran.',
   'repayment.toRepayment': 'Ke halaman pembayaran',
 
   'repayment.contractNumber': 'Nomor kontrak',

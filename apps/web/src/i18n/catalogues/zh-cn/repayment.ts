@@ -82,6 +82,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': '核对金额并确认。',
   'repayment.noCode': '没有还款码',
   'repayment.noCodeBody': '请从还款页重新打开。',
+  'repayment.qrGone': '此二维码已无法显示。请从还款页重新打开。',
   'repayment.toRepayment': '去还款',
 
   'repayment.contractNumber': '合同编号',

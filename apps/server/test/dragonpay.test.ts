@@ -1,0 +1,217 @@
+import { CASES, withoutSignatures } from '@hiram/payments/fakes/dragonpay';
+import { repayment } from '@hiram/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, GCASH } from './borrower.ts';
+import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
+import { makeLoan } from './loans.ts';
+
+let opened: DragonpayRig;
+let rig: DragonpayRig['rig'];
+let remote: DragonpayRig['remote'];
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  opened = await openDragonpayRig();
+  ({ rig, remote } = opened);
+  maria = borrowerOf(rig);
+});
+afterAll(() => opened.close());
+
+const post: DragonpayRig['post'] = (notification) => opened.post(notification);
+const passMinutes = (minutes: number) => opened.passMinutes(minutes);
+
+let nextOrder = 7600;
+/** An order with an instalment of this amount. */
+async function anOrder(instalmentMinor = 118_457): Promise<number> {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor });
+  return nextOrder;
+}
+
+async function waiting(instalmentMinor?: number) {
+  const orderId = await anOrder(instalmentMinor);
+  return { orderId, ...(await maria.tap({ orderId })) };
+}
+
+const paymentOf = (id: string) =>
+  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const asksAbout = (reference: string) => remote.asked.filter((line) => line === `GET /api/collect/v2/${reference}`);
+
+describe('repaying through Dragonpay', () => {
+  it('offers the channels that the lender names and the provider has, within the limits of both', async () => {
+    const { repayList } = await maria.instalment(await anOrder());
+    expect(repayList.map(({ channel_number: number, name }) => [number, name])).toEqual([['90006', 'GCash']]);
+    expect(rig.log()).toContain('channel 90001: PLWN is not on offer');
+    expect(rig.app.services.providers.byChannel('90001')).toBeNull();
+  });
+
+  it('leads to the provider’s page, and settles when it tells of the payment: books balance', async () => {
+    const { orderId, amount, paymentId, payUrl } = await waiting();
+    expect(payUrl).toMatch(`${remote.url}/Pay.aspx?tokenid=`);
+    expect(remote.payments.get(paymentId)).toMatchObject({ amountMinor: amount, procId: 'GCSH', status: 'P' });
+    expect(await post(remote.pay(paymentId))).toEqual(TAKEN);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('takes a notification that comes by GET', async () => {
+    const { paymentId } = await waiting();
+    const query = new TextDecoder().decode(remote.pay(paymentId).rawBody);
+    const head = await fetch(`${rig.baseUrl}/notify/dragonpay?${query}`, { method: 'HEAD' });
+    expect(head.status).toBe(404);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+    const response = await fetch(`${rig.baseUrl}/notify/dragonpay?${query}`);
+    expect([response.status, await response.text()]).toEqual([200, 'result=OK']);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+
+  it('leads a borrower who comes back on to the payment, and nobody anywhere else', async () => {
+    const back = async (path: string) => {
+      const response = await fetch(`${rig.baseUrl}${path}`, { redirect: 'manual' });
+      await response.arrayBuffer();
+      return [response.status, response.headers.get('location')];
+    };
+    const from = '/return/dragonpay?refno=S7N8&status=S&message=ok&digest=x&txnid=';
+    expect(await back(`${from}HRM-8F3K-20QX`)).toEqual([303, '/paymentResult?paymentId=HRM-8F3K-20QX']);
+    expect((await back(`${from}${encodeURIComponent('//evil.example')}`))[0]).toBe(404);
+    expect((await back('/return/dragonpay'))[0]).toBe(404);
+    expect((await back('/return/nobody?txnid=HRM-8F3K-20QX'))[0]).toBe(404);
+  });
+
+  it('settles once, told ten times at once and again later, and then asks nobody', async () => {
+    const { orderId, paymentId } = await waiting();
+    const notification = remote.pay(paymentId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(notification)));
+    expect(answers).toEqual(answers.map(() => TAKEN));
+    const asked = asksAbout(paymentId).length;
+    expect(await post(notification)).toEqual(TAKEN);
+    expect(asksAbout(paymentId)).toHaveLength(asked);
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('refuses what is forged, unsigned, changed or stale, and asks nobody about it', async () => {
+    const { paymentId } = await waiting();
+    const paid = remote.pay(paymentId);
+    const text = new TextDecoder().decode(paid.rawBody);
+    const changed = (from: string, to: string) => ({ ...paid, rawBody: Buffer.from(text.replace(from, to)) });
+    const refused = [
+      { ...paid, rawBody: withoutSignatures(paid.rawBody) },
+      changed('status=S', 'status=R'),
+      changed(paymentId, 'HRM-0000-0000'),
+      changed('signature=', 'signature=A'),
+      { ...paid, rawBody: Buffer.from('') },
+    ];
+    for (const notification of refused) expect((await post(notification)).status).toBe(401);
+    await rig.passDays(190);
+    expect((await post(paid)).status).toBe(401);
+    await rig.passDays(-190);
+    expect(asksAbout(paymentId)).toEqual([]);
+    expect(rig.log()).toContain('"reason":"too-old"');
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
+  it('believes what the provider says now, not what a notification said then', async () => {
+    const { paymentId } = await waiting();
+    const said = remote.become(paymentId, 'S');
+    remote.become(paymentId, 'P');
+    expect(await post(said)).toEqual(TAKEN);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+    expect(await post(remote.pay(paymentId))).toEqual(TAKEN);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('takes a notification about what is not ours without asking, so that it is not sent for ever', async () => {
+    const { paymentId } = await waiting();
+    const text = new TextDecoder().decode(remote.pay(paymentId).rawBody).replace(paymentId, 'OTHER-SHOP-1');
+    expect(await post(remote.signer.resigned(Buffer.from(text), rig.now()))).toEqual(TAKEN);
+    expect(asksAbout('OTHER-SHOP-1')).toEqual([]);
+  });
+
+  it('finds by asking what was paid and never told', async () => {
+    const { orderId, paymentId } = await waiting();
+    remote.pay(paymentId);
+    await passMinutes(2);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('makes one payment of two tries when the answer is lost, and still leads to a page of it', async () => {
+    const orderId = await anOrder(CASES.unansweredMinor);
+    const tap = () =>
+      maria.call(repayment.generateCode, {
+        orderId: String(orderId),
+        productId: '1',
+        channelNumber: GCASH,
+        amount: CASES.unansweredMinor,
+        isDelay: '0',
+      });
+    expect(await tap()).toMatchObject({ success: false, code: '1006' });
+    const again = await tap();
+    const id = again.success ? (again.data.paymentId ?? '') : '';
+    const payment = remote.payments.get(id);
+    expect(again).toMatchObject({
+      data: { payUrl: `${remote.url}/Bank/GetEmailInstruction.aspx?refno=${payment?.refNo}` },
+    });
+    expect(await post(remote.pay(id))).toEqual(TAKEN);
+    expect(await maria.payment(id)).toMatchObject({ progress: 'paid' });
+  });
+
+  it('tells a refusal plainly, without the provider’s words', async () => {
+    const orderId = await anOrder(CASES.refusedMinor);
+    await expect(maria.tap({ orderId })).rejects.toThrow('This way to pay is not available right now');
+    expect(rig.log()).toContain('Transaction limit exceeded');
+  });
+
+  it('holds another amount than was asked for, on the books as suspense', async () => {
+    const { paymentId, amount } = await waiting();
+    expect(await post(remote.pay(paymentId, amount - 100))).toEqual(TAKEN);
+    expect(await paymentOf(paymentId)).toMatchObject({
+      status: 'pending',
+      review_reason: expect.stringContaining(`paid ${amount - 100} instead of ${amount}`),
+    });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it.each([
+    ['R', 'the provider reports it refunded'],
+    ['K', 'the provider reports it charged-back'],
+  ] as const)('keeps a paid payment paid when it comes into %s, and flags it for a person', async (status, reason) => {
+    const { paymentId } = await waiting();
+    await post(remote.pay(paymentId));
+    expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: reason });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it.each(['F', 'V', 'P', 'U', 'A'] as const)('never takes paid back for %s', async (status) => {
+    const { paymentId } = await waiting();
+    await post(remote.pay(paymentId));
+    expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: null });
+  });
+
+  it('waits on while the provider itself does not know', async () => {
+    const { paymentId } = await waiting();
+    expect(await post(remote.become(paymentId, 'U'))).toEqual(TAKEN);
+    await passMinutes(2);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
+  it('asks for the notification again while the provider cannot be asked, and takes it then', async () => {
+    const { paymentId } = await waiting();
+    const notification = remote.pay(paymentId);
+    remote.isDown = true;
+    expect((await post(notification)).status).toBe(503);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+    remote.isDown = false;
+    expect(await post(notification)).toEqual(TAKEN);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+});

@@ -1,0 +1,227 @@
+import {
+  CASES,
+  type FakePaymongo,
+  openFakePaymongo,
+  SECRET_KEY,
+  signedNotification,
+  WEBHOOK_SECRET,
+} from '@hiram/payments/fakes/paymongo';
+import { readQrPh } from '@hiram/payments';
+import { repayment } from '@hiram/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { readQrCode } from './read-qr-code.ts';
+import { openWalletRig, type WalletRig } from './wallet-rig.ts';
+
+const QR = '91001';
+
+let opened: WalletRig<FakePaymongo>;
+let rig: WalletRig<FakePaymongo>['rig'];
+let remote: FakePaymongo;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  opened = await openWalletRig({
+    name: 'paymongo',
+    openRemote: openFakePaymongo,
+    settings: ({ url }) => ({
+      kind: 'paymongo',
+      baseUrl: url,
+      secretKey: { fromEnv: 'PAYMONGO_SECRET_KEY' },
+      webhookSecret: { fromEnv: 'PAYMONGO_WEBHOOK_SECRET' },
+      channels: [
+        { channelNumber: QR, name: 'QR Ph', logo: '/brand/qr-ph.svg', minimumMinor: 2_000, maximumMinor: 5_000_000 },
+      ],
+    }),
+    keys: { PAYMONGO_SECRET_KEY: SECRET_KEY, PAYMONGO_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  });
+  ({ rig, remote } = opened);
+  maria = borrowerOf(rig);
+});
+afterAll(() => opened.close());
+
+let nextOrder = 7700;
+async function anOrder(instalmentMinor = 118_457): Promise<number> {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor });
+  return nextOrder;
+}
+
+async function waiting(instalmentMinor?: number) {
+  const orderId = await anOrder(instalmentMinor);
+  return { orderId, ...(await maria.tap({ orderId, channelNumber: QR })) };
+}
+
+const paymentOf = (id: string) =>
+  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const pictureIn = (payUrl: string) => new URL(payUrl, rig.baseUrl).searchParams.get('payCodeImg') ?? '';
+const load = async (address: string) => {
+  const response = await fetch(rig.baseUrl + address);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('repaying through PayMongo', () => {
+  it('shows the provider’s QR code, which says the amount of the payment', async () => {
+    const { amount, paymentId, payUrl } = await waiting();
+    const { pathname, searchParams } = new URL(payUrl, rig.baseUrl);
+    expect(pathname).toBe('/repaymentOfCode');
+    expect([searchParams.get('showType'), searchParams.get('payCode')]).toEqual(['2', '']);
+    expect(payUrl.length).toBeLessThan(400);
+    const { response, bytes } = await load(pictureIn(payUrl));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const said = await readQrCode(bytes);
+    expect(said).toBe(remote.payloadFor(paymentId));
+    expect(readQrPh(said ?? '')).toMatchObject({ amountMinor: amount });
+  });
+
+  it('opens a picture to whoever has its whole address, and to nobody else; not when there is nothing to pay', async () => {
+    const one = await waiting();
+    const other = await waiting();
+    const address = pictureIn(one.payUrl);
+    const forged = [
+      address.replace(one.paymentId, other.paymentId),
+      address.slice(0, -1),
+      `${address}.x`,
+      `/qr-pictures?open=${one.paymentId}`,
+      '/qr-pictures?open=',
+      '/qr-pictures',
+      `${address}&open=x`,
+    ];
+    const answers = await Promise.all(forged.map(async (each) => (await load(each)).response.status));
+    expect(answers).toEqual(forged.map(() => 404));
+    expect((await load(address)).response.status).toBe(200);
+    expect(await opened.post(remote.pay(one.paymentId))).toBe(200);
+    expect((await load(address)).response.status).toBe(404);
+  });
+
+  it('settles when it tells of the payment: books balance', async () => {
+    const { orderId, amount, paymentId } = await waiting();
+    expect(await opened.post(remote.pay(paymentId))).toBe(200);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('settles once, told ten times at once and again later', async () => {
+    const { orderId, paymentId } = await waiting();
+    const told = remote.pay(paymentId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => opened.post(told)));
+    expect(answers).toEqual(answers.map(() => 200));
+    expect(await opened.post(told)).toBe(200);
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('refuses what is forged, unsigned, changed or stale', async () => {
+    const { paymentId } = await waiting();
+    const told = remote.pay(paymentId);
+    if (told === null) throw new Error('it was not paid');
+    const changed = Buffer.from(new TextDecoder().decode(told.rawBody).replace(paymentId, 'HRM-0000-0000'));
+    const early = new Date(rig.now().getTime() - 301_000);
+    const late = new Date(rig.now().getTime() + 360_000);
+    const refused = [
+      signedNotification(told.rawBody, rig.now(), { secret: 'whsk_other' }),
+      signedNotification(told.rawBody, rig.now(), { secret: WEBHOOK_SECRET, mode: 'live' }),
+      signedNotification(told.rawBody, early, { secret: WEBHOOK_SECRET }),
+      signedNotification(told.rawBody, late, { secret: WEBHOOK_SECRET }),
+      { ...told, headers: { 'content-type': 'application/json' } },
+      { ...told, rawBody: changed },
+    ];
+    for (const notification of refused) expect(await opened.post(notification)).toBe(401);
+    for (const reason of ['signature-wrong', 'signature-missing', 'too-old', 'from-the-future'])
+      expect(rig.log()).toContain(`"reason":"${reason}"`);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
+  it('finds by asking what was paid and never told', async () => {
+    const { orderId, paymentId } = await waiting();
+    remote.pay(paymentId);
+    await opened.passMinutes(2);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it.each([
+    ['loses the answer about the intent', CASES.lostIntentMinor],
+    ['loses the answer with the code', CASES.unansweredMinor],
+  ])('makes one payment of two tries when the provider %s', async (_what, amount) => {
+    const orderId = await anOrder(amount);
+    const wish = { orderId: String(orderId), productId: '1', channelNumber: QR, amount, isDelay: '0' } as const;
+    expect(await maria.call(repayment.generateCode, wish)).toMatchObject({ success: false, code: '1006' });
+    const { paymentId } = await maria.tap({ orderId, channelNumber: QR });
+    expect(remote.intentsFor(paymentId)).toHaveLength(1);
+    expect(await opened.post(remote.pay(paymentId))).toBe(200);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+
+  it('takes the event of a code whose time is over, lets the payment end, and makes another code', async () => {
+    const { orderId, paymentId } = await waiting();
+    expect(await opened.post(remote.expire(paymentId))).toBe(200);
+    expect(rig.log()).toContain('"what":"qrph.expired"');
+    await opened.passMinutes(31);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed', payUrl: '' });
+    const again = await maria.tap({ orderId, channelNumber: QR });
+    expect(again.paymentId).not.toBe(paymentId);
+    expect((await load(pictureIn(again.payUrl))).response.status).toBe(200);
+  });
+
+  it('promises a borrower whose time is over that nobody can pay any more, by cancelling', async () => {
+    const { paymentId } = await waiting();
+    await opened.passMinutes(31);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+    expect(remote.pay(paymentId)).toBeNull();
+  });
+
+  it('tells of a payment that the borrower’s bank turned down', async () => {
+    const { paymentId } = await waiting();
+    expect(await opened.post(remote.fail(paymentId))).toBe(200);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+  });
+
+  it('holds another amount than was asked for, and flags money that was given back, on balanced books', async () => {
+    const less = await waiting();
+    expect(await opened.post(remote.pay(less.paymentId, less.amount - 100))).toBe(200);
+    expect(await paymentOf(less.paymentId)).toMatchObject({
+      status: 'pending',
+      review_reason: expect.stringContaining(`paid ${less.amount - 100} instead of ${less.amount}`),
+    });
+    const back = await waiting();
+    await opened.post(remote.pay(back.paymentId));
+    expect(await opened.post(remote.refund(back.paymentId))).toBe(200);
+    expect(await paymentOf(back.paymentId)).toMatchObject({
+      status: 'paid',
+      review_reason: 'the provider reports it refunded',
+    });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('tells a refusal plainly, without the provider’s words', async () => {
+    const orderId = await anOrder(CASES.refusedMinor);
+    await expect(maria.tap({ orderId, channelNumber: QR })).rejects.toThrow(
+      'This way to pay is not available right now',
+    );
+    expect(rig.log()).toContain('organization_not_allowed');
+  });
+
+  it('is never chosen to pay out', () => {
+    expect(rig.app.services.providers.byPayoutChannel(QR)).toBeNull();
+  });
+});
+
+describe('a picture of a QR code', () => {
+  it('is what the provider gave, as large as it gave it', async () => {
+    const { payUrl } = await waiting();
+    const { bytes } = await load(pictureIn(payUrl));
+    const { format, width } = await sharp(bytes).metadata();
+    expect(format).toBe('png');
+    expect(width).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,203 @@
+import {
+  CASES,
+  type FakeRazorpay,
+  KEY_ID,
+  KEY_SECRET,
+  openFakeRazorpay,
+  signedNotification,
+  WEBHOOK_SECRET,
+} from '@hiram/payments/fakes/razorpay';
+import { repayment } from '@hiram/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { openWalletRig, type WalletRig } from './wallet-rig.ts';
+
+const UPI = '92001';
+const ASHA = 3;
+
+let opened: WalletRig<FakeRazorpay>;
+let rig: WalletRig<FakeRazorpay>['rig'];
+let remote: FakeRazorpay;
+let asha: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  const limits = { minimumMinor: 100, maximumMinor: 10_000_000 };
+  opened = await openWalletRig({
+    name: 'razorpay',
+    openRemote: openFakeRazorpay,
+    settings: ({ url }) => ({
+      kind: 'razorpay',
+      baseUrl: url,
+      keyId: KEY_ID,
+      keySecret: { fromEnv: 'RAZORPAY_KEY_SECRET' },
+      webhookSecret: { fromEnv: 'RAZORPAY_WEBHOOK_SECRET' },
+      channels: [
+        { ...limits, channelNumber: UPI, name: 'UPI', logo: '/brand/upi.svg' },
+        { ...limits, channelNumber: '92002', name: 'Bank', logo: '/brand/bank.svg', method: 'netbanking' },
+      ],
+    }),
+    keys: { RAZORPAY_KEY_SECRET: KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  });
+  ({ rig, remote } = opened);
+  asha = borrowerOf(rig, 'demo-in');
+});
+afterAll(() => opened.close());
+
+let nextOrder = 7800;
+async function anOrder(instalmentMinor = 118_457): Promise<number> {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor, borrowerId: ASHA, productId: 4, currency: 'INR' });
+  return nextOrder;
+}
+
+async function waiting(instalmentMinor?: number) {
+  const orderId = await anOrder(instalmentMinor);
+  return { orderId, ...(await asha.tap({ orderId, channelNumber: UPI })) };
+}
+
+const paymentOf = (id: string) =>
+  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('repaying through Razorpay', () => {
+  it('leads to a UPI link of the exact amount that comes back to the payment', async () => {
+    const { amount, paymentId, payUrl } = await waiting();
+    const link = remote.links.get(paymentId);
+    expect(payUrl).toBe(`https://rzp.example/i/${link?.id.slice(6)}`);
+    expect(link?.asked).toMatchObject({
+      upi_link: true,
+      amount,
+      currency: 'INR',
+      accept_partial: false,
+      notify: { sms: false, email: false },
+      callback_url: `${rig.baseUrl}/paymentResult?paymentId=${paymentId}`,
+    });
+    expect(link?.asked).not.toHaveProperty('customer');
+  });
+
+  it('settles when it tells of the payment: books balance', async () => {
+    const { orderId, amount, paymentId } = await waiting();
+    expect(await opened.post(remote.pay(paymentId))).toBe(200);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'paid', amount, currency: 'INR' });
+    expect((await asha.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('settles once, told ten times at once and a day later, under other delivery ids', async () => {
+    const { orderId, paymentId } = await waiting();
+    const told = remote.pay(paymentId);
+    if (told === null) throw new Error('it was not paid');
+    const again = () => signedNotification(told.rawBody, rig.now(), WEBHOOK_SECRET);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => opened.post(again())));
+    expect(answers).toEqual(answers.map(() => 200));
+    await rig.passDays(1);
+    expect(await opened.post(again())).toBe(200);
+    await rig.passDays(-1);
+    expect((await asha.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    const settlements = await rig.db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('source', '=', paymentId)
+      .execute();
+    expect(settlements).toHaveLength(1);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('refuses what is forged, unsigned, changed or stale', async () => {
+    const { paymentId } = await waiting();
+    const told = remote.pay(paymentId);
+    if (told === null) throw new Error('it was not paid');
+    const changed = Buffer.from(new TextDecoder().decode(told.rawBody).replace(paymentId, 'HRM-0000-0000'));
+    const refused = [
+      signedNotification(told.rawBody, rig.now(), 'whsec_other'),
+      { ...told, headers: { 'content-type': 'application/json' } },
+      { ...told, rawBody: changed },
+    ];
+    for (const notification of refused) expect(await opened.post(notification)).toBe(401);
+    await rig.passDays(3);
+    expect(await opened.post(told)).toBe(401);
+    await rig.passDays(-4);
+    expect(await opened.post(told)).toBe(401);
+    await rig.passDays(1);
+    for (const reason of ['signature-wrong', 'signature-missing', 'too-old', 'from-the-future'])
+      expect(rig.log()).toContain(`"reason":"${reason}"`);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
+  it('finds by asking what was paid and never told', async () => {
+    const { orderId, paymentId } = await waiting();
+    remote.pay(paymentId);
+    await opened.passMinutes(2);
+    await reconcilePayments(rig.app.services);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect((await asha.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('makes one payment of two tries when the answer is lost', async () => {
+    const orderId = await anOrder(CASES.unansweredMinor);
+    const wish = { orderId: String(orderId), productId: '4', channelNumber: UPI, amount: CASES.unansweredMinor };
+    expect(await asha.call(repayment.generateCode, { ...wish, isDelay: '0' })).toMatchObject({ code: '1006' });
+    const { paymentId } = await asha.tap({ orderId, channelNumber: UPI });
+    expect(await opened.post(remote.pay(paymentId))).toBe(200);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+
+  it('settles a payment whose answer was lost and whose notification came all the same', async () => {
+    const orderId = await anOrder(CASES.unansweredMinor);
+    const wish = { orderId: String(orderId), productId: '4', channelNumber: UPI, amount: CASES.unansweredMinor };
+    await asha.call(repayment.generateCode, { ...wish, isDelay: '0' });
+    const { id } = await rig.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(await opened.post(remote.pay(id))).toBe(200);
+    expect(await asha.payment(id)).toMatchObject({ progress: 'paid' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('lets a payment end whose link’s time is over', async () => {
+    const { paymentId } = await waiting();
+    expect(await opened.post(remote.expire(paymentId))).toBe(200);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'failed', payUrl: '' });
+  });
+
+  it('cancels a link that nobody paid in its time', async () => {
+    const { paymentId } = await waiting();
+    await opened.passMinutes(24 * 60 + 1);
+    await reconcilePayments(rig.app.services);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'failed' });
+    expect(remote.links.get(paymentId)?.status).toBe('cancelled');
+    expect(remote.pay(paymentId)).toBeNull();
+    await opened.passMinutes(-24 * 60 - 1);
+  });
+
+  it('takes an event about something else, so that it is not sent for ever', async () => {
+    const { paymentId } = await waiting();
+    remote.pay(paymentId);
+    expect(await opened.post(remote.tellOfMoney('payment.captured', paymentId))).toBe(200);
+    expect(await asha.payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
+  it.each([
+    ['refund.processed', 'the provider reports it refunded'],
+    ['payment.dispute.created', 'the provider reports it charged-back'],
+  ])('keeps a paid payment paid after %s, and flags it for a person', async (event, reason) => {
+    const { paymentId } = await waiting();
+    await opened.post(remote.pay(paymentId));
+    expect(await opened.post(remote.tellOfMoney(event, paymentId))).toBe(200);
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: reason });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('tells a refusal plainly, without the provider’s words', async () => {
+    const orderId = await anOrder(CASES.refusedMinor);
+    await expect(asha.tap({ orderId, channelNumber: UPI })).rejects.toThrow('The payment could not be started');
+    expect(rig.log()).toContain('UPI Payment Links is not supported in Test Mode');
+  });
+
+  it('is never chosen to pay out', () => {
+    expect(rig.app.services.providers.byPayoutChannel(UPI)).toBeNull();
+  });
+});

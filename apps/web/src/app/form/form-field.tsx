@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { useConfig } from '../../brand/config-context.ts';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { formatValue } from '../../ui/formats.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type FormControl, type FormItem, type FormOption, optionName } from './form-item.ts';
+import { ChoicePicker, type DayLimits, DayPicker } from './form-pickers.tsx';
+import type { FormTexts, KeypadTexts } from './form-texts.ts';
+
+export interface FormFieldProps {
+  readonly item: FormItem;
+  readonly control: FormControl;
+  readonly options: readonly FormOption[];
+  readonly value: string;
+  /** Most signs or digits that are taken. */
+  readonly most: number;
+  readonly hint?: ReactNode;
+  readonly labelNote?: ReactNode;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly texts: FormTexts;
+  /** Only a form that asks for money needs them. */
+  readonly keypad?: KeypadTexts;
+  readonly days: DayLimits;
+}
+
+/** One field of a form that the service describes, with the control of its kind (BND-01, BND-03). */
+export function FormField(props: FormFieldProps) {
+  switch (props.control) {
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'day':
+      return <DayField {...props} />;
+    case 'money':
+      return <AmountField {...props} />;
+    case 'digits':
+      return <NumberField {...props} />;
+    case 'text':
+      return <WordsField {...props} />;
+  }
+}
+
+const common = ({ item, hint, labelNote, error }: FormFieldProps) => ({ label: item.title, hint, labelNote, error });
+
+function NumberField(props: FormFieldProps) {
+  const { item, value, most, onChange } = props;
+  const { inputType } = item;
+  const kind = inputType === 'phone' ? 'phone' : inputType === 'bankCard' ? 'card' : 'none';
+  return (
+    <DigitsField
+      {...common(props)}
+      name={item.code}
+      value={value}
+      onChange={onChange}
+      grouping={kind}
+      maxDigits={most}
+      inputMode={kind === 'phone' ? 'tel' : 'numeric'}
+      autoComplete={kind === 'phone' ? 'tel-national' : kind === 'card' ? 'cc-number' : 'off'}
+      enterKeyHint="next"
+    />
+  );
+}
+
+function WordsField(props: FormFieldProps) {
+  const { item, value, most, onChange } = props;
+  return (
+    <TextField
+      {...common(props)}
+      name={item.code}
+      value={value}
+      onChange={onChange}
+      maxLength={most}
+      autoCapitalize={item.inputType === 'name' ? 'words' : 'sentences'}
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  );
+}
+
+function AmountField(props: FormFieldProps) {
+  const { currency } = useConfig();
+  const { item, value, most, onChange, keypad } = props;
+  if (keypad === undefined) throw new Error('a form that asks for money names what its keypad says');
+  return (
+    <MoneyField
+      {...common(props)}
+      name={item.code}
+      value={value}
+      onChange={onChange}
+      maxLength={most}
+      sign={currency === 'INR' ? '₹' : '₱'}
+      keypadTexts={keypad}
+    />
+  );
+}
+
+function ChoiceField(props: FormFieldProps) {
+  const { item, options, value, texts, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SelectField
+        {...common(props)}
+        valueText={optionName(options, value)}
+        placeholder={texts.choose}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <ChoicePicker
+          title={item.title}
+          {...{ options, value, texts }}
+          onClose={(chosen) => {
+            setIsOpen(false);
+            if (chosen !== null) onChange(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function DayField(props: FormFieldProps) {
+  const { item, value, days, texts, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SelectField
+        {...common(props)}
+        valueText={formatValue(value)}
+        placeholder={texts.choose}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <DayPicker
+          title={item.title}
+          {...{ value, days, texts }}
+          onClose={(chosen) => {
+            setIsOpen(false);
+            if (chosen !== null) onChange(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { CascadePicker } from '../../ui/cascade-picker.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import type { FormOption } from './form-item.ts';
+import type { FormTexts } from './form-texts.ts';
+
+interface PickerProps {
+  readonly title: string;
+  readonly value: string;
+  readonly texts: FormTexts;
+  /** With what was chosen, or null where nothing was. */
+  readonly onClose: (chosen: string | null) => void;
+}
+
+/** A single choice from the bottom edge, with OK and Cancel (BND-04); of two levels where its options have a second one. */
+export function ChoicePicker({
+  title,
+  value,
+  options,
+  texts,
+  onClose,
+}: PickerProps & { options: readonly FormOption[] }) {
+  const frame = { title, okLabel: texts.ok, cancelLabel: texts.cancel, onCancel: () => onClose(null) };
+  if (!options.some(({ children }) => children?.length)) {
+    return (
+      <Picker
+        open
+        {...frame}
+        options={options.map(({ type, name }) => ({ value: type, label: name }))}
+        value={value === '' ? null : value}
+        emptyText={texts.noOptions}
+        onConfirm={onClose}
+      />
+    );
+  }
+  const region = options.find(({ children }) => children?.some((child) => child.type === value));
+  return (
+    <CascadePicker
+      open
+      {...frame}
+      options={options.map(({ type, name, children }) => ({
+        value: type,
+        label: name,
+        children: (children ?? []).map((child) => ({ value: child.type, label: child.name })),
+      }))}
+      value={region === undefined ? null : [region.type, value]}
+      labels={{ first: texts.first, second: texts.second }}
+      onConfirm={([, city]) => onClose(city)}
+    />
+  );
+}
+
+/** Days that can be chosen, YYYY-MM-DD. */
+export interface DayLimits {
+  readonly minOn: string;
+  readonly maxOn: string;
+  /** Where the lists stand while there is no value. */
+  readonly startOn: string;
+}
+
+/** A day from the bottom edge, with OK and Cancel. */
+export function DayPicker({ title, value, days, texts, onClose }: PickerProps & { days: DayLimits }) {
+  return (
+    <DatePicker
+      open
+      title={title}
+      okLabel={texts.ok}
+      cancelLabel={texts.cancel}
+      value={value === '' ? null : value}
+      {...days}
+      labels={{ year: texts.year, month: texts.month, day: texts.day }}
+      onConfirm={onClose}
+      onCancel={() => onClose(null)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallResult } from '@hiram/contract/client';
+
+type Failed = Extract<CallResult<unknown>, { success: false }>;
+
+export interface FieldProblems<Item> {
+  readonly fields: readonly { readonly item: Item; readonly message: string }[];
+  /** What concerns no field that is shown; empty when there is nothing. */
+  readonly rest: string;
+}
+
+/** Reads which fields a refusal names. A back end that names none gives its message alone. */
+export function problemsIn<Item extends { readonly code: string }>(
+  { data }: Failed,
+  items: readonly Item[],
+): FieldProblems<Item> {
+  const listed = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
+  const problems = (Array.isArray(listed) ? listed : []).flatMap((problem: unknown) => {
+    if (typeof problem !== 'object' || problem === null || !('field' in problem) || !('message' in problem)) return [];
+    return [{ field: String(problem.field), message: String(problem.message) }];
+  });
+  const known = problems.flatMap(({ field, message }) => {
+    const item = items.find(({ code }) => code === field);
+    return item === undefined ? [] : [{ item, message }];
+  });
+  const others = problems.filter(({ field }) => !items.some(({ code }) => code === field));
+  return { fields: known, rest: others.map(({ field, message }) => `${field} ${message}`).join('; ') };
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSession } from '../api/api-context.ts';
+import { useConfig } from '../brand/config-context.ts';
+import { withParams } from '../shell/go-to.ts';
+import { resolveAddress } from '../shell/safe-navigation.ts';
+
+/**
+ * Gives the address that a picture of ours is shown at: the service shows it to its owner alone, so the session goes along, and to
+ * no other host. Empty for an address that may not be used.
+ */
+export function useImageAddress(): (url: string) => string {
+  const config = useConfig();
+  const { common } = useSession();
+  return useCallback(
+    (url) => {
+      const target = resolveAddress(url, config, window.location.origin);
+      if (target.kind === 'own') return withParams(target.path, new URLSearchParams(common));
+      return target.kind === 'allowed' ? target.url : '';
+    },
+    [config, common],
+  );
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import {
+  type CollectRequest,
+  type CollectResult,
+  type PaymentProvider,
+  type PaymentReport,
+  ProviderUnreachable,
+} from '../../port.ts';
+import { askForOffer, configuredOffer } from './offer.ts';
+import { payOut, queryPayout } from './payouts.ts';
+import { readPayoutPostback, readPostback } from './postback.ts';
+import type { DragonpaySettings } from './settings.ts';
+import { type ConfiguredChannel, toAccepted, toPaymentReport, toPaymentRequest, toRefusal } from './transforms.ts';
+import { wireCreated, wirePayment } from './wire.ts';
+import { createWireClient, readRefusal, type WireAnswer, type WireClient } from './wire-client.ts';
+
+const COLLECT = '/api/collect/v2';
+/** Addresses of pages are kept for so many payments, for whoever asks twice at nearly the same time. */
+const REMEMBERED_MOST = 500;
+
+export interface DragonpayOptions {
+  readonly fetch?: typeof fetch;
+  readonly now?: () => Date;
+}
+
+/** The adapter for Dragonpay, which collects and pays out in the Philippines. */
+export function createDragonpayProvider(settings: DragonpaySettings, options: DragonpayOptions = {}): PaymentProvider {
+  const { secretKey, merchantId, payouts } = settings;
+  const clientWith = (authorization: () => string): WireClient =>
+    createWireClient({
+      baseUrl: settings.baseUrl,
+      authorization,
+      timeoutMs: settings.timeoutMs,
+      fetch: options.fetch ?? fetch,
+    });
+  const client = clientWith(() => `Basic ${Buffer.from(`${merchantId}:${secretKey.reveal()}`).toString('base64')}`);
+  const paying =
+    payouts === undefined
+      ? null
+      : {
+          client: clientWith(() => `Bearer ${payouts.apiKey.reveal()}`),
+          merchantId,
+          settings: payouts,
+          now: options.now ?? (() => new Date()),
+        };
+  const pages = new Map<string, string>();
+  let offer = configuredOffer(settings);
+
+  const query = (reference: string): Promise<PaymentReport | null> => queryPayment(client, reference);
+
+  return {
+    name: settings.name,
+    get channels() {
+      return offer.channels;
+    },
+    payoutChannels: payouts?.accounts.map(({ channelNumber }) => channelNumber) ?? [],
+    acknowledgement: { contentType: 'text/plain; charset=utf-8', body: 'result=OK' },
+
+    async refresh() {
+      offer = await askForOffer(client, settings);
+      return offer.gaps;
+    },
+
+    returnedReference: (given) => given.get('txnid'),
+
+    async collect(request) {
+      const channel = settings.channels.find(({ channelNumber }) => channelNumber === request.channelNumber);
+      if (channel === undefined) return toRefusal({ code: 'channel_unknown', message: request.channelNumber });
+      if (request.amount.currency !== 'PHP')
+        return toRefusal({ code: 'currency_not_supported', message: request.amount.currency });
+      const body = toPaymentRequest(settings, request, channel);
+      const created = readCreated(await client.post(`${COLLECT}/${encodeURIComponent(request.reference)}/post`, body));
+      if ('code' in created) {
+        const url = pages.get(request.reference);
+        return existingOr(created, await query(request.reference), { request, channel, settings, url });
+      }
+      if (pages.size >= REMEMBERED_MOST) pages.delete(pages.keys().next().value ?? '');
+      pages.set(request.reference, created.url);
+      return toAccepted(request, channel, created);
+    },
+
+    readNotification: (notification) => readPostback(notification, settings, offer.keys),
+    readPayoutNotification: (notification) => readPayoutPostback(notification, settings),
+    query,
+
+    async cancel(reference) {
+      const id = encodeURIComponent(reference);
+      await client.getFirst([`${COLLECT}/${id}/void`, `${COLLECT}/void/${id}`]);
+      // whatever it said to that: only the payment's status is a promise
+      const report = await query(reference);
+      return report?.status === 'expired' || report?.status === 'failed';
+    },
+
+    async payOut(request) {
+      if (paying === null) throw new Error(`${settings.name} is not configured to pay out`);
+      return payOut(paying, request);
+    },
+
+    async queryPayout(reference) {
+      if (paying === null) throw new Error(`${settings.name} is not configured to pay out`);
+      return queryPayout(paying, reference);
+    },
+  };
+}
+
+/** @throws ProviderUnreachable for an answer that makes no sense */
+async function queryPayment(client: WireClient, reference: string): Promise<PaymentReport | null> {
+  const id = encodeURIComponent(reference);
+  const answer = await client.getFirst([`${COLLECT}/${id}`, `${COLLECT}/txnid/${id}`]);
+  if (answer.kind === 'refused' && answer.status === 404) return null;
+  const read = answer.kind === 'done' ? v.safeParse(wirePayment, answer.body) : null;
+  const report = read?.success && read.output.TxnId === reference ? toPaymentReport(read.output) : null;
+  if (report === null) throw new ProviderUnreachable('Dragonpay answered a question about a payment with no sense');
+  return report;
+}
+
+type Created = { readonly refNo: string; readonly url: string } | { readonly code: string; readonly message: string };
+
+/** @throws ProviderUnreachable for an answer that is neither a payment nor a refusal */
+function readCreated(answer: WireAnswer): Created {
+  if (answer.kind === 'refused') return answer;
+  const body = answer.kind === 'done' ? answer.body : undefined;
+  const read = v.safeParse(wireCreated, body);
+  if (read.success) return { refNo: read.output.RefNo, url: read.output.Url };
+  const refusal = readRefusal(body);
+  // what says that it was taken and does not say where it is paid is no refusal
+  if (refusal === null || refusal.code === 'S' || refusal.code === 'P')
+    throw new ProviderUnreachable('Dragonpay answered a payment with something that makes no sense');
+  return refusal;
+}
+
+/**
+ * What a refusal comes to. The reference may have been taken before (an answer was lost, two ask at once): then that payment is
+ * the answer. Where its page is no longer known, the provider's own page about a reference number takes its place.
+ * @throws ProviderUnreachable when the provider holds another payment under the reference
+ */
+function existingOr(
+  refusal: { readonly code: string; readonly message: string },
+  existing: PaymentReport | null,
+  asked: { request: CollectRequest; channel: ConfiguredChannel; settings: DragonpaySettings; url: string | undefined },
+): CollectResult {
+  if (existing === null) return toRefusal(refusal);
+  const { request, channel, settings, url } = asked;
+  if (existing.amount.minor !== request.amount.minor)
+    throw new ProviderUnreachable(`Dragonpay holds another payment with the reference ${request.reference}`);
+  if (existing.status === 'failed' || existing.status === 'expired') return toRefusal(refusal);
+  const refNo = existing.providerReference;
+  const about = `${settings.baseUrl}/Bank/GetEmailInstruction.aspx?refno=${encodeURIComponent(refNo)}`;
+  return toAccepted(request, channel, { refNo, url: url ?? about });
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { type PayoutReport, type PayoutRequest, ProviderUnreachable } from '../../port.ts';
+import type { PayoutSettings } from './settings.ts';
+import { PAYOUT_REFUSALS, toPayoutReport, toPayoutRequest, toQueuedPayout, toRefusedPayout } from './transforms.ts';
+import { wirePayout, wirePayoutAnswer } from './wire.ts';
+import type { WireClient } from './wire-client.ts';
+
+interface Needs {
+  readonly client: WireClient;
+  readonly merchantId: string;
+  readonly settings: PayoutSettings;
+  readonly now: () => Date;
+}
+
+/**
+ * Asks for a payout. The provider keeps references apart (Code -8); whatever else it refuses, an earlier request with this
+ * reference may have gone through, so it is asked before a payout is called failed. Refusals that are no fault of the account or
+ * the amount (a key, an address, "unable to create") leave the outcome unknown: the payout is tried again.
+ * @throws ProviderUnreachable when the outcome is unknown
+ */
+export async function payOut(needs: Needs, request: PayoutRequest): Promise<PayoutReport> {
+  const { client, merchantId, settings } = needs;
+  const procId = procIdOf(settings, request.account);
+  if (procId === null) return toRefusedPayout(request, 'channel_unknown');
+  if (request.amount.currency !== 'PHP') return toRefusedPayout(request, 'currency_not_supported');
+  const body = toPayoutRequest(settings, request, { procId, today: needs.now() });
+  const answer = await client.post(`/api/payout/merchant/v1/${merchantId}/post`, body);
+  const read = answer.kind === 'done' ? v.safeParse(wirePayoutAnswer, answer.body) : null;
+  if (read?.success && read.output.Code === 0) return toQueuedPayout(request, read.output.Message);
+  const code = read?.success ? String(read.output.Code) : answer.kind === 'refused' ? answer.code : null;
+  if (code === null) throw new ProviderUnreachable('Dragonpay answered a payout with something that makes no sense');
+  const existing = await queryPayout(needs, request.reference);
+  if (existing !== null) return sameAs(request, existing);
+  const failure = PAYOUT_REFUSALS[code];
+  if (failure === undefined) throw new ProviderUnreachable(`Dragonpay did not take a payout: ${code}`);
+  return toRefusedPayout(request, failure);
+}
+
+/** @throws ProviderUnreachable */
+export async function queryPayout(
+  { client, merchantId }: Pick<Needs, 'client' | 'merchantId'>,
+  reference: string,
+): Promise<PayoutReport | null> {
+  const answer = await client.get(`/api/payout/merchant/v1/${merchantId}/${encodeURIComponent(reference)}`);
+  if (answer.kind === 'refused' && answer.status === 404) return null;
+  const read = answer.kind === 'done' ? v.safeParse(wirePayout, answer.body) : null;
+  const report = read?.success ? toPayoutReport(reference, read.output) : null;
+  if (report === null) throw new ProviderUnreachable('Dragonpay answered a question about a payout with no sense');
+  return report;
+}
+
+/** A payout with this reference and another amount exists: to call that failed could make the caller pay twice. */
+function sameAs(request: PayoutRequest, existing: PayoutReport): PayoutReport {
+  if (existing.amount !== null && existing.amount.minor !== request.amount.minor) {
+    throw new ProviderUnreachable(`Dragonpay holds another payout with the reference ${request.reference}`);
+  }
+  return existing;
+}
+
+function procIdOf({ accounts }: PayoutSettings, { channelNumber, bankCode }: PayoutRequest['account']): string | null {
+  const account = accounts.find((one) => one.channelNumber === channelNumber);
+  const banks = new Map(Object.entries(account?.banks ?? {}));
+  return account?.procId ?? banks.get(bankCode ?? '') ?? null;
+}

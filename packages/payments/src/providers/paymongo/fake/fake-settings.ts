@@ -1,0 +1,31 @@
+import { readProviderSettings } from '../../../registry.ts';
+import { Secret } from '../../../secret.ts';
+import type { PaymongoSettings } from '../settings.ts';
+
+export const SECRET_KEY = 'sk_test_hiram';
+export const WEBHOOK_SECRET = 'whsk_hiram';
+
+/** Settings as a lender writes them, with the keys of the stand-in. */
+export const fakeSettings = {
+  kind: 'paymongo',
+  secretKey: new Secret(SECRET_KEY),
+  webhookSecret: new Secret(WEBHOOK_SECRET),
+  channels: [
+    {
+      channelNumber: '90003',
+      name: 'QR Ph',
+      logo: '/brand/qr-ph.svg',
+      // the provider takes 20 pesos or more; InstaPay, which QR Ph goes by, moves 50,000 at most
+      minimumMinor: 2_000,
+      maximumMinor: 5_000_000,
+    },
+  ],
+};
+
+/** The same, read, with changes. @throws Error naming what is wrong with them */
+export function readFakeSettings(changes: Readonly<Record<string, unknown>> = {}): PaymongoSettings {
+  const read = readProviderSettings({ ...fakeSettings, ...changes });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  if (read.kind !== 'paymongo') throw new Error('the settings are of another provider');
+  return read;
+}

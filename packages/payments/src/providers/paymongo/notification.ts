@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { NotificationReading, RawNotification } from '../../port.ts';
+import type { PaymongoSettings } from './settings.ts';
+import { SIGNATURE_HEADER, verifyPaymongoSignature } from './signature.ts';
+import { referenceOf, toNotifiedReport } from './transforms.ts';
+import { wireEvent, wirePayment } from './wire.ts';
+
+/** Events about the end of a payment. An account tells of much else, and of a code whose time is over without saying what for. */
+const ABOUT_PAYMENTS: ReadonlySet<string> = new Set(['payment.paid', 'payment.failed', 'payment.refunded']);
+
+const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
+
+/** Reads an event after its signature and its time were judged. Never throws. */
+export function readEvent(notification: RawNotification, settings: PaymongoSettings): NotificationReading {
+  const mode = modeOf(settings);
+  const verdict = verifyPaymongoSignature({
+    header: headerOf(notification),
+    rawBody: notification.rawBody,
+    secret: settings.webhookSecret.reveal(),
+    mode,
+    receivedAt: notification.receivedAt,
+    toleranceSeconds: settings.toleranceSeconds,
+  });
+  if (verdict !== 'genuine') return { kind: 'rejected', reason: verdict };
+  const read = v.safeParse(wireEvent, parse(notification.rawBody));
+  if (!read.success) return MALFORMED;
+  const { type, livemode, data } = read.output.data.attributes;
+  if (livemode !== (mode === 'live')) return MALFORMED;
+  return ABOUT_PAYMENTS.has(type) ? readPayment(type, data) : { kind: 'ignored', what: type };
+}
+
+function readPayment(type: string, data: unknown): NotificationReading {
+  const read = v.safeParse(wirePayment, data);
+  if (!read.success) return MALFORMED;
+  const payment = read.output;
+  if (referenceOf(payment) === null) return { kind: 'ignored', what: `${type} of a payment that is not ours` };
+  try {
+    const report = toNotifiedReport(payment);
+    const isPaid = report?.status === 'paid';
+    // what is paid was paid at some time, and what failed was not
+    const fits =
+      report !== null &&
+      isPaid === (report.paidAt !== null) &&
+      isPaid !== (type === 'payment.failed' || type === 'payment.refunded');
+    return fits ? { kind: 'genuine', report } : MALFORMED;
+  } catch {
+    return MALFORMED;
+  }
+}
+
+/** Keys of test mode move no money; their events are signed apart. */
+function modeOf({ secretKey }: Pick<PaymongoSettings, 'secretKey'>): 'test' | 'live' {
+  return secretKey.reveal().startsWith('sk_test_') ? 'test' : 'live';
+}
+
+function headerOf({ headers }: RawNotification): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === SIGNATURE_HEADER)?.[1];
+}
+
+function parse(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CollectRequest, ProviderUnreachable } from '../../port.ts';
+import { readProviderSettings } from '../../registry.ts';
+import { Secret } from '../../secret.ts';
+import payment from './exchanges/payment.json' with { type: 'json' };
+import { signedNotification } from './fake/fake-events.ts';
+import { CASES, type FakePaymongo, openFakePaymongo } from './fake/fake-remote.ts';
+import { fakeSettings, readFakeSettings, WEBHOOK_SECRET } from './fake/fake-settings.ts';
+import { createPaymongoProvider } from './paymongo-provider.ts';
+
+const REQUEST: CollectRequest = {
+  reference: 'HRM-8F3K-20QX',
+  amount: { minor: 118_457, currency: 'PHP' },
+  description: 'Loan 86',
+  channelNumber: '90003',
+  payer: { name: null, phone: null, email: null },
+  returnUrl: 'https://lender.example/paid',
+  notifyUrl: 'https://lender.example/notify/paymongo',
+  expiresAt: new Date('2026-12-02T01:41:00.000Z'),
+};
+
+describe('PayMongo with a stand-in', () => {
+  const now = new Date('2026-12-01T01:41:00.000Z');
+  let remote: FakePaymongo;
+  beforeAll(async () => {
+    remote = await openFakePaymongo(() => now);
+  });
+  afterAll(() => remote.close());
+  const provider = () => createPaymongoProvider(readFakeSettings({ baseUrl: remote.url }));
+
+  it('makes one intent though the answer to it was lost, and the borrower gets its code', async () => {
+    const request = {
+      ...REQUEST,
+      reference: 'LOST-1',
+      amount: { minor: CASES.lostIntentMinor, currency: 'PHP' as const },
+    };
+    await expect(provider().collect(request)).rejects.toBeInstanceOf(ProviderUnreachable);
+    expect(await provider().query('LOST-1', null)).toBeNull();
+    expect(await provider().collect(request)).toMatchObject({ kind: 'accepted' });
+    expect(remote.intentsFor('LOST-1')).toHaveLength(1);
+  });
+
+  it('takes an event about a code whose time is over, which a query finds expired', async () => {
+    const accepted = await provider().collect({ ...REQUEST, reference: 'LATE-1' });
+    expect(provider().readNotification(remote.expire('LATE-1'))).toEqual({ kind: 'ignored', what: 'qrph.expired' });
+    const theirs = accepted.kind === 'accepted' ? accepted.providerReference : null;
+    expect(await provider().query('LATE-1', theirs)).toMatchObject({ status: 'expired' });
+  });
+
+  it('knows whose a failed payment is, which comes without the metadata', async () => {
+    await provider().collect({ ...REQUEST, reference: 'FAIL-1' });
+    const told = remote.fail('FAIL-1');
+    expect(JSON.parse(new TextDecoder().decode(told.rawBody)).data.attributes.data.attributes.metadata).toBeNull();
+    expect(provider().readNotification(told)).toMatchObject({ report: { reference: 'FAIL-1', status: 'failed' } });
+  });
+
+  it('tells of money that was given back', async () => {
+    await provider().collect({ ...REQUEST, reference: 'BACK-1' });
+    remote.pay('BACK-1');
+    expect(provider().readNotification(remote.refund('BACK-1'))).toMatchObject({
+      kind: 'genuine',
+      report: { reference: 'BACK-1', status: 'refunded', paidAt: null },
+    });
+  });
+
+  it('takes and does not read what is not about its payments', () => {
+    const told = (attributes: object) =>
+      provider().readNotification(
+        signedNotification(
+          new TextEncoder().encode(JSON.stringify({ data: { id: 'evt_1', type: 'event', attributes } })),
+          now,
+          { secret: WEBHOOK_SECRET },
+        ),
+      );
+    expect(told({ type: 'payout.deposited', livemode: false, data: {} })).toEqual({
+      kind: 'ignored',
+      what: 'payout.deposited',
+    });
+    const stranger = { ...payment, attributes: { ...payment.attributes, metadata: null, description: 'Order #1234' } };
+    expect(told({ type: 'payment.paid', livemode: false, data: stranger })).toEqual({
+      kind: 'ignored',
+      what: 'payment.paid of a payment that is not ours',
+    });
+  });
+
+  it('does not pay out', async () => {
+    expect(provider().payoutChannels).toEqual([]);
+    const account = { channelNumber: '90006', bankCode: null, number: '1', holderName: 'A' };
+    const asked = { reference: 'OUT-1', amount: REQUEST.amount, account, notifyUrl: 'https://lender.example' };
+    expect(await provider().payOut(asked)).toMatchObject({ status: 'failed', failure: 'payouts-not-offered' });
+    expect(await provider().queryPayout('OUT-1')).toBeNull();
+  });
+});
+
+describe('PayMongo half configured', () => {
+  const problemsOf = (changes: object) => {
+    const read = readProviderSettings({ ...fakeSettings, ...changes });
+    return 'problems' in read ? read.problems : [];
+  };
+
+  it('names everything that is missing', () => {
+    expect(readProviderSettings({ kind: 'paymongo' })).toEqual({
+      problems: [
+        'secretKey is missing: the secret key of the account, which begins with sk_live_ or sk_test_',
+        'webhookSecret is missing: the secret that the webhook was made with, which begins with whsk_',
+        'channels is missing: the channels that are offered, at least one',
+      ],
+    });
+  });
+
+  it('names what is wrong, and repeats no key', () => {
+    const canary = 'pk_live_canary';
+    const problems = problemsOf({ secretKey: new Secret(canary), codeLifeSeconds: 9_001, channels: [], payouts: {} });
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['secretKey', 'codeLifeSeconds', 'channels', 'payouts']);
+    expect(problems.join('\n')).not.toContain('canary');
+  });
+
+  it('keeps its keys out of what it says of a failing call', async () => {
+    const provider = createPaymongoProvider(readFakeSettings({ secretKey: new Secret('sk_test_canary') }), {
+      fetch: async () => new Response('{}', { status: 500 }),
+    });
+    const error: unknown = await provider.collect(REQUEST).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProviderUnreachable);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error)) + JSON.stringify(provider)).not.toContain('canary');
+  });
+});

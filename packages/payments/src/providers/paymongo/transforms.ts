@@ -1,0 +1,135 @@
+import type { Money } from '@hiram/domain';
+import type { Channel, CollectRequest, CollectResult, CollectStatus, PaymentReport } from '../../port.ts';
+import type { PaymongoSettings } from './settings.ts';
+import type { WireIntent, WirePayment } from './wire.ts';
+
+const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
+const TRY_AGAIN = 'The payment could not be started. Please try again.';
+
+/** What a borrower may read about a refusal; a code that is not here gets the general message. */
+const PUBLIC_MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['parameter_below_minimum', 'The amount is too small for this way to pay. Please choose another.'],
+  ['parameter_above_maximum', 'The amount is too large for this way to pay. Please choose another.'],
+  ['organization_not_allowed', TRY_ANOTHER],
+  ['channel_unknown', TRY_ANOTHER],
+  ['currency_not_supported', TRY_ANOTHER],
+]);
+
+/** A QR code has no shape of its own here: every channel of this provider shows one. */
+export function toChannel(channel: PaymongoSettings['channels'][number]): Channel {
+  return { ...channel, presentation: 'qr' };
+}
+
+/**
+ * What asks for a payment. Our reference goes with it twice: a payment that failed comes without the metadata of what it was
+ * for, but with the description.
+ */
+export function toIntentRequest(request: CollectRequest) {
+  return {
+    amount: request.amount.minor,
+    currency: request.amount.currency,
+    capture_type: 'automatic',
+    payment_method_allowed: ['qrph'],
+    description: `${request.description} [${request.reference}]`,
+    metadata: { reference: request.reference },
+  };
+}
+
+/** The provider learns of the payer what it is given; a code needs no more than its kind. */
+export function toMethodRequest({ payer }: CollectRequest, { codeLifeSeconds }: PaymongoSettings) {
+  const billing = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== null));
+  const isBillable = payer.name !== null && payer.email !== null;
+  return { type: 'qrph', expiry_seconds: codeLifeSeconds, ...(isBillable ? { billing } : {}) };
+}
+
+/** The code to be paid; null when the intent has none, or it is no picture. */
+export function toAccepted(intent: WireIntent, { codeLifeSeconds }: PaymongoSettings): CollectResult | null {
+  const { status, next_action: action, updated_at: updatedAt } = intent.attributes;
+  const code = action?.code ?? null;
+  if (status !== 'awaiting_next_action' || code === null) return null;
+  if (!/^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(code.image_url)) return null;
+  const said = Date.parse(code.expires_at ?? '');
+  const expiresAt = new Date(Number.isNaN(said) ? (updatedAt + codeLifeSeconds) * 1000 : said);
+  const presentation = { kind: 'qr', payload: null, imageUrl: code.image_url } as const;
+  return { kind: 'accepted', providerReference: intent.id, presentation, expiresAt };
+}
+
+export function toRefusal(code: string, message: string): CollectResult {
+  return {
+    kind: 'refused',
+    providerCode: code,
+    publicMessage: PUBLIC_MESSAGES.get(code) ?? TRY_AGAIN,
+    internalMessage: `PayMongo refused: ${code}: ${message}`,
+  };
+}
+
+/** Our reference; null for what is not a payment of ours. */
+export function referenceOf({ attributes }: WireIntent | WirePayment): string | null {
+  const named = attributes.metadata?.['reference'];
+  if (typeof named === 'string') return named;
+  return / \[([\w-]{1,64})\]$/.exec(attributes.description ?? '')?.[1] ?? null;
+}
+
+/**
+ * What has become of a payment. A code that was paid or not in its time cannot be paid again, so an intent that waits for a
+ * payment method again, as the provider would let it, has ended here: nobody else makes another code for it.
+ */
+export function toPaymentReport(intent: WireIntent): PaymentReport {
+  const { status, payments, amount, currency } = intent.attributes;
+  const reference = referenceOf(intent);
+  const attempt = payments.find((payment) => payment.attributes.status !== 'failed') ?? payments.at(-1);
+  const open = { reference, providerReference: intent.id, amount: money(amount, currency), paidAt: null };
+  switch (status) {
+    case 'succeeded':
+      // without the attempt nothing tells what was paid, and when
+      return attempt === undefined ? pending(open) : { ...reportOf(attempt, intent.id), reference };
+    case 'awaiting_next_action':
+    case 'processing':
+      return pending(open);
+    case 'awaiting_payment_method':
+      if (attempt !== undefined) return { ...reportOf(attempt, intent.id), reference };
+      return { ...open, status: 'expired', eventId: `${intent.id}/expired` };
+    case 'cancelled':
+      return { ...open, status: 'expired', eventId: `${intent.id}/expired` };
+  }
+}
+
+/**
+ * What an event about a payment says; null when it does not say what it is about. The id is made of the payment and what became
+ * of it: a query says the same, and the same fact told by two events is one.
+ */
+export function toNotifiedReport(payment: WirePayment): PaymentReport | null {
+  const { payment_intent_id: intentId } = payment.attributes;
+  return intentId === null || intentId === undefined ? null : reportOf(payment, intentId);
+}
+
+function reportOf(payment: WirePayment, intentId: string): PaymentReport {
+  const { amount, currency, paid_at: paidAt } = payment.attributes;
+  const status = statusOf(payment);
+  return {
+    reference: referenceOf(payment),
+    providerReference: intentId,
+    status,
+    amount: money(amount, currency),
+    paidAt: status === 'paid' && paidAt ? new Date(paidAt * 1000) : null,
+    eventId: `${payment.id}/${status}`,
+  };
+}
+
+function statusOf({ attributes }: WirePayment): CollectStatus {
+  if (attributes.disputed) return 'charged-back';
+  if (attributes.status === 'paid') return (attributes.refunds ?? []).length > 0 ? 'refunded' : 'paid';
+  return attributes.status === 'partially_refunded' ? 'refunded' : attributes.status;
+}
+
+const pending = (open: Omit<PaymentReport, 'status' | 'eventId'>): PaymentReport => ({
+  ...open,
+  status: 'pending',
+  eventId: `${open.providerReference}/pending`,
+});
+
+/** @throws RangeError for another currency: this account takes pesos */
+function money(minor: number, currency: string): Money {
+  if (currency !== 'PHP') throw new RangeError(`PayMongo reports ${currency}`);
+  return { minor, currency };
+}

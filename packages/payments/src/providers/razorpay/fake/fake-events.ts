@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { RawNotification } from '../../../port.ts';
+import event from '../exchanges/event.json' with { type: 'json' };
+import link from '../exchanges/link.json' with { type: 'json' };
+import linkPayment from '../exchanges/link-payment.json' with { type: 'json' };
+import payment from '../exchanges/payment.json' with { type: 'json' };
+import { SIGNATURE_HEADER } from '../signature.ts';
+import type { FakeLink } from './fake-store.ts';
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** A body signed as the provider signs, received at that instant; the id of the delivery is in a header that is not signed. */
+export function signedNotification(rawBody: Uint8Array, receivedAt: Date, secret: string): RawNotification {
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': randomBytes(7).toString('hex'),
+      [SIGNATURE_HEADER]: createHmac('sha256', secret).update(rawBody).digest('hex'),
+    },
+    rawBody,
+    receivedAt,
+  };
+}
+
+export const linkBody = (found: FakeLink) => ({
+  ...link.response.body,
+  id: found.id,
+  amount: found.amount,
+  currency: found.currency,
+  status: found.status,
+  amount_paid: found.payment?.amount ?? 0,
+  created_at: seconds(found.madeAt),
+  description: found.asked['description'],
+  expire_by: found.expireBy,
+  notes: found.asked['notes'],
+  reference_id: found.reference,
+  short_url: `https://rzp.example/i/${found.id.slice(6)}`,
+  upi_link: found.asked['upi_link'] === true,
+  payments:
+    found.payment === null
+      ? null
+      : [
+          {
+            ...linkPayment,
+            amount: found.payment.amount,
+            created_at: seconds(found.payment.at),
+            payment_id: found.payment.id,
+            plink_id: found.id,
+          },
+        ],
+});
+
+/** An event about a link. The link in it has no attempts; the money stands beside it. */
+export function linkEvent(name: string, found: FakeLink): Uint8Array {
+  const { payments: _, ...body } = linkBody(found);
+  const { order } = event.payload;
+  const paid = found.payment === null ? {} : { order, payment: { entity: paymentBody(found) } };
+  return eventBody(name, found, { ...paid, payment_link: { entity: body } });
+}
+
+/** An event about money that came by a link: the link is not in it. */
+export const paymentEvent = (name: string, found: FakeLink): Uint8Array =>
+  eventBody(name, found, { payment: { entity: paymentBody(found) } });
+
+const paymentBody = (found: FakeLink) => ({
+  ...payment,
+  amount: found.payment?.amount,
+  id: found.payment?.id,
+  created_at: seconds(found.payment?.at ?? found.madeAt),
+  description: `#${found.id.slice(6)}`,
+  notes: found.asked['notes'],
+});
+
+// as integrators have seen it: the time of the link, whatever the event
+function eventBody(name: string, { madeAt }: FakeLink, payload: object): Uint8Array {
+  const body = { ...event, contains: Object.keys(payload), created_at: seconds(madeAt), event: name, payload };
+  return new TextEncoder().encode(JSON.stringify(body));
+}

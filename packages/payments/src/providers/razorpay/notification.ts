@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { NotificationReading, PaymentReport, RawNotification } from '../../port.ts';
+import type { RazorpaySettings } from './settings.ts';
+import { isRazorpaySignature, SIGNATURE_HEADER } from './signature.ts';
+import { isOurs, toLinkReport, toPaidReport, toReturnedReport } from './transforms.ts';
+import { type WireEvent, wireEvent, wireLink, wirePayment } from './wire.ts';
+
+/** How far an event may be ahead of us: clocks differ. */
+export const AHEAD_SECONDS = 300;
+
+const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
+
+/**
+ * Reads an event after its signature and its time were judged. The time is the event's own, which for a link is when it was
+ * made. Never throws.
+ */
+export function readEvent(
+  { headers, rawBody, receivedAt }: RawNotification,
+  { webhookSecret, toleranceSeconds }: RazorpaySettings,
+): NotificationReading {
+  const signature = Object.entries(headers).find(([name]) => name.toLowerCase() === SIGNATURE_HEADER)?.[1];
+  if (signature === undefined || signature === '') return { kind: 'rejected', reason: 'signature-missing' };
+  if (!isRazorpaySignature(signature, rawBody, webhookSecret.reveal()))
+    return { kind: 'rejected', reason: 'signature-wrong' };
+  const read = v.safeParse(wireEvent, parse(rawBody));
+  if (!read.success) return MALFORMED;
+  const ageSeconds = receivedAt.getTime() / 1000 - read.output.created_at;
+  // Written so that an invalid date is refused too.
+  if (!(ageSeconds <= toleranceSeconds)) return { kind: 'rejected', reason: 'too-old' };
+  if (ageSeconds < -AHEAD_SECONDS) return { kind: 'rejected', reason: 'from-the-future' };
+  try {
+    return readingOf(read.output);
+  } catch {
+    return MALFORMED;
+  }
+}
+
+/** @throws RangeError, ValiError for an event that the provider never sends */
+function readingOf({ event, payload }: WireEvent): NotificationReading {
+  switch (event) {
+    case 'payment_link.paid': {
+      const payment = v.parse(wirePayment, payload.payment?.entity);
+      const link = v.parse(wireLink, payload.payment_link?.entity);
+      return link.status === 'paid' ? genuine(event, isOurs(link) ? toPaidReport(link, payment) : null) : MALFORMED;
+    }
+    case 'payment_link.expired':
+    case 'payment_link.cancelled': {
+      const link = v.parse(wireLink, payload.payment_link?.entity);
+      const hasEnded = link.status === 'expired' || link.status === 'cancelled';
+      return hasEnded ? genuine(event, isOurs(link) ? toLinkReport(link) : null) : MALFORMED;
+    }
+    case 'refund.processed':
+      return genuine(event, toReturnedReport(v.parse(wirePayment, payload.payment?.entity), 'refunded'));
+    case 'payment.dispute.created':
+      return genuine(event, toReturnedReport(v.parse(wirePayment, payload.payment?.entity), 'charged-back'));
+    default:
+      return { kind: 'ignored', what: event };
+  }
+}
+
+const genuine = (event: string, report: PaymentReport | null): NotificationReading =>
+  report === null ? { kind: 'ignored', what: `${event} of something that is not ours` } : { kind: 'genuine', report };
+
+function parse(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { channelSettings, commonSettings, matching, nameOf, secret, webAddress, wholeNumber } from '../../settings.ts';
+
+const channel = v.pipe(
+  v.strictObject({
+    ...channelSettings,
+    /** 'upi-link' opens the borrower's UPI app at once and exists in live mode only; the others are the provider's page with this one way to pay. */
+    method: v.optional(
+      v.pipe(
+        v.picklist(['upi-link', 'upi', 'netbanking', 'card', 'wallet']),
+        v.description("'upi-link', 'upi', 'netbanking', 'card' or 'wallet'"),
+      ),
+      'upi-link',
+    ),
+  }),
+  v.check(({ minimumMinor, maximumMinor }) => minimumMinor <= maximumMinor),
+  v.description('a channel whose least amount is not above its most'),
+);
+
+/** A link lives up to a day, and the provider tells again of an event for a day, under the time the link was made at. */
+const TWO_DAYS_AND_AN_HOUR = 176_400;
+
+/** What a lender says of its account with Razorpay, which collects by payment links and pays nobody out here. */
+export const razorpaySettings = v.strictObject({
+  kind: v.literal('razorpay'),
+  name: nameOf('razorpay'),
+  market: v.optional(v.pipe(v.literal('IN'), v.description('IN, the only market it works in')), 'IN'),
+  ...commonSettings,
+  baseUrl: v.optional(webAddress("the provider's origin"), 'https://api.razorpay.com'),
+  keyId: matching('the id of the API key, which begins with rzp_', /^rzp_\w{4,60}$/),
+  keySecret: secret('the secret of the API key'),
+  webhookSecret: secret('the secret that the webhook was made with'),
+  /** How old a notification may be, in seconds. */
+  toleranceSeconds: v.optional(
+    wholeNumber('how many seconds old a notification may be', { from: 300, to: 1_209_600 }),
+    TWO_DAYS_AND_AN_HOUR,
+  ),
+  channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
+});
+
+export type RazorpaySettings = v.InferOutput<typeof razorpaySettings>;
+export type ConfiguredChannel = RazorpaySettings['channels'][number];

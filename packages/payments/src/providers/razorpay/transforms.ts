@@ -1,0 +1,129 @@
+import type { Money } from '@hiram/domain';
+import type { Channel, CollectRequest, CollectResult, PaymentReport } from '../../port.ts';
+import type { ConfiguredChannel } from './settings.ts';
+import type { WireLink, WirePayment } from './wire.ts';
+import type { WireRefusal } from './wire-client.ts';
+
+const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
+const TRY_AGAIN = 'The payment could not be started. Please try again.';
+const OTHER_AMOUNT = 'The amount does not fit this way to pay. Please choose another.';
+
+/** The ways to pay of the provider's page. */
+const PAGE_METHODS = ['upi', 'netbanking', 'card', 'wallet'] as const;
+
+export const toChannel = (channel: ConfiguredChannel): Channel => ({ ...channel, presentation: 'redirect' });
+
+/** What asks for a link. Nobody is written to about it: the borrower stands before our page. */
+export function toLinkRequest(request: CollectRequest, { method }: ConfiguredChannel) {
+  const { payer } = request;
+  const customer = Object.entries({ name: payer.name, contact: payer.phone, email: payer.email });
+  const known = customer.filter(([, value]) => value !== null);
+  const only = Object.fromEntries(PAGE_METHODS.map((one) => [one, one === method ? 1 : 0]));
+  return {
+    ...(method === 'upi-link' ? { upi_link: true } : { options: { checkout: { method: only } } }),
+    amount: request.amount.minor,
+    currency: request.amount.currency,
+    accept_partial: false,
+    expire_by: Math.floor(request.expiresAt.getTime() / 1000),
+    reference_id: request.reference,
+    description: request.description,
+    ...(known.length === 0 ? {} : { customer: Object.fromEntries(known) }),
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    // goes with the money: events about a refund or a dispute name no link
+    notes: { reference: request.reference },
+    callback_url: request.returnUrl,
+    callback_method: 'get',
+  };
+}
+
+export function toAccepted(link: WireLink, request: CollectRequest): CollectResult {
+  return {
+    kind: 'accepted',
+    providerReference: link.id,
+    presentation: { kind: 'redirect', url: link.short_url },
+    expiresAt: link.expire_by === 0 ? request.expiresAt : new Date(link.expire_by * 1000),
+  };
+}
+
+export function toRefusal({ code, message, field }: Omit<WireRefusal, 'kind'>): CollectResult {
+  const isAmount = field === 'amount' || /^amount\b/i.test(message);
+  const isChannel = code === 'channel_unknown' || code === 'currency_not_supported';
+  return {
+    kind: 'refused',
+    providerCode: code,
+    publicMessage: isChannel ? TRY_ANOTHER : isAmount ? OTHER_AMOUNT : TRY_AGAIN,
+    internalMessage: `Razorpay refused: ${code}: ${message}`,
+  };
+}
+
+/** True when this adapter made the link: an account has others, with references of their own. */
+export const isOurs = ({ notes, reference_id: reference }: WireLink): boolean =>
+  noteOf(notes) !== null && noteOf(notes) === reference;
+
+/** What has become of a link, as a query or the events about its end tell. @throws RangeError for money that is not rupees */
+export function toLinkReport(link: WireLink): PaymentReport {
+  const reference = link.reference_id ?? null;
+  const open = { reference, providerReference: link.id, amount: money(link.amount, link.currency), paidAt: null };
+  switch (link.status) {
+    case 'paid':
+      return paidReport(link, link.payments ?? []);
+    case 'expired':
+    case 'cancelled':
+      return { ...open, status: 'expired', eventId: `${link.id}/expired` };
+    // a part is never accepted; should there be one, the rest is still to come
+    case 'created':
+    case 'partially_paid':
+      return { ...open, status: 'pending', eventId: `${link.id}/pending` };
+  }
+}
+
+/** A link that an event says is paid, with the money it tells of. @throws RangeError for money that is not rupees */
+export function toPaidReport(link: WireLink, payment: WirePayment): PaymentReport {
+  const { id, amount, created_at: createdAt, status } = payment;
+  return paidReport(link, [{ payment_id: id, amount, created_at: createdAt, status }]);
+}
+
+/**
+ * The id is made of the payment and what became of it: a query says the same, and the provider's own id of an event stands in a
+ * header that nobody signed.
+ */
+function paidReport(link: WireLink, payments: NonNullable<WireLink['payments']>): PaymentReport {
+  const payment = payments.find(({ status }) => status === 'captured') ?? payments.at(-1);
+  if (payment === undefined) throw new RangeError('a link is paid and no payment is named');
+  const status = payment.status === 'refunded' ? 'refunded' : 'paid';
+  return {
+    reference: link.reference_id ?? null,
+    providerReference: link.id,
+    status,
+    amount: money(link.amount_paid, link.currency),
+    paidAt: status === 'paid' ? new Date(payment.created_at * 1000) : null,
+    eventId: `${payment.payment_id}/${status}`,
+  };
+}
+
+/** Money that was given back or is disputed; null when nothing tells whose it was. @throws RangeError */
+export function toReturnedReport(payment: WirePayment, status: 'refunded' | 'charged-back'): PaymentReport | null {
+  const reference = noteOf(payment.notes);
+  const link = /^#(\w+)$/.exec(payment.description ?? '')?.[1];
+  if (reference === null) return null;
+  return {
+    reference,
+    providerReference: link === undefined ? payment.id : `plink_${link}`,
+    status,
+    amount: money(payment.amount, payment.currency),
+    paidAt: null,
+    eventId: `${payment.id}/${status}`,
+  };
+}
+
+function noteOf(notes: WireLink['notes']): string | null {
+  const note = Array.isArray(notes) ? null : notes?.['reference'];
+  return typeof note === 'string' && note !== '' ? note : null;
+}
+
+/** @throws RangeError for another currency, or nothing: this account takes rupees */
+function money(minor: number, currency: string): Money {
+  if (currency !== 'INR' || minor <= 0) throw new RangeError(`Razorpay reports ${minor} ${currency}`);
+  return { minor, currency };
+}

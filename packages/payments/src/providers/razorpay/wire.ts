@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/**
+ * What Razorpay says over the wire, as far as it is read here. Amounts are whole paise, instants whole seconds since 1970, 0
+ * where there is none. Sources: the provider's public reference of payment links and of webhook payloads, and recorded
+ * answers and events that integrators have published.
+ */
+const id = v.pipe(v.string(), v.regex(/^\w{1,60}$/));
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const secondsOrNone = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** An empty list where there are none. */
+const notes = v.nullish(v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]));
+
+export const wireLink = v.object({
+  id: v.pipe(id, v.startsWith('plink_')),
+  amount,
+  amount_paid: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  currency,
+  status: v.picklist(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  reference_id: v.nullish(v.string()),
+  short_url: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s"'<>]{1,500}$/)),
+  expire_by: v.optional(secondsOrNone, 0),
+  notes,
+  /** Attempts that brought money; an event does not have them. */
+  payments: v.nullish(v.array(v.object({ payment_id: id, amount, created_at: seconds, status: v.string() }))),
+});
+export type WireLink = v.InferOutput<typeof wireLink>;
+
+export const wireLinks = v.object({ payment_links: v.array(v.unknown()) });
+
+/** Money that came, as events tell of it. */
+export const wirePayment = v.object({
+  id,
+  amount,
+  currency,
+  status: v.string(),
+  created_at: seconds,
+  /** '#' and the id of the link without its beginning. */
+  description: v.nullish(v.string()),
+  notes,
+});
+export type WirePayment = v.InferOutput<typeof wirePayment>;
+
+export const wireError = v.object({
+  error: v.object({
+    code: v.string(),
+    description: v.optional(v.string(), ''),
+    reason: v.nullish(v.string()),
+    field: v.nullish(v.string()),
+  }),
+});
+
+const entity = v.optional(v.object({ entity: v.looseObject({}) }));
+
+/** The frame of every event. */
+export const wireEvent = v.object({
+  entity: v.literal('event'),
+  event: v.pipe(v.string(), v.nonEmpty()),
+  payload: v.object({ payment_link: entity, payment: entity }),
+  created_at: seconds,
+});
+export type WireEvent = v.InferOutput<typeof wireEvent>;
