@@ -54,6 +54,7 @@ export const screens = {
     params: { problemType: shortText, problemSonType: shortText, orderNo: id },
   },
   complaintDetail: { path: '/complainDetails', params: { problemId: id } },
+  certify: { path: '/certify', params: { productId: id, step: shortText } },
   bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
   login: { path: '/login', params: { from: codeText } },
   settings: { path: '/settings', params: none },

@@ -2,6 +2,7 @@ import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/transla
 import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
+import type { certify } from './catalogues/default/certify.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { complaint } from './catalogues/default/complaint.ts';
@@ -39,6 +40,7 @@ export interface DefaultTexts {
   readonly repayment: typeof repayment;
   readonly confirm: typeof confirm;
   readonly account: typeof account;
+  readonly certify: typeof certify;
   readonly complaint: typeof complaint;
   readonly desk: typeof desk;
   readonly calculator: typeof calculator;
