@@ -13,7 +13,13 @@ interface PickerProps {
 }
 
 /** A single choice from the bottom edge, with OK and Cancel (BND-04); of two levels where its options have a second one. */
-export function ChoicePicker({ title, value, options, texts, onClose }: PickerProps & { options: readonly FormOption[] }) {
+export function ChoicePicker({
+  title,
+  value,
+  options,
+  texts,
+  onClose,
+}: PickerProps & { options: readonly FormOption[] }) {
   const frame = { title, okLabel: texts.ok, cancelLabel: texts.cancel, onCancel: () => onClose(null) };
   if (!options.some(({ children }) => children?.length)) {
     return (

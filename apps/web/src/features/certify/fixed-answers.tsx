@@ -39,5 +39,5 @@ export function FixedAnswers({ items }: { items: readonly CertifyItem[] }) {
 function shownAs(item: CertifyItem, t: ReturnType<typeof useTexts<'certify'>>): string {
   if (item.cate === 'image') return t('certify.pictureGiven');
   if (item.cate === 'location') return t('certify.sharedOn', { date: item.value });
-  return (item.cate === 'enum' || item.cate === 'citySelect') ? optionName(item.note ?? [], item.value) : item.value;
+  return item.cate === 'enum' || item.cate === 'citySelect' ? optionName(item.note ?? [], item.value) : item.value;
 }

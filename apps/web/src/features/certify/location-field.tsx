@@ -74,9 +74,7 @@ export function LocationField({ item }: { item: CertifyItem }) {
       </div>
       <div role="status">
         {found !== null && <Banner tone="warn">{t(`certify.location.${found}`)}</Banner>}
-        {sharedOn !== '' && found === null && (
-          <Banner tone="good">{t('certify.sharedOn', { date: sharedOn })}</Banner>
-        )}
+        {sharedOn !== '' && found === null && <Banner tone="good">{t('certify.sharedOn', { date: sharedOn })}</Banner>}
       </div>
     </div>
   );

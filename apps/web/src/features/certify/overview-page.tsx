@@ -107,7 +107,13 @@ function StepRow({ step }: { step: Step }) {
       }
       aside={
         <Pill tone={tones[step.state] ?? 'neutral'} dot>
-          {t(step.state === 'fixed' ? 'certify.state.fixed' : isDone ? 'certify.state.complete' : 'certify.state.missing')}
+          {t(
+            step.state === 'fixed'
+              ? 'certify.state.fixed'
+              : isDone
+                ? 'certify.state.complete'
+                : 'certify.state.missing',
+          )}
         </Pill>
       }
     >

@@ -110,7 +110,13 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
             </div>
           </Card>
           {/* Enter in a field sends the form, as the bar's button does. */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={form.isSending} />
+          <button
+            type="submit"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={form.isSending}
+          />
         </form>
       )}
     </Screen>

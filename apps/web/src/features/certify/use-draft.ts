@@ -14,7 +14,9 @@ const KEY = 'hiram-certify';
  * What was typed of a step and not saved yet: it outlives a reload, in this tab, for the session that typed it; a logout forgets it.
  * Pictures are kept by their addresses only.
  */
-export function useDraft(step: CertifyStep): readonly [Values, (change: (values: Values) => Values) => void, () => void] {
+export function useDraft(
+  step: CertifyStep,
+): readonly [Values, (change: (values: Values) => Values) => void, () => void] {
   const { storage, session } = useApi();
   const key = `${KEY}-${step}`;
   const keep = (values: Values): void => {
