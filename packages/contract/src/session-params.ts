@@ -40,6 +40,7 @@ const pageParamNames = new Set([
   'templateId',
   'currency',
   'tab',
+  'step',
   'lang',
   ...headerParamNames.first,
   ...headerParamNames.second,

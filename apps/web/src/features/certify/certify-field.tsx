@@ -1,22 +1,12 @@
-import type { CertifyItem } from '@hiram/contract/certify';
 import { useState } from 'react';
 import { FormField } from '../../app/form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PickedImage } from '../../ui/image-picker.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { DocumentField } from './document-field.tsx';
+import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
 import { controlOf, mostOf } from './step-rules.ts';
-
-export interface CertifyFieldProps {
-  readonly item: CertifyItem;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  /** How far the field's picture is. */
-  readonly onPicture: (state: PickedImage['state']) => void;
-}
 
 /** Nobody who borrows was born before. */
 const EARLIEST = '1920-01-01';

@@ -5,7 +5,7 @@ import { useImageAddress } from '../../app/image-address.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ImagePicker, type PickedImage } from '../../ui/image-picker.tsx';
-import type { CertifyFieldProps } from './certify-field.tsx';
+import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 
 const cameras = { front: 'user', back: 'environment' } as const;

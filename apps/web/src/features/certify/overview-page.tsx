@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { Pill, type Tone } from '../../ui/pill.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -56,7 +56,7 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
       )}
       {isAll && list.notice === '' && (
         <Banner tone="good" title={t('certify.allDone')}>
-          {t('certify.allDoneBody')}
+          {t(steps.some(({ state }) => state === 'fixed') ? 'certify.someFixed' : 'certify.allDoneBody')}
         </Banner>
       )}
       {!isAll && <p className={css.intro}>{t('certify.intro')}</p>}
@@ -75,8 +75,6 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
     </Screen>
   );
 }
-
-const tones: Readonly<Record<string, Tone>> = { complete: 'good', fixed: 'info' };
 
 function StepRow({ step }: { step: Step }) {
   const t = useTexts('certify');
@@ -97,29 +95,24 @@ function StepRow({ step }: { step: Step }) {
       note={
         <>
           <span className={css.about}>{step.description}</span>
-          {isDone && step.savedOn !== '' && (
-            <span className={css.about}>{t('certify.savedOn', { date: step.savedOn })}</span>
-          )}
-          {!isDone && step.minutes > 0 && (
-            <span className={css.about}>{t('certify.minutes', { count: step.minutes })}</span>
+          <span className={css.about}>{isDone ? t('certify.savedOn', { date: step.savedOn }) : openText(step, t)}</span>
+          {step.state === 'fixed' && (
+            <span className={css.pill}>
+              <Pill tone="info">{t('certify.state.fixed')}</Pill>
+            </span>
           )}
         </>
-      }
-      aside={
-        <Pill tone={tones[step.state] ?? 'neutral'} dot>
-          {t(
-            step.state === 'fixed'
-              ? 'certify.state.fixed'
-              : isDone
-                ? 'certify.state.complete'
-                : 'certify.state.missing',
-          )}
-        </Pill>
       }
     >
       {step.title}
     </NavRow>
   );
+}
+
+/** That it is still to be done, and how long that takes. */
+function openText({ minutes }: Step, t: ReturnType<typeof useTexts<'certify'>>): string {
+  const parts = [t('certify.state.missing'), ...(minutes > 0 ? [t('certify.minutes', { count: minutes })] : [])];
+  return parts.join(' · ');
 }
 
 /** The way on: the first step that is missing, or what comes after the last. */

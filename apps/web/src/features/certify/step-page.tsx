@@ -1,7 +1,7 @@
 import { certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { Ban } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
@@ -19,6 +19,7 @@ import { CertifyField } from './certify-field.tsx';
 import css from './certify.module.css';
 import { Failure } from './failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
+import { sectionsOf } from './step-rules.ts';
 import { useStepForm } from './use-step-form.ts';
 
 type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
@@ -48,13 +49,12 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState('');
   const onSaved = useOnSaved(info, setNotice);
-  const form = useStepForm({
-    step,
-    items: info.items ?? [],
-    onSaved,
-    // after the errors are drawn
-    onWrong: () => setTimeout(() => focusFirstInvalid(formRef.current)),
-  });
+  const form = useStepForm({ step, items: info.items ?? [], onSaved });
+  const { refusals } = form;
+  // once the errors are drawn
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(formRef.current);
+  }, [refusals]);
   const at = certifySteps.indexOf(step) + 1;
   const title = info.title || t('title.certify');
   if (notice !== '') return <Notice title={title} notice={notice} onChange={() => setNotice('')} />;
@@ -89,26 +89,29 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
       ) : (
         <form
           ref={formRef}
+          className={css.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             form.send();
           }}
         >
-          <Card>
-            <div className={css.fields}>
-              {form.items.map((item) => (
-                <CertifyField
-                  key={item.code}
-                  item={item}
-                  value={form.values[item.code] ?? ''}
-                  error={form.errors[item.code]}
-                  onChange={(value) => form.change(item.code, value)}
-                  onPicture={(state) => form.setPicture(item.code, state)}
-                />
-              ))}
-            </div>
-          </Card>
+          {sectionsOf(form.items).map(([first, ...others]) => (
+            <Card key={first.code} {...(first.section !== '' && { title: first.section })}>
+              <div className={css.fields}>
+                {[first, ...others].map((item) => (
+                  <CertifyField
+                    key={item.code}
+                    item={item}
+                    value={form.values[item.code] ?? ''}
+                    error={form.errors[item.code]}
+                    onChange={(value) => form.change(item.code, value)}
+                    onPicture={(state) => form.setPicture(item.code, state)}
+                  />
+                ))}
+              </div>
+            </Card>
+          ))}
           {/* Enter in a field sends the form, as the bar's button does. */}
           <button
             type="submit"

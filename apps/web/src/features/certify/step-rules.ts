@@ -16,6 +16,17 @@ export function askedItems(items: readonly CertifyItem[], values: Values): reado
   return asked;
 }
 
+/** The fields by section, in their order. */
+export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem, ...CertifyItem[]][] {
+  const sections: [CertifyItem, ...CertifyItem[]][] = [];
+  for (const item of items) {
+    const last = sections[sections.length - 1];
+    if (last === undefined || item.section !== '') sections.push([item]);
+    else last.push(item);
+  }
+  return sections;
+}
+
 /** Every value that a choice can have: of its options, or of the level below them. */
 const typesOf = ({ note }: CertifyItem): readonly string[] =>
   (note ?? []).flatMap(({ type, children }) => (children?.length ? children.map((child) => child.type) : [type]));

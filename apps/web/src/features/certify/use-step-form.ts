@@ -19,6 +19,8 @@ export interface StepForm {
   readonly errors: Values;
   /** What is wrong and belongs to no field; empty when nothing is. */
   readonly problem: string;
+  /** How often a field had to be looked at first. */
+  readonly refusals: number;
   readonly isSending: boolean;
   readonly change: (code: string, value: string) => void;
   /** How far the picture of a field is. */
@@ -32,12 +34,10 @@ export interface StepFormOptions {
   readonly items: readonly CertifyItem[];
   /** With where to go on, or why no loan can be given. */
   readonly onSaved: (saved: { next: string; notice: string }) => void;
-  /** A field must be looked at first. */
-  readonly onWrong: () => void;
 }
 
 /** The state of a step's form. What was typed stays, whatever the service answers. */
-export function useStepForm({ step, items: all, onSaved, onWrong }: StepFormOptions): StepForm {
+export function useStepForm({ step, items: all, onSaved }: StepFormOptions): StepForm {
   const t = useTexts('certify');
   const { productId } = useScreenParams('certify');
   const action = useAction(certifyCalls[step].save, { quiet: true });
@@ -46,6 +46,7 @@ export function useStepForm({ step, items: all, onSaved, onWrong }: StepFormOpti
   const [pictures, setPictures] = useState<Readonly<Record<string, PictureState>>>({});
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState('');
+  const [refusals, setRefusals] = useState(0);
 
   const given = Object.fromEntries(all.map((item) => [item.code, valueOf(item, { ...typed, ...agreed })]));
   const items = askedItems(all, given);
@@ -55,14 +56,17 @@ export function useStepForm({ step, items: all, onSaved, onWrong }: StepFormOpti
     const item = all.find((each) => each.code === code);
     if (item !== undefined && isKept(item)) changeTyped((now) => ({ ...now, [code]: value }));
     else setAgreed((now) => ({ ...now, [code]: value }));
-    setErrors(({ [code]: _, ...rest }) => rest);
+    setErrors((now) => {
+      const { [code]: _, ...rest } = now;
+      return rest;
+    });
   };
   const save = async (): Promise<void> => {
     setProblem('');
     const lacking = lacksOf(items, values, pictures).map(([code, text]) => [code, t(text)] as const);
     if (lacking.length > 0) {
       setErrors(Object.fromEntries(lacking));
-      onWrong();
+      setRefusals(refusals + 1);
       return;
     }
     // a place has a call of its own
@@ -81,7 +85,7 @@ export function useStepForm({ step, items: all, onSaved, onWrong }: StepFormOpti
     ]);
     setErrors(Object.fromEntries(wrong));
     setProblem(fields.length > 0 && rest === '' ? '' : rest || result.message || t('failure.body'));
-    onWrong();
+    setRefusals(refusals + 1);
   };
   const states = items.map(({ code }) => pictures[code]);
   const state = states.includes('sending') ? 'sending' : 'sent';
@@ -91,6 +95,7 @@ export function useStepForm({ step, items: all, onSaved, onWrong }: StepFormOpti
     values,
     errors,
     problem,
+    refusals,
     isSending: isWaiting || action.isRunning,
     change,
     setPicture: (code, next) => setPictures((now) => (now[code] === next ? now : { ...now, [code]: next })),

@@ -14,6 +14,8 @@ export const certify = {
   'certify.goOn': 'Continue',
   'certify.allDone': 'All is answered',
   'certify.allDoneBody': 'You can change your answers until a loan is decided on them.',
+  'certify.someFixed':
+    'What a loan was decided on stays as it is until it is settled. The rest you can change at any time.',
   'certify.next': 'Next',
   'certify.save': 'Save',
   'certify.saved': 'Your answers are saved.',

@@ -20,6 +20,8 @@ export const certify: Texts<'certify'> = {
   'certify.goOn': 'Continuar',
   'certify.allDone': 'Todo está respondido',
   'certify.allDoneBody': 'Puede cambiar sus respuestas hasta que se decida un préstamo con ellas.',
+  'certify.someFixed':
+    'Lo que sirvió para decidir un préstamo no cambia hasta que esté pagado. Lo demás lo puede cambiar cuando quiera.',
   'certify.next': 'Siguiente',
   'certify.save': 'Guardar',
   'certify.saved': 'Sus respuestas se guardaron.',

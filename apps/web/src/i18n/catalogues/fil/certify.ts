@@ -16,6 +16,8 @@ export const certify: Texts<'certify'> = {
   'certify.goOn': 'Magpatuloy',
   'certify.allDone': 'Nasagot na ang lahat',
   'certify.allDoneBody': 'Mababago pa ninyo ang mga sagot hangga’t walang loan na napagpasyahan batay sa mga ito.',
+  'certify.someFixed':
+    'Hindi mababago ang batayan ng napagpasyahang loan hangga’t hindi ito bayad nang buo. Mababago ninyo ang iba anumang oras.',
   'certify.next': 'Susunod',
   'certify.save': 'I-save',
   'certify.saved': 'Na-save na ang mga sagot ninyo.',

@@ -15,6 +15,7 @@ export const certify: Texts<'certify'> = {
   'certify.goOn': 'जारी रखें',
   'certify.allDone': 'सब भर दिया गया है',
   'certify.allDoneBody': 'जब तक इन जवाबों पर किसी लोन का फ़ैसला न हो, आप इन्हें बदल सकते हैं।',
+  'certify.someFixed': 'जिन जवाबों पर लोन का फ़ैसला हुआ है, वे उसके पूरा चुकने तक नहीं बदलते। बाकी जवाब आप कभी भी बदल सकते हैं।',
   'certify.next': 'आगे बढ़ें',
   'certify.save': 'सेव करें',
   'certify.saved': 'आपके जवाब सेव हो गए हैं।',

@@ -16,6 +16,8 @@ export const certify: Texts<'certify'> = {
   'certify.goOn': 'Lanjutkan',
   'certify.allDone': 'Semua sudah dijawab',
   'certify.allDoneBody': 'Anda bisa mengubah jawaban sampai sebuah pinjaman diputuskan berdasarkan jawaban itu.',
+  'certify.someFixed':
+    'Jawaban yang menjadi dasar keputusan pinjaman tidak berubah sampai pinjaman itu lunas. Sisanya bisa Anda ubah kapan saja.',
   'certify.next': 'Lanjut',
   'certify.save': 'Simpan',
   'certify.saved': 'Jawaban Anda sudah disimpan.',

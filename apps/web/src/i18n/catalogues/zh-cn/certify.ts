@@ -15,6 +15,7 @@ export const certify: Texts<'certify'> = {
   'certify.goOn': '继续',
   'certify.allDone': '已全部回答',
   'certify.allDoneBody': '在根据这些回答决定借款之前，您可以随时修改。',
+  'certify.someFixed': '已用于决定借款的回答在结清前不能修改，其余随时可以修改。',
   'certify.next': '下一步',
   'certify.save': '保存',
   'certify.saved': '您的回答已保存。',
