@@ -41,12 +41,18 @@ const screens = [
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
   '/home?sessionId=demo',
-  '/home?sessionId=demo2',
   '/home',
   '/product?productId=2&sessionId=demo',
   '/orders?sessionId=demo',
-  '/orders?tab=refused&sessionId=demo-new',
+  '/mine?sessionId=demo',
+  '/accounts?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?sessionId=demo',
+  '/statement?orderId=180&sessionId=demo',
+  '/statement?orderId=200&sessionId=demo',
   '/calculator',
+  '/login',
+  '/settings?sessionId=demo',
   '/nowhere',
 ];
 const show = async (address: string) => {
@@ -64,8 +70,11 @@ const languages = [
   ['zh-CN', 'zh-CN'],
 ] as const;
 
+/** How long one screen may take before the test gives up, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 describe.each(languages)('in %s', (name, lang) => {
-  test('every screen fits 320 px with text twice as large', async () => {
+  test('every screen fits 320 px with text twice as large', { timeout: screens.length * PATIENCE_MS }, async () => {
     ({ page, faults } = await openPage(browser, { viewport: smallPhone, largeText: true }));
     await show(`/calculator?lang=${name}`);
     const wrong: string[] = [];

@@ -64,7 +64,9 @@ const picture = async () =>
 async function lastCode(): Promise<string> {
   const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
   const { sms } = (await answer.json()) as { sms: readonly { body: string }[] };
-  return /\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? '';
+  // reminders come there too
+  const newest = sms.find(({ body }) => /\d{6}/.test(body));
+  return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
 }
 
 const ad = '/#/registerTemplate?id=ph&utm_tag=summer&user_from=ad7&app_from=web';

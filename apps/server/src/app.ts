@@ -1,11 +1,14 @@
 import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
+import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { mountBorrowerPictures } from './borrower-pictures.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { mountDocuments } from './document-site.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -16,28 +19,26 @@ import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
-import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
-import { mountContractPages } from './http/contract-pages.ts';
 import { mountQrPictures } from './http/qr-pictures.ts';
-import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
-import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
-import { readDocument } from './modules/certify/keep-document.ts';
-import { readImage } from './modules/complaint/keep-image.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
 import { askCaptcha } from './somebody/answer-page.ts';
+import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createWebPush } from './push/web-push.ts';
 import { Refusal } from './refusal.ts';
+import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
+import { mountSandboxBank } from './sandbox/bank-routes.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
-import { BODY_LIMIT, documentsPath, imagesPath, mountCalls } from './mount-calls.ts';
+import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
@@ -47,6 +48,7 @@ import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
 import { webConfigOf } from './web-config.ts';
+import { bankTransferProviders } from './transfers/bank-transfer-provider.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -74,6 +76,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
+  const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
   const metrics = createMetrics();
   const web = webConfigOf(config);
   const { brand = {} } = config.web;
@@ -87,9 +90,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
-    providers: chosenProviders(config, sandbox),
+    providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
+    bankAccounts,
+    settlePayment,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    push: config.webPush === null ? null : createWebPush(config.webPush),
+    reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
     registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
     isSessionExchanged: config.sessionExchange,
@@ -99,6 +106,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     secret: config.secret,
     box,
     files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
+    lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
@@ -144,30 +152,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
-  if (sandbox !== null) await sandbox.mount(http);
-  mountContractPages(http, {
-    path: CONTRACTS_PATH,
-    pdfPath: CONTRACT_PDFS_PATH,
-    policy: contractPolicy,
-    open: (token) => openedContract(services, token),
-    gone: goneHtml(),
-  });
+  if (sandbox !== null) {
+    await sandbox.mount(http);
+    await mountSandboxBank(http, services);
+  }
+  mountDocuments(http, services);
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
-  mountBorrowerImages(http, {
-    path: imagesPath(config),
-    sessions: stores.sessions,
-    secure,
-    clock,
-    read: (image) => readImage(services, image),
-  });
-  mountBorrowerImages(http, {
-    path: documentsPath(config),
-    sessions: stores.sessions,
-    secure,
-    clock,
-    isKept: false,
-    read: (document) => readDocument(services, document),
-  });
+  mountBorrowerPictures(http, services, { basePath: config.basePath, secure });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),

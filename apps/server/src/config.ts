@@ -5,12 +5,15 @@ import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
+import { readPushConfig } from './config-push.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
+import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
+export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -39,6 +42,8 @@ export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
   readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** What push services know us by; null for a lender that sends no notifications. */
+  readonly webPush: WebPushKeys | null;
   /** Whether the session of an address is swapped for a cookie (login.exchange). */
   readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
@@ -124,8 +129,10 @@ export function readConfig(env: Environment = process.env): Config {
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
+    ...readTransfersConfig({ env, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    webPush: readPushConfig({ env, production, secretOf, problems }),
     sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };

@@ -76,18 +76,19 @@ export function standingOn(
   return { loan, state, status };
 }
 
-/** What was paid, payment by payment; money beyond the loan is the borrower's credit and no part of it. */
+/** The payments of a loan's facts, in their order. */
+export const paymentIdsOf = (order: OrderRecord): string[] => [
+  ...new Set(order.allocations.map(({ paymentId }) => paymentId)),
+];
+
+/** What was paid, payment by payment, in the order of `paymentIdsOf`; money beyond the loan is the borrower's credit and no part of it. */
 function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
-  const byPayment = new Map<string, { paidOn: CalendarDate; allocations: Allocation[] }>();
-  for (const row of rows) {
-    if (row.component === 'excess') continue;
-    const payment = byPayment.get(row.paymentId) ?? { paidOn: calendarDate(row.paidOn), allocations: [] };
-    payment.allocations.push({
-      instalmentNumber: row.instalmentNumber,
-      component: row.component,
-      amountMinor: row.amountMinor,
-    });
-    byPayment.set(row.paymentId, payment);
+  const byPayment = new Map<string, { paidOn: CalendarDate; allocations: Allocation[]; excessMinor: number }>();
+  for (const { paymentId, paidOn, instalmentNumber, component, amountMinor } of rows) {
+    const payment = byPayment.get(paymentId) ?? { paidOn: calendarDate(paidOn), allocations: [], excessMinor: 0 };
+    if (component === 'excess') payment.excessMinor += amountMinor;
+    else payment.allocations.push({ instalmentNumber, component, amountMinor });
+    byPayment.set(paymentId, payment);
   }
   return [...byPayment.values()];
 }

@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    reminders: new Counter({
+      name: 'hiram_reminders_total',
+      help: 'Reminders by what became of them: sent, failed, skipped, unknown',
+      labelNames: ['kind', 'channel', 'outcome'] as const,
+      registers: [registry],
+    }),
     notifications: new Counter({
       name: 'hiram_notifications_total',
       help: 'Provider notifications by what was done with them',

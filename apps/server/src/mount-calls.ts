@@ -2,7 +2,10 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { DialectCodec } from '@hiram/contract';
 import type { FastifyInstance } from 'fastify';
+import { pictureUrl } from './borrower-pictures.ts';
 import type { Config } from './config.ts';
+import { mountBookkeeping } from './modules/bookkeeping/routes.ts';
+import { mountTransfer } from './modules/transfer/routes.ts';
 import { createDeskMount } from './http/desk-mount.ts';
 import { createMount } from './http/mount.ts';
 import { mountAccount } from './modules/account/routes.ts';
@@ -13,10 +16,12 @@ import { mountDesk } from './modules/complaint/desk/routes.ts';
 import { mountComplaint } from './modules/complaint/routes.ts';
 import { mountHome } from './modules/home/routes.ts';
 import { mountLogin } from './modules/login/routes.ts';
+import { mountMine } from './modules/mine/routes.ts';
 import { mountOffer } from './modules/offer/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountRepayment } from './modules/repayment/routes.ts';
 import { mountCampaigns } from './modules/registration/desk/routes.ts';
+import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import type { Services } from './services.ts';
 
@@ -24,12 +29,6 @@ import type { Services } from './services.ts';
 export const BODY_LIMIT = 32 * 1024;
 /** A phone's photo is smaller; a file beyond is refused while it comes. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-export const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
-
-/** Where pictures of their documents lie. */
-export const documentsPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/v3/certify/documents`;
 
 /** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
 export async function mountCalls(
@@ -62,10 +61,14 @@ export async function mountCalls(
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);
-    mountCertify(mount, services, (id) => `${documentsPath(config)}/${id}`);
+    mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
     mountRegistration(mount, services);
     mountLogin(mount, services, secure);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
+    mountTransfer(mount, services, (id) => pictureUrl(config.basePath, 'receipt', id));
+    mountBookkeeping(mount, services);
+    mountReminder(mount, services);
+    mountMine(mount, services);
+    mountComplaint(mount, services, (id) => pictureUrl(config.basePath, 'complaint', id));
     const desk = createDeskMount(scope, { agents, clock, secure });
     mountDesk({ mount: desk, scope, secure }, services);
     mountCampaigns(desk, services);

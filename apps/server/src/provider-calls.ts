@@ -1,4 +1,9 @@
-import { createProviderRegistry, type ProviderRegistry } from '@hiram/payments';
+import {
+  createProviderRegistry,
+  type ProviderConfiguration,
+  type ProviderRegistry,
+  type RegisteredProvider,
+} from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { mountNotify } from './http/notify.ts';
@@ -7,14 +12,22 @@ import { handlePayoutNotification } from './modules/borrowing/handle-payout-noti
 import { handleNotification } from './modules/repayment/handle-notification.ts';
 import type { Services } from './services.ts';
 
-/** Who collects and pays out: the lender's providers, which take the place of the sandbox's where there is one, to be tried there. */
+/**
+ * Who collects and pays out: the lender's providers, which take the place of the sandbox's where there is one, to be tried there; and
+ * others that exist already.
+ */
 export function chosenProviders(
   { paymentProviders }: Pick<Config, 'paymentProviders'>,
-  sandbox: { readonly providers: ProviderRegistry } | null,
+  {
+    sandbox,
+    others,
+  }: {
+    sandbox: { readonly providers: readonly ProviderConfiguration[] } | null;
+    others: readonly RegisteredProvider[];
+  },
 ): ProviderRegistry {
-  return paymentProviders.length === 0 && sandbox !== null
-    ? sandbox.providers
-    : createProviderRegistry(paymentProviders);
+  const isOwn = paymentProviders.length > 0 || sandbox === null;
+  return createProviderRegistry(isOwn ? paymentProviders : sandbox.providers, others);
 }
 
 /** Mounts what providers call, and where they send borrowers back to. */

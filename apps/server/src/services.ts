@@ -1,3 +1,4 @@
+import type { Lender } from '@hiram/contract/lender';
 import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -6,10 +7,13 @@ import type { LegalTexts } from './legal-texts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
 import type { RegistrationSettings } from './modules/registration/settings.ts';
+import type { settlePayment } from './modules/repayment/settle-payment.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import type { WebPush } from './push/web-push.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
+import type { BankAccount } from './transfers/bank-accounts.ts';
 import type { Webhook } from './webhooks/sign.ts';
 
 /** What use cases work with: a plain object, built once in app.ts. */
@@ -22,6 +26,10 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;
+  /** Sends notifications to browsers; null where the lender sends none. */
+  readonly push: WebPush | null;
+  /** Who writes reminders, and the language of borrowers who chose none. */
+  readonly reminders: { readonly appName: string; readonly servicePhone: string; readonly locale: string };
   /** What the lender says of registration. */
   readonly registration: RegistrationSettings;
   /** What who logs in agrees to. */
@@ -39,6 +47,12 @@ export interface Services {
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
   /** Where pictures are kept. */
   readonly files: FileStore;
+  /** Who lends, as documents say it. */
+  readonly lender: Lender;
+  /** The lender's bank accounts that borrowers transfer to. */
+  readonly bankAccounts: readonly BankAccount[];
+  /** Applies what is known of a payment, for whoever else learns of money than by a provider's notification. */
+  readonly settlePayment: typeof settlePayment;
   /** How customer service is reached (CMP-09); empty where the brand names none. */
   readonly contact: { readonly email: string; readonly smWa: string };
   /** The lender's outside help-desk, which is told of complaints; null where there is none. */

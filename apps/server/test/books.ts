@@ -55,6 +55,28 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a paid payment without its instants',
       sql`select id from payments where status = 'paid' and (paid_at is null or settled_at is null)`,
     )),
+    ...(await ask(
+      'a line of a bank statement that is not once in the bank',
+      sql`select l.id::text as id from bank_lines l where 1 <> (
+            select count(*) from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'bank'
+            where e.kind = 'bank-line' and e.source = l.id::text and p.amount_minor = l.amount_minor)`,
+    )),
+    ...(await ask(
+      'a line of a bank statement that is not out of suspense once it is a payment’s, or is while it is nobody’s',
+      sql`select l.id || ' ' || l.state as id from bank_lines l where case l.state when 'matched' then 1 else 0 end <> (
+            select count(*) from ledger_entries e where e.kind = 'bank-match' and split_part(e.source, '/', 1) = l.id::text
+              and not exists (select 1 from ledger_entries r where r.reverses = e.id))`,
+    )),
+    ...(await ask(
+      'a transfer whose lines are neither what it settled nor what is held for it',
+      sql`select p.id || ' ' || p.status as id from payments p where p.provider like 'bank-transfer-%'
+            and coalesce((select sum(l.amount_minor) from bank_lines l where l.payment_id = p.id and l.state = 'matched'), 0)
+              <> case p.status when 'paid' then p.amount_minor else 0 end
+                + coalesce((select sum(x.amount_minor) from ledger_entries e
+                    join ledger_postings x on x.entry_id = e.id and x.account = 'provider-clearing'
+                    where e.kind = 'held' and starts_with(e.source, p.id || '/')
+                      and not exists (select 1 from ledger_entries r where r.reverses = e.id)), 0)`,
+    )),
     ...(await principalApart({ db, services })),
   ];
 }

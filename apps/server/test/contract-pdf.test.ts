@@ -3,7 +3,7 @@ import { contracts, loanConfirm } from '@hiram/contract';
 import { formatAmount } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractPdf } from '../src/modules/borrowing/contract-pdf.ts';
+import { documentPdf } from '../src/documents/document-pdf.ts';
 import { payouts } from './payouts.ts';
 import { pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -73,7 +73,7 @@ describe('a contract to keep', () => {
   it('CNF-02 says what its page says, word for word', async () => {
     for (const position of [0, 1]) {
       const address = await addressOf(position);
-      const page = await read(address.replace('/contracts.pdf', '/contracts'));
+      const page = await read(address.replace('/documents/contract.pdf', '/documents/contract'));
       const words = page.bytes
         .toString('utf8')
         .replace(/<style>.*<\/style>|<title>.*<\/title>/gs, '')
@@ -88,8 +88,12 @@ describe('a contract to keep', () => {
   });
 
   it('a token that opens nothing answers with the same page as for a contract’s', async () => {
-    const gone = await read('/contracts?open=x');
-    for (const address of ['/contracts.pdf', '/contracts.pdf?open=x', '/contracts.pdf?open=a.b']) {
+    const gone = await read('/documents/contract?open=x');
+    for (const address of [
+      '/documents/contract.pdf',
+      '/documents/contract.pdf?open=x',
+      '/documents/contract.pdf?open=a.b',
+    ]) {
       const answer = await read(address);
       expect([answer.status, answer.bytes.toString()]).toEqual([404, gone.bytes.toString()]);
     }
@@ -102,11 +106,11 @@ it('another borrower’s PDF answers as a missing one, and no token opens anothe
     rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
   expect(await ask('demo2', orderId)).toEqual(await ask('demo2', '999999'));
   const address = await addressOf(0, { orderId, session: 'whose-it-is' });
-  const [body = '', signature = ''] = address.replace('/contracts.pdf?open=', '').split('.');
+  const [body = '', signature = ''] = address.replace('/documents/contract.pdf?open=', '').split('.');
   const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
   for (const change of [{ of: { orderId: 170 } }, { position: 1 }, { until: Number.MAX_SAFE_INTEGER }]) {
     const forged = Buffer.from(JSON.stringify({ ...visit, ...change })).toString('base64url');
-    expect((await read(`/contracts.pdf?open=${forged}.${signature}`)).status).toBe(404);
+    expect((await read(`/documents/contract.pdf?open=${forged}.${signature}`)).status).toBe(404);
   }
   expect((await read(address)).status).toBe(200);
 });
@@ -125,7 +129,7 @@ describe('a long contract', () => {
   };
 
   it('goes on over pages: every row whole on one of them, its head on each', async () => {
-    const bytes = await contractPdf(text, new Date(0));
+    const bytes = await documentPdf(text, { at: new Date(0) });
     expect(await pdfFaults(bytes)).toEqual([]);
     const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(4);
@@ -141,7 +145,7 @@ describe('a long contract', () => {
   });
 
   it('is the same, byte for byte, for the same text and instant', async () => {
-    const [one, other] = [await contractPdf(text, new Date(0)), await contractPdf(text, new Date(0))];
+    const [one, other] = [await documentPdf(text, { at: new Date(0) }), await documentPdf(text, { at: new Date(0) })];
     expect(one.equals(other)).toBe(true);
   });
 });
@@ -183,7 +187,7 @@ describe('a contract that was agreed', () => {
     });
     const page = result.success ? result.data.contract_url : '';
     expect((await read(page)).bytes.toString()).toBe('<h1>Old</h1>');
-    expect((await read(page.replace('/contracts', '/contracts.pdf'))).status).toBe(404);
+    expect((await read(page.replace('/documents/contract', '/documents/contract.pdf'))).status).toBe(404);
   });
 });
 

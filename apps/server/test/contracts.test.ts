@@ -117,10 +117,10 @@ describe('the contracts of an order', () => {
       rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
     expect(await ask('demo2', orderId)).toEqual(await ask('demo2', '999999'));
     const address = await addressOf(0, orderId);
-    const [body = '', signature = ''] = address.replace('/contracts?open=', '').split('.');
+    const [body = '', signature = ''] = address.replace('/documents/contract?open=', '').split('.');
     const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
     const forged = Buffer.from(JSON.stringify({ ...visit, of: { orderId: 170 } })).toString('base64url');
-    const gone = await read('/contracts');
+    const gone = await read('/documents/contract');
     expect(gone.status).toBe(404);
     for (const wrong of [
       `${forged}.${signature}`,
@@ -130,7 +130,7 @@ describe('the contracts of an order', () => {
       `${body}.${signature}.x`,
       `${body}.${'A'.repeat(43)}`,
     ]) {
-      expect(await read(`/contracts?open=${wrong}`).then(({ status, text }) => [status, text])).toEqual([
+      expect(await read(`/documents/contract?open=${wrong}`).then(({ status, text }) => [status, text])).toEqual([
         404,
         gone.text,
       ]);

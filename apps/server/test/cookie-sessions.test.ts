@@ -2,8 +2,9 @@ import { order } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, type Kept } from './browser.ts';
-import { dataOf } from './registrant.ts';
+import { codeFor, dataOf, newPhone } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { envelopeOf, send } from './wire.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -58,6 +59,23 @@ describe('a session of cookie and mark', () => {
     const [mine, planted] = [dataOf(await asking(victim.kept)), dataOf(await asking(theirs.kept))];
     expect(mine.phone).not.toBe('');
     expect(planted.sessions).toHaveLength(1);
+  });
+
+  it('is given to our own pages only: another site cannot log a browser in', async () => {
+    const mine = browser(rig);
+    const { phone, international } = newPhone();
+    dataOf(await mine.ask(phone));
+    const smsCode = await codeFor(rig, international);
+    const body = new URLSearchParams({ phone, smsCode, sid: mine.page.sid, agreed: '1' }).toString();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const headers of [form, { ...form, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await send(rig, contract.login.path, { query: '', body, headers });
+      expect([answer.status, envelopeOf(answer.text).message]).toEqual([
+        400,
+        'The cookie of a session is given to our own pages only.',
+      ]);
+    }
+    expect(await mine.enter(phone, smsCode)).toMatchObject({ success: true });
   });
 
   it('leaves the sessions of shells as they are: by their token alone, with any cookie or none', async () => {

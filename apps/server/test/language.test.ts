@@ -100,6 +100,29 @@ describe.each(others)('in %s', (lang) => {
     expect(JSON.stringify(wrong.data)).not.toMatch(/must be|is missing/);
   });
 
+  it('home, the orders, and a product with its rules and steps read so', async () => {
+    const answers = await Promise.all([
+      ask({ path: '/v3/home/home-page', lang }),
+      ask({ path: '/v3/order-list/order-list', lang }),
+      ask({ path: '/v3/product/product-detail', body: 'productId=2', lang }),
+    ]);
+    const said = JSON.stringify(answers.map(({ data }) => data));
+    for (const text of [
+      'Approved',
+      'days overdue',
+      'overdue. You',
+      'You are',
+      'You receive',
+      'Your permanent',
+      'The account',
+    ]) {
+      expect(said).not.toContain(text);
+    }
+    expect(said).not.toMatch(/\{\w+\}/);
+    const blocked = await ask({ path: '/v3/product/product-apply', body: 'productId=2', lang });
+    expect([blocked.code, blocked.message]).toEqual(['1060', answers[2]?.data['blockedReason']]);
+  });
+
   it('has the same values put into each text as English', () => {
     const placeholders = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
     const texts = languages.get(lang)?.texts;

@@ -109,7 +109,7 @@ describe('the alternative API', () => {
     ).then((response) => response.json() as Promise<{ result: { list: unknown[] } }>);
     expect(listed.result.list).toHaveLength(2);
     const jump = await rig.call('variant')(contracts.openVariantContract, { productId: '1', scene: 3, position: 0 });
-    expect(jump.success && jump.data.contract_url).toMatch(/^\/contracts\?open=/);
+    expect(jump.success && jump.data.contract_url).toMatch(/^\/documents\/contract\?open=/);
     const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
     const pushed = await Promise.all([
       rig.call('variant')(loanConfirm.pushVariantLoan, wish),

@@ -58,6 +58,7 @@ describe('the instalment page', () => {
       OVER_THE_COUNTER,
       QR_PH,
       '90005',
+      '90021',
     ]);
     expect(repayList[2]).toEqual({
       name: '7-Eleven CLiQQ',

@@ -142,7 +142,7 @@ describe('in India', () => {
   it('REP-05 LND-07 a rupee loan is paid by its own channels and provider, and booked in its own currency', async () => {
     const asha = borrowerOf(rig, 'demo-in');
     const { repayList } = await asha.instalment(903);
-    expect(repayList.map(({ name }) => name)).toEqual(['UPI app', 'UPI QR', 'Net banking']);
+    expect(repayList.map(({ name }) => name)).toEqual(['UPI app', 'UPI QR', 'Net banking', 'Transfer to Sandbox Bank']);
     const { payUrl, paymentId } = await asha.tap({ orderId: 903, channelNumber: '90011' });
     await chooseAtCheckout(payUrl);
     expect(await asha.until(paymentId, 'paid')).toMatchObject({ currency: 'INR', channelName: 'UPI app' });

@@ -49,6 +49,8 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'join-failed',
                 'complaint',
                 'registration',
+                'transfer',
+                'bookkeeping',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')

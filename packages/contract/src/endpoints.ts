@@ -1,4 +1,5 @@
 import * as bindCard from './bind-card.ts';
+import * as bookkeeping from './bookkeeping.ts';
 import * as calculator from './calculator.ts';
 import * as certify from './certify.ts';
 import * as complaint from './complaint.ts';
@@ -9,10 +10,13 @@ import * as homeProduct from './home-product.ts';
 import * as joinFailed from './join-failed.ts';
 import * as loanConfirm from './loan-confirm.ts';
 import * as login from './login.ts';
+import * as mine from './mine.ts';
 import * as offer from './offer.ts';
 import * as order from './order.ts';
+import * as reminder from './reminder.ts';
 import * as registration from './registration.ts';
 import * as repayment from './repayment.ts';
+import * as transfer from './transfer.ts';
 import * as withdraw from './withdraw.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -31,8 +35,12 @@ export const endpoints: readonly Endpoint[] = [
   home,
   homeProduct,
   joinFailed,
+  mine,
   complaint,
   registration,
+  reminder,
   login,
   certify,
+  transfer,
+  bookkeeping,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

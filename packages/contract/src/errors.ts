@@ -119,9 +119,50 @@ export const errorCatalogue = {
     http: 200,
     message: 'These answers were changed many times today. Please try again tomorrow.',
   },
+  'reminder-required': { code: '1110', http: 200, message: 'This SMS is required and cannot be switched off.' },
+  'reminder-unknown': { code: '1111', http: 200, message: 'There is no such reminder.' },
+  'push-not-offered': { code: '1112', http: 200, message: 'Notifications are not offered here.' },
+  'push-address-refused': {
+    code: '1113',
+    http: 200,
+    message: 'This browser’s notifications cannot be used here.',
+  },
+  'utr-not-valid': {
+    code: '1090',
+    http: 200,
+    message: 'This is no number of a bank transfer. Please check it on your receipt.',
+  },
+  'utr-used': {
+    code: '1091',
+    http: 200,
+    message:
+      'This number cannot be used for this payment. Please check it on your receipt, or write to customer service.',
+  },
+  'utr-too-many': {
+    code: '1092',
+    http: 200,
+    message: 'Too many numbers were given for this payment. Please write to customer service.',
+  },
+  'transfer-arrived': {
+    code: '1093',
+    http: 200,
+    message: 'This transfer has arrived already. Nothing more is needed.',
+  },
+  'book-full': {
+    code: '1100',
+    http: 200,
+    message: 'Your book is full. Remove entries of the past that you do not need any more.',
+  },
+  'book-entry-not-found': { code: '1101', http: 200, message: 'This entry is not there any more.' },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
   'apply-blocked': { code: '1060', http: 200, message: 'You cannot apply for this loan now.' },
+  'card-in-use': {
+    code: '1080',
+    http: 200,
+    message: 'A payment with this card is under way. You can remove it once that has ended.',
+  },
+  'no-statement': { code: '1081', http: 200, message: 'There is no statement yet: this loan was not paid out.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -10,7 +10,8 @@ import { answerToSid, label, phone, RESEND_SECONDS, SMS_CODE_MAX, sid } from './
  *
  * **The session.** `login` answers with a mark (`~` and 22 characters) and sets an HttpOnly cookie. The mark goes with every call as
  * `sessionId`, exactly where a shell's session stands; it opens nothing without the cookie, nor the cookie anything without it. It
- * is over after 30 days in which it was not used, by `logout` and by `logoutEverywhere`.
+ * is over after 30 days in which it was not used, by `logout` and by `logoutEverywhere`. The two calls that give a cookie refuse what
+ * another site makes a browser send: they want the header `X-Requested-With`, which every call of the client has.
  */
 
 /** What a mark begins with; no session of a shell does. */

@@ -38,6 +38,8 @@ const pageParamNames = new Set([
   'problemType',
   'problemSonType',
   'templateId',
+  'month',
+  'entryId',
   'currency',
   'tab',
   'step',

@@ -11,6 +11,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
   checkNotNegative(facts.deductedFeesMinor ?? 0, 'deductedFeesMinor');
   checkInstalments(facts);
   checkExtensions(facts);
+  for (const { excessMinor = 0 } of facts.payments) checkNotNegative(excessMinor, 'excessMinor');
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {
     checkNotNegative(allocation.amountMinor, 'allocations');
     if ((allocation.component === 'extension') !== (allocation.instalmentNumber === null)) {

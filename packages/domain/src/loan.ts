@@ -34,6 +34,8 @@ export interface ExtensionFacts {
 export interface PaymentFacts {
   readonly paidOn: CalendarDate;
   readonly allocations: readonly Allocation[];
+  /** What came beyond the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
+  readonly excessMinor?: number;
 }
 
 /** Something owed that was let go: interest not yet earned at a payoff, or a penalty that an agent waived. */

@@ -1,3 +1,4 @@
+import type { ContactHours } from './contact-hours.ts';
 import type { CurrencyCode } from './currency.ts';
 import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
 import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } from './phone.ts';
@@ -17,7 +18,7 @@ export interface MarketProfile {
   /** Who may borrow (LND-05); null where the law and the lender's own decision say it. */
   readonly eligibility: EligibilityRule | null;
   /** Times of day between which a borrower may be reminded or asked for money, in the market's zone, HH:MM. */
-  readonly contactHours: { readonly from: string; readonly until: string };
+  readonly contactHours: ContactHours;
 }
 
 export const markets: Readonly<Record<MarketCode, MarketProfile>> = {

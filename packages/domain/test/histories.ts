@@ -6,10 +6,10 @@ import { freshLoans } from './loans.ts';
 
 /** The facts after a payment: what the service records. */
 export function record(facts: LoanFacts, payment: IncomingPayment, result: AllocationResult): LoanFacts {
-  const { allocations, rebates, extensionGranted } = result;
+  const { allocations, rebates, excessMinor, extensionGranted } = result;
   return {
     ...facts,
-    payments: [...facts.payments, { paidOn: payment.paidOn, allocations }],
+    payments: [...facts.payments, { paidOn: payment.paidOn, allocations, excessMinor }],
     rebates: [...facts.rebates, ...rebates],
     extensions: extensionGranted === null ? facts.extensions : [...facts.extensions, extensionGranted],
   };

@@ -1,3 +1,4 @@
+export { noPayouts } from './no-payouts.ts';
 export * from './port.ts';
 export { type EmvField, emvChecksum, readEmvPayload, readEmvTemplate } from './emv.ts';
 export { buildQrPh, type QrPhPayload, readQrPh } from './qr-ph.ts';

@@ -72,15 +72,20 @@ export function readProviderSettings(given: unknown): LenderConfiguration | { re
 
 /**
  * Builds the configured providers.
+ * @param others providers that exist already, offered after these
  * @throws Error when two have one name, or two channels one number: a payment could not be led back to its provider
  */
-export function createProviderRegistry(configurations: readonly ProviderConfiguration[]): ProviderRegistry {
-  return registryOf(
-    configurations.map((configuration) => ({
+export function createProviderRegistry(
+  configurations: readonly ProviderConfiguration[],
+  others: readonly RegisteredProvider[] = [],
+): ProviderRegistry {
+  return registryOf([
+    ...configurations.map((configuration) => ({
       market: configuration.market,
       provider: createProvider(configuration),
     })),
-  );
+    ...others,
+  ]);
 }
 
 /**

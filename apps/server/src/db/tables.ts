@@ -2,11 +2,14 @@ import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
 import type { CertificationTables } from './certification-tables.ts';
+import type { BookTables } from './book-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 
 export type { CurrencyCode } from './columns.ts';
 
@@ -18,7 +21,15 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables {
+export interface Tables
+  extends PayoutTables,
+    ComplaintTables,
+    RegistrationTables,
+    LoginTables,
+    CertificationTables,
+    ReminderTables,
+    TransferTables,
+    BookTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -65,6 +76,7 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;
+    remind_on: Nullable<string>;
   };
   contracts: {
     order_id: number;

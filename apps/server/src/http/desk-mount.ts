@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Agent, AgentStore } from '../stores/agent-store.ts';
-import { agentOf, requireOwnPage } from './desk-session.ts';
+import { agentOf } from './desk-session.ts';
 import { createMountFor, type Mount } from './mount.ts';
+import { requireOwnPage } from './own-page.ts';
 
 /** What a call without a session is handed: nobody. */
 const nobody: Agent = { agentId: 0, login: '', name: '' };
@@ -24,7 +25,7 @@ export function createDeskMount(
     codec: readableCodec,
     clock,
     async callerOf(endpoint, request, now) {
-      requireOwnPage(request);
+      requireOwnPage(request, 'The desk takes calls from its own page only.');
       if (endpoint.session === 'none') return nobody;
       const agent = await agentOf(agents, request, { now, secure });
       if (agent === null) throw new Refusal('no-session');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
 import type { Agent, AgentStore } from '../stores/agent-store.ts';
 import { hashToken } from '../session-token.ts';
 
@@ -43,16 +42,4 @@ export async function agentOf(
   const hash = deskTokenOf(request, secure);
   if (hash === null) return null;
   return (await agents.findSession(hash, now, new Date(now.getTime() - IDLE_MS))) ?? null;
-}
-
-/**
- * Refuses what another site makes an agent's browser send. The cookie stays with this site already; this holds in a browser that does
- * not know that, and against a page of another host of the same site.
- * @throws Refusal 'malformed'
- */
-export function requireOwnPage(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'] ?? 'same-origin';
-  if (request.headers['x-requested-with'] === undefined || (site !== 'same-origin' && site !== 'none')) {
-    throw new Refusal('malformed', { message: 'The desk takes calls from its own page only.' });
-  }
 }

@@ -4,7 +4,12 @@ import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { dropLooseDocuments } from '../modules/certify/keep-document.ts';
 import { dropLooseImages } from '../modules/complaint/keep-image.ts';
 import { sweepRegistration } from '../modules/registration/sweep.ts';
+import { planReminders } from '../modules/reminder/plan-reminders.ts';
+import { sendReminders } from '../modules/reminder/send-reminders.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
+import { dropLooseReceipts } from '../modules/transfer/keep-receipt.ts';
+import { matchWaitingLines } from '../modules/transfer/match-line.ts';
+import { forgetRemovedEntries } from '../modules/bookkeeping/change-book.ts';
 import type { Services } from '../services.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
@@ -12,6 +17,8 @@ const RECONCILE = 'reconcile-payments';
 const DECIDE = 'decide-applications';
 const PAYOUTS = 'reconcile-payouts';
 const WEBHOOKS = 'deliver-webhooks';
+const REMIND = 'send-reminders';
+const TRANSFERS = 'match-transfers';
 const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -34,6 +41,8 @@ export async function startJobs(
   await boss.createQueue(DECIDE, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(PAYOUTS, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(WEBHOOKS, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(REMIND, { retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(TRANSFERS, { retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue(FORGET, { retryLimit: 2 });
   await boss.work(RECONCILE, async () => {
     const done = await reconcilePayments(services);
@@ -51,14 +60,25 @@ export async function startJobs(
     const delivered = await deliverWebhooks(services);
     if (delivered > 0) log.info({ delivered }, 'the help-desk was told');
   });
+  await boss.work(REMIND, async () => {
+    const planned = await planReminders(services);
+    const sent = await sendReminders(services);
+    if (planned + sent > 0) log.info({ planned, sent }, 'borrowers were reminded');
+  });
+  await boss.work(TRANSFERS, async () => {
+    const matched = await matchWaitingLines(services);
+    if (matched > 0) log.info({ matched }, 'lines of bank statements were matched');
+  });
   await boss.work(FORGET, async () => {
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
     await services.stores.sessions.forget(new Date(services.clock.now().getTime() - KEY_LIFE_MS));
     await services.stores.agents.forgetOld(services.clock.now(), before);
+    await forgetRemovedEntries(services, services.clock.now());
     const dropped =
       (await dropLooseImages(services, services.clock.now())) +
-      (await dropLooseDocuments(services, services.clock.now()));
+      (await dropLooseDocuments(services, services.clock.now())) +
+      (await dropLooseReceipts(services, services.clock.now()));
     await sweepRegistration(services, services.clock.now());
     if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
   });
@@ -66,6 +86,8 @@ export async function startJobs(
   await boss.schedule(DECIDE, '* * * * *');
   await boss.schedule(PAYOUTS, '* * * * *');
   await boss.schedule(WEBHOOKS, '* * * * *');
+  await boss.schedule(REMIND, '* * * * *');
+  await boss.schedule(TRANSFERS, '* * * * *');
   await boss.schedule(FORGET, '17 * * * *');
   // a run that takes longer than the process may still live is given up and tried again by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };

@@ -33,6 +33,7 @@ export function sandboxPage(listing: SandboxListing): string {
 <form method="post" action="/sandbox/clock"><label>Set it to <input name="now" value="${escape(listing.now)}" autocomplete="off"></label> <button>Set</button></form></section>
 <section><h2>Orders</h2><ul>${orders.join('')}</ul></section>
 <section><h2>Payment provider</h2><p><a href="${escape(listing.provider)}">Sandbox Pay</a>: pay codes and QR, play the counter, see what was sent.</p></section>
+<section><h2>Bank</h2><p><a href="/sandbox/bank">Sandbox Bank</a>: let the money of bank transfers come.</p></section>
 <section><h2>Service desk</h2><p><a href="${escape(listing.desk.page)}">Answer complaints</a> as <b>${escape(listing.desk.login)}</b>, password <b>${escape(listing.desk.password)}</b>.</p></section>
 <section><h2>SMS that would have been sent</h2>${sms.length === 0 ? '<p>None yet.</p>' : `<ul>${sms.join('')}</ul>`}</section>
 <section><h2>For programs</h2><p>GET /sandbox with Accept: application/json, POST /sandbox/clock {"now": "2026-12-01T09:00:00Z"}.</p></section>
@@ -42,7 +43,7 @@ export function sandboxPage(listing: SandboxListing): string {
 /** The page's look. */
 export const sandboxStyle = `:root{color-scheme:light dark;--ink:#1c1917;--soft:#57534e;--canvas:#faf7f4;--surface:#fff;--accent:#c2410c}
 @media(prefers-color-scheme:dark){:root{--ink:#f5efea;--soft:#bfb3ab;--canvas:#161210;--surface:#211b18;--accent:#fb923c}}
-body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:40rem;margin:0 auto;padding:1rem}
 section{background:var(--surface);border-radius:16px;padding:1rem;margin:0 0 1rem}
 h1{font-size:1.375rem}h2{font-size:1rem;margin:0 0 .5rem}

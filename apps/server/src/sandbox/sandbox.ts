@@ -1,4 +1,4 @@
-import { createProviderRegistry, type ProviderRegistry } from '@hiram/payments';
+import type { ProviderConfiguration } from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -19,7 +19,7 @@ const PROVIDER_TIMEOUT_MS = 5000;
 
 export interface Sandbox {
   readonly clock: SandboxClock;
-  readonly providers: ProviderRegistry;
+  readonly providers: readonly ProviderConfiguration[];
   readonly sms: Sms;
   mount(http: FastifyInstance): Promise<void>;
   begin(): void;
@@ -62,7 +62,7 @@ export async function openSandbox(needs: {
   let delivery: { stop(): Promise<void> } | null = null;
   return {
     clock,
-    providers: createProviderRegistry([provider('PH', 'sandbox'), provider('IN', 'sandbox-in')]),
+    providers: [provider('PH', 'sandbox'), provider('IN', 'sandbox-in')],
     sms: createSandboxSms(stores.sandbox, () => clock.now()),
     mount: async (http) => {
       await http.register(remote.routes);

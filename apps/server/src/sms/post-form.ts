@@ -1,3 +1,4 @@
+import { failureCode, wasNeverConnected } from '../never-connected.ts';
 import { SmsFailure } from './sms.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -10,10 +11,6 @@ export interface SmsForm {
   /** In milliseconds; 10 seconds unless a test is in a hurry. */
   readonly timeoutMs?: number | undefined;
 }
-
-/** Codes of a connection that never was: nothing can have been sent. */
-const neverConnected =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
 
 /**
  * Posts a form and reads the JSON that comes back, whole, within 10 seconds.
@@ -52,9 +49,8 @@ function failureOf(error: unknown): SmsFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new SmsFailure('unknown', 'the SMS provider did not answer in time');
   }
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return neverConnected.test(code)
+  const code = failureCode(error);
+  return wasNeverConnected(error)
     ? new SmsFailure('unreachable', `the SMS provider could not be reached (${code})`)
     : new SmsFailure('unknown', `the connection to the SMS provider broke (${code || 'no code'})`);
 }

@@ -34,5 +34,18 @@ export function createAccountStore(db: Executor) {
     list: (borrowerId: number): Promise<PaymentAccount[]> => select(borrowerId).orderBy('id').execute(),
     findOwn: (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
       select(borrowerId).where('id', '=', id).executeTakeFirst(),
+
+    /** Keeps an account from being removed until the transaction ends. @returns false when it is not there (any more) */
+    hold: async (id: number, borrowerId: number): Promise<boolean> =>
+      (await select(borrowerId).where('id', '=', id).forShare().executeTakeFirst()) !== undefined,
+
+    /** An account, locked until the transaction ends: whoever holds it for a payment is waited for. */
+    lockOwn: (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
+      select(borrowerId).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Forgets an account; its row stays for the payments that were made with it. The caller holds its lock. */
+    remove: async (id: number, now: Date): Promise<void> => {
+      await db.updateTable('payment_accounts').set({ removed_at: now }).where('id', '=', id).execute();
+    },
   };
 }

@@ -80,6 +80,16 @@ export function createBorrowerStore(db: Executor) {
       await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
     },
 
+    /** How a borrower is written to: the number as it was registered, and the language of their own. */
+    reachOf: async (id: number): Promise<{ phone: string | null; language: string | null }> => {
+      const row = await db
+        .selectFrom('borrowers')
+        .select(['phone', 'language'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return { phone: row?.phone ?? null, language: row?.language ?? null };
+    },
+
     /** Whose phone it is; null for nobody's. */
     idOfPhone: async (phone: string): Promise<number | null> => {
       const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();

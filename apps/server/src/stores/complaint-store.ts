@@ -164,6 +164,20 @@ export function createComplaintStore(db: Executor) {
       return row !== undefined;
     },
 
+    /** How many answers to a borrower's complaints wait for a rating. */
+    countUnrated: async (borrowerId: number): Promise<number> => {
+      const { count } = await db
+        .selectFrom('complaint_answers as a')
+        .innerJoin('complaints as c', 'c.id', 'a.complaint_id')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('c.borrower_id', '=', borrowerId)
+        .where('a.reopened_at', 'is', null)
+        .where('a.wants_score', '=', true)
+        .where('a.score', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     /** Complaints of a market that are past the promise of a reply (CMP-10), the oldest first. */
     listPastReply: (market: MarketCode, today: string): Promise<{ complaintId: number; replyDueOn: string }[]> =>
       db

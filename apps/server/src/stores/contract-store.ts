@@ -18,6 +18,14 @@ export interface KeptContract {
   readonly hasPdf: boolean;
 }
 
+/** A contract in a list. */
+export interface ListedContract {
+  readonly orderId: number;
+  readonly position: number;
+  readonly title: string;
+  readonly agreedAt: Date;
+}
+
 /** Contracts as they were agreed to. The database refuses to change one. */
 export function createContractStore(db: Executor) {
   return {
@@ -44,6 +52,18 @@ export function createContractStore(db: Executor) {
         .where('position', '=', position)
         .executeTakeFirst()
         .then((row) => row && { ...row, hasPdf: Boolean(row.hasPdf) }),
+
+    /** The contracts of some orders, in the order of their positions. */
+    list: async (orderIds: readonly number[]): Promise<ListedContract[]> =>
+      orderIds.length === 0
+        ? []
+        : db
+            .selectFrom('contracts')
+            .select(['order_id as orderId', 'position', 'title', 'agreed_at as agreedAt'])
+            .where('order_id', 'in', orderIds)
+            .orderBy('order_id')
+            .orderBy('position')
+            .execute(),
 
     findPdf: async (orderId: number, position: number): Promise<Buffer | null> => {
       const row = await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 export type LedgerAccount =
+  | 'bank'
   | 'provider-clearing'
   | 'principal-receivable'
   | 'interest-income'
@@ -20,7 +21,7 @@ export interface Posting {
 
 export interface LedgerEntry {
   /** What the entry records, and of what: one fact is posted once. */
-  readonly kind: 'disbursement' | 'settlement' | 'held';
+  readonly kind: 'disbursement' | 'settlement' | 'held' | 'bank-line' | 'bank-match';
   readonly source: string;
   readonly orderId: number | null;
   readonly occurredOn: string;
@@ -73,6 +74,13 @@ export function createLedgerStore(db: Executor) {
           and not exists (select 1 from ledger_entries r where r.reverses = e.id)
         order by e.id`.execute(db);
       return rows;
+    },
+
+    /** The entry that records a fact; undefined when it was not posted. */
+    find: async (kind: LedgerEntry['kind'], source: string): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from ledger_entries where kind = ${kind} and source = ${source}`.execute(db);
+      return rows[0]?.id;
     },
 
     /** Takes an entry back with one of the opposite lines. @returns false when it was taken back before */

@@ -127,6 +127,20 @@ export function createOrderStore(db: Executor) {
     findNewest: (productId: number, borrowerId: number) =>
       readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),
 
+    /** Ids of the loans of a market that have to be looked at for something to tell their borrowers, those that wait longest first. */
+    listToRemind: async (of: { market: MarketCode; today: string; most: number }): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o join products p on p.id = o.product_id
+        where o.disbursed_on <= ${of.today} and o.remind_on <= ${of.today} and p.market = ${of.market}
+        order by o.remind_on, o.id limit ${of.most}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Says on which day an order has to be looked at next; null for never again. */
+    remindOn: async (id: number, day: string | null): Promise<void> => {
+      await db.updateTable('orders').set({ remind_on: day }).where('id', '=', id).execute();
+    },
+
     /**
      * The order, locked until the transaction ends: whatever moves money on an order waits here, one after another. The
      * lock is a statement of its own, so that what is read afterwards includes what the one before it committed.

@@ -1,8 +1,9 @@
 import type { Presentation } from '@hiram/payments';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { AllocationComponent, PaymentStatus, Tables } from '../db/tables.ts';
+import type { AllocationComponent, PaymentStatus } from '../db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from './payment-record.ts';
+import { isDueForLastLook, isOpen } from './unsettled-payments.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -59,6 +60,15 @@ export function createPaymentStore(db: Executor) {
         .where('status', 'in', OPEN)
         .where('superseded_at', 'is', null)
         .executeTakeFirst(),
+
+    /** Payments that wait in a channel, the newest first. */
+    listOpenInChannel: (channelNumber: string, limit: number): Promise<PaymentRecord[]> =>
+      select()
+        .where('channel_number', '=', channelNumber)
+        .where('status', 'in', OPEN)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
 
     /** The newest payment that the borrower began and whose end is not known yet. */
     findUnderWay: (orderId: number, now: Date): Promise<{ id: string } | undefined> =>
@@ -175,7 +185,19 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
-    flagForReview: async (id: string, reason: string): Promise<void> => {
+    /** Keeps an open payment open for longer: what became of the money is still being found out. */
+    prolong: async (id: string, until: Date): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ expires_at: until })
+        .where('id', '=', id)
+        .where('status', 'in', OPEN)
+        .where('expires_at', '<', until)
+        .execute();
+    },
+
+    /** Says that a person must look at a payment, and why; null once one has. */
+    flagForReview: async (id: string, reason: string | null): Promise<void> => {
       await db.updateTable('payments').set({ review_reason: reason }).where('id', '=', id).execute();
     },
 
@@ -244,36 +266,4 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
   };
-}
-
-type Where = ExpressionBuilder<Tables, 'payments'>;
-
-/** What a person must look at changes seldom: it is asked about once in so long. */
-const REVIEW_PAUSE_MS = 3_600_000;
-
-/** Not asked about lately, and either with the provider or waiting for a code that can no longer be given. */
-function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; now: Date }) {
-  const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
-  return where.and([
-    where.or([
-      where('review_reason', 'is', null),
-      where('checked_at', 'is', null),
-      where('checked_at', '<', reviewBefore),
-    ]),
-    where.or([
-      where('status', 'in', ['recorded', 'pending']),
-      where.and([where('status', '=', 'awaiting-code'), where('expires_at', '<=', now)]),
-    ]),
-    where('created_at', '<', askedBefore),
-    where.or([where('checked_at', 'is', null), where('checked_at', '<', askedBefore)]),
-  ]);
-}
-
-function isDueForLastLook(where: Where, before: Date) {
-  return where.and([
-    where('status', 'in', ['failed', 'expired']),
-    where('provider_reference', 'is not', null),
-    where('expires_at', '<', before),
-    where.or([where('checked_at', 'is', null), where('checked_at', '<', where.ref('expires_at'))]),
-  ]);
 }

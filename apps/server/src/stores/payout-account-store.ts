@@ -13,6 +13,7 @@ export interface PayoutAccount {
   readonly name: string;
   readonly maskedNumber: string;
   readonly numberEncrypted: Buffer;
+  readonly createdAt: Date;
 }
 
 /** Accounts that loans are paid out to: one at a time, and those before it. */
@@ -29,6 +30,7 @@ export function createPayoutAccountStore(db: Executor) {
         'name',
         'masked_number as maskedNumber',
         'number_encrypted as numberEncrypted',
+        'created_at as createdAt',
       ]);
   return {
     /** The account that is bound now. */

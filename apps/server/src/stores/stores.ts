@@ -4,6 +4,8 @@ import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
 import { createAgreementStore } from './agreement-store.ts';
 import { createApplicationStore } from './application-store.ts';
+import { createBankLineStore } from './bank-line-store.ts';
+import { createBookStore } from './book-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCampaignStore } from './campaign-store.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -19,13 +21,19 @@ import { createLimitStore } from './limit-store.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createPageStore } from './page-store.ts';
+import { createPaymentListStore } from './payment-list-store.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { createProductStore } from './product-store.ts';
+import { createPushSubscriptionStore } from './push-subscription-store.ts';
+import { createReminderSettingsStore } from './reminder-settings-store.ts';
+import { createReminderStore } from './reminder-store.ts';
+import { createReceiptStore } from './receipt-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createTransferNumberStore } from './transfer-number-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -41,6 +49,8 @@ export function createStores(db: Executor) {
     agents: createAgentStore(db),
     agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
+    bankLines: createBankLineStore(db),
+    book: createBookStore(db),
     borrowers: createBorrowerStore(db),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
@@ -56,13 +66,19 @@ export function createStores(db: Executor) {
     notifications: createNotificationStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
+    paymentLists: createPaymentListStore(db),
     payments: createPaymentStore(db),
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     products: createProductStore(db),
+    pushSubscriptions: createPushSubscriptionStore(db),
+    reminderSettings: createReminderSettingsStore(db),
+    reminders: createReminderStore(db),
+    receipts: createReceiptStore(db),
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),
+    transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),
   };
 }

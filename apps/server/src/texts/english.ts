@@ -1,6 +1,9 @@
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
+import { mineEnglish } from './mine/english.ts';
 import { registrationEnglish } from './registration/english.ts';
+import { reminderEnglish } from './reminder/english.ts';
+import { transferEnglish } from './transfer/english.ts';
 
 /**
  * What the service says to borrowers in its answers; screens have their own texts. `{placeholders}` are filled in as the language of
@@ -10,6 +13,9 @@ export const english = {
   ...registrationEnglish,
   ...homeEnglish,
   ...certifyEnglish,
+  ...reminderEnglish,
+  ...mineEnglish,
+  ...transferEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

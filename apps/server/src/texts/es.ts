@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
+import { mineEs } from './mine/es.ts';
 import { registrationEs } from './registration/es.ts';
+import { reminderEs } from './reminder/es.ts';
+import { transferEs } from './transfer/es.ts';
 
 /** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
 export const es: Catalogue = {
@@ -10,6 +13,9 @@ export const es: Catalogue = {
     ...registrationEs.texts,
     ...homeEs.texts,
     ...certifyEs.texts,
+    ...reminderEs.texts,
+    ...mineEs.texts,
+    ...transferEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -118,6 +124,9 @@ export const es: Catalogue = {
     ...registrationEs.phrases,
     ...homeEs.phrases,
     ...certifyEs.phrases,
+    ...reminderEs.phrases,
+    ...mineEs.phrases,
+    ...transferEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeFil } from './home/fil.ts';
 import { certifyFil } from './certify/fil.ts';
+import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
+import { reminderFil } from './reminder/fil.ts';
+import { transferFil } from './transfer/fil.ts';
 
 /** Filipino, with the terms of its pages. */
 export const fil: Catalogue = {
@@ -10,6 +13,9 @@ export const fil: Catalogue = {
     ...registrationFil.texts,
     ...homeFil.texts,
     ...certifyFil.texts,
+    ...reminderFil.texts,
+    ...mineFil.texts,
+    ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -118,6 +124,9 @@ export const fil: Catalogue = {
     ...registrationFil.phrases,
     ...homeFil.phrases,
     ...certifyFil.phrases,
+    ...reminderFil.phrases,
+    ...mineFil.phrases,
+    ...transferFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeHi } from './home/hi.ts';
 import { certifyHi } from './certify/hi.ts';
+import { mineHi } from './mine/hi.ts';
 import { registrationHi } from './registration/hi.ts';
+import { reminderHi } from './reminder/hi.ts';
+import { transferHi } from './transfer/hi.ts';
 
 export const hi: Catalogue = {
   lang: 'hi',
@@ -9,6 +12,9 @@ export const hi: Catalogue = {
     ...registrationHi.texts,
     ...homeHi.texts,
     ...certifyHi.texts,
+    ...reminderHi.texts,
+    ...mineHi.texts,
+    ...transferHi.texts,
     'status.approved': 'लोन मंज़ूर हो गया',
     'status.approved.body': 'आपका लोन तैयार है। कन्फ़र्म करें कि आपको पैसे चाहिए, फिर हम पैसे भेज देंगे।',
     'status.review': 'जांच हो रही है',
@@ -108,6 +114,9 @@ export const hi: Catalogue = {
     ...registrationHi.phrases,
     ...homeHi.phrases,
     ...certifyHi.phrases,
+    ...reminderHi.phrases,
+    ...mineHi.phrases,
+    ...transferHi.phrases,
     'Something in the request is not right.': 'रिक्वेस्ट में कुछ ठीक नहीं है।',
     'Please log in again.': 'कृपया फिर से लॉग इन करें।',
     'There is no such call.': 'ऐसी कोई API कॉल नहीं है।',

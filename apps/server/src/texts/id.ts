@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeId } from './home/id.ts';
 import { certifyId } from './certify/id.ts';
+import { mineId } from './mine/id.ts';
 import { registrationId } from './registration/id.ts';
+import { reminderId } from './reminder/id.ts';
+import { transferId } from './transfer/id.ts';
 
 export const id: Catalogue = {
   lang: 'id',
@@ -9,6 +12,9 @@ export const id: Catalogue = {
     ...registrationId.texts,
     ...homeId.texts,
     ...certifyId.texts,
+    ...reminderId.texts,
+    ...mineId.texts,
+    ...transferId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
     'status.review': 'Sedang ditinjau',
@@ -113,6 +119,9 @@ export const id: Catalogue = {
     ...registrationId.phrases,
     ...homeId.phrases,
     ...certifyId.phrases,
+    ...reminderId.phrases,
+    ...mineId.phrases,
+    ...transferId.phrases,
     'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
     'Please log in again.': 'Silakan masuk lagi.',
     'There is no such call.': 'Permintaan ini tidak dikenal.',

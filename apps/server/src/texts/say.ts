@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type CurrencyCode, formatAmount } from '@hiram/domain';
+import { currencies, type CurrencyCode, formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
 import { english, type EnglishTexts, type TextKey } from './english.ts';
@@ -7,16 +7,23 @@ import { languages, type Spoken } from './languages.ts';
 import type { Phrase } from './phrases.ts';
 
 interface Speaker {
+  readonly lang: string;
   readonly t: TranslateAny;
   readonly phrases: ReadonlyMap<string, string>;
   readonly amount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly plainAmount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly value: (value: string) => string;
 }
 
 /** What the specification shows: its own texts, days as year-month-day, amounts by the currency. */
 const defaultSpeaker: Speaker = {
+  lang: 'en',
   t: createTranslate(new Map(Object.entries(english)), 'en'),
   phrases: new Map(),
   amount: formatAmount,
+  plainAmount: (amountMinor, currency) =>
+    `${currency} ${formatAmount(amountMinor, currency).replace(currencies[currency].symbol, '')}`,
+  value: String,
 };
 // Made when somebody first speaks a language: what Intl needs for each takes a while.
 const speakers = new Map<string, Speaker>();
@@ -33,9 +40,15 @@ function speakerNamed(name: string): Speaker {
 function speakerOf({ lang, texts, phrases }: Spoken): Speaker {
   const { amount, value } = languageFormats(lang);
   return {
+    lang,
     t: createTranslate(new Map(Object.entries(texts)), lang, value),
     phrases: new Map(Object.entries(phrases)),
     amount,
+    plainAmount: (amountMinor, currency) =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        amountMinor / 10 ** currencies[currency].exponent,
+      ),
+    value,
   };
 }
 
@@ -57,3 +70,16 @@ export const sayStored = (text: string): string => speaker().phrases.get(text) ?
 
 /** An amount in minor units, written as the language of the request does. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);
+
+/** As `money`, with the code of the currency in place of its symbol ('PHP 1,184.56'), which a short message need not be able to hold. */
+export const plainMoney = (amountMinor: number, currency: CurrencyCode): string =>
+  speaker().plainAmount(amountMinor, currency);
+
+/** The first of some names that is a language's; English where none is. */
+export const languageOf = (...names: readonly (string | null)[]): string =>
+  names.find((name) => name !== null && languages.has(name)) ?? 'en';
+/** A day or an instant that stands alone, as the language of the request writes it; any other text as it is. */
+export const shown = (value: string): string => speaker().value(value);
+
+/** BCP 47 tag of the language of the request. */
+export const languageTag = (): string => speaker().lang;

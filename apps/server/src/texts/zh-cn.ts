@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { homeZhCn } from './home/zh-cn.ts';
 import { certifyZhCn } from './certify/zh-cn.ts';
+import { mineZhCn } from './mine/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
+import { reminderZhCn } from './reminder/zh-cn.ts';
+import { transferZhCn } from './transfer/zh-cn.ts';
 
 /** Simplified Chinese. */
 export const zhCn: Catalogue = {
@@ -10,6 +13,9 @@ export const zhCn: Catalogue = {
     ...registrationZhCn.texts,
     ...homeZhCn.texts,
     ...certifyZhCn.texts,
+    ...reminderZhCn.texts,
+    ...mineZhCn.texts,
+    ...transferZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
     'status.review': '审核中',
@@ -103,6 +109,9 @@ export const zhCn: Catalogue = {
     ...registrationZhCn.phrases,
     ...homeZhCn.phrases,
     ...certifyZhCn.phrases,
+    ...reminderZhCn.phrases,
+    ...mineZhCn.phrases,
+    ...transferZhCn.phrases,
     'Something in the request is not right.': '请求内容有误。',
     'Please log in again.': '请重新登录。',
     'There is no such call.': '没有这个接口。',

@@ -62,6 +62,30 @@ export const moreRoutes: MoreRoutes = {
     texts: 'home',
     load: async () => (await import('../features/home/orders-screen.tsx')).OrdersScreen,
   },
+  mine: {
+    texts: 'mine',
+    load: async () => (await import('../features/mine/mine-screen.tsx')).MineScreen,
+  },
+  accounts: {
+    texts: 'mine',
+    load: async () => (await import('../features/mine/accounts-screen.tsx')).AccountsScreen,
+  },
+  contracts: {
+    texts: 'mine',
+    load: async () => (await import('../features/mine/contracts-screen.tsx')).ContractsScreen,
+  },
+  statement: {
+    texts: 'mine',
+    load: async () => (await import('../features/mine/statement-screen.tsx')).StatementScreen,
+  },
+  transfer: {
+    texts: 'transfer',
+    load: async () => (await import('../features/transfer/transfer-screen.tsx')).TransferScreen,
+  },
+  bookkeeping: {
+    texts: 'bookkeeping',
+    load: async () => (await import('../features/bookkeeping/bookkeeping-screen.tsx')).BookkeepingScreen,
+  },
   loginFail: {
     texts: 'joinFailed',
     load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,

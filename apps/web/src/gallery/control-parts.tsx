@@ -8,6 +8,7 @@ import { useCountdown } from '../ui/countdown.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { Rating } from '../ui/rating.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useToast } from '../ui/toast.tsx';
 import css from './gallery.module.css';
@@ -81,6 +82,16 @@ export function ControlParts() {
         <Checkbox checked disabled onChange={() => undefined}>
           Ticked and fixed
         </Checkbox>
+      </Part>
+      <Part name="switch">
+        <Card title="Reminders">
+          <Switch checked={ticked} onChange={setTicked} note="3 days before, and on the day">
+            Before a payment is due
+          </Switch>
+          <Switch checked disabled onChange={() => undefined} note="Always on">
+            When a payment is late
+          </Switch>
+        </Card>
       </Part>
       <Part name="rating">
         <Card>

@@ -1,6 +1,7 @@
 import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
 import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
+import type { bookkeeping } from './catalogues/default/bookkeeping.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
 import type { certify } from './catalogues/default/certify.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
@@ -16,9 +17,12 @@ import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
 import type { late } from './catalogues/default/late.ts';
 import type { login } from './catalogues/default/login.ts';
+import type { mine } from './catalogues/default/mine.ts';
+import type { minePages } from './catalogues/default/mine-pages.ts';
 import type { order } from './catalogues/default/order.ts';
 import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
+import type { reminders } from './catalogues/default/reminders.ts';
 import type { settings } from './catalogues/default/settings.ts';
 import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
@@ -26,6 +30,7 @@ import type { testPage } from './catalogues/default/test-page.ts';
 import type { testTools } from './catalogues/default/test-tools.ts';
 import type { register } from './catalogues/default/register.ts';
 import type { repayment } from './catalogues/default/repayment.ts';
+import type { transfer } from './catalogues/default/transfer.ts';
 import type { withdraw } from './catalogues/default/withdraw.ts';
 
 /**
@@ -47,8 +52,13 @@ export interface DefaultTexts {
   readonly withdraw: typeof withdraw;
   readonly home: typeof home;
   readonly homePages: typeof homePages;
+  readonly transfer: typeof transfer;
+  readonly bookkeeping: typeof bookkeeping;
   readonly joinFailed: typeof joinFailed;
+  readonly mine: typeof mine;
+  readonly minePages: typeof minePages;
   readonly info: typeof info;
+  readonly reminders: typeof reminders;
   readonly login: typeof login;
   readonly settings: typeof settings;
   readonly testPage: typeof testPage;

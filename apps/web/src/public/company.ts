@@ -1,14 +1,10 @@
+import { type Lender, lenderOf, lenderPlaces } from '@hiram/contract/lender';
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { MarketCode } from '@hiram/domain';
 import type { Brand } from '../brand/config.ts';
 
 /** The lender as the law and a borrower who writes a letter know it. */
-export interface Company {
-  readonly name: string;
-  readonly registrationNumber: string;
-  readonly authorityName: string;
-  readonly authorityNumber: string;
-  readonly address: string;
+export interface Company extends Lender {
   readonly courts: string;
   readonly phone: string;
   readonly email: string;
@@ -17,11 +13,6 @@ export interface Company {
   readonly legalFromOn: string;
 }
 
-const places = {
-  PH: { authority: 'Securities and Exchange Commission', city: 'Makati City', country: 'Philippines' },
-  IN: { authority: 'Reserve Bank of India', city: 'Mumbai', country: 'India' },
-} as const satisfies Record<MarketCode, unknown>;
-
 /**
  * Who lends, from the brand. What the brand does not say is filled in so that it cannot be taken for a real company: the
  * service warns of it at its start where it runs in production.
@@ -29,16 +20,11 @@ const places = {
  * @param brand the same over the defaults
  */
 export function companyOf(given: NonNullable<WebConfig['brand']>, brand: Brand, market: MarketCode): Company {
-  const { authority, city, country } = places[market];
   const email = given.serviceEmail ?? 'help@hiram.example';
   const { grievanceOfficer: officer = {} } = given;
   return {
-    name: given.companyName ?? 'Hiram Sandbox Lending (no real company)',
-    registrationNumber: given.registrationNumber ?? 'SANDBOX-0001',
-    authorityName: given.authorityName ?? authority,
-    authorityNumber: given.authorityNumber ?? 'SANDBOX-0002',
-    address: given.address ?? `1 Sandbox Street, ${city}, ${country}`,
-    courts: given.courts ?? city,
+    ...lenderOf(given, market),
+    courts: given.courts ?? lenderPlaces[market].city,
     phone: brand.servicePhone,
     email,
     officer: {

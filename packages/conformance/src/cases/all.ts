@@ -1,17 +1,27 @@
 import type { Case } from '../case.ts';
+import { bookkeepingCases } from './bookkeeping.ts';
 import { borrowingCases } from './borrowing.ts';
 import { complaintCases } from './complaint.ts';
+import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
+import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
 import { registrationCases } from './registration.ts';
+import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
+import { transferCases } from './transfer.ts';
 
 /** Every call of the contract, in an order in which each finds what it is asked with. */
 export const allCases: readonly Case[] = [
   ...orderCases,
+  ...homeCases,
   ...repaymentCases,
+  ...transferCases,
+  ...bookkeepingCases,
   ...complaintCases,
   ...borrowingCases,
   ...registrationCases,
   ...loginCases,
+  ...mineCases,
+  ...reminderCases,
 ];

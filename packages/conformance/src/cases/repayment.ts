@@ -23,6 +23,7 @@ export const repaymentCases: readonly Case[] = [
       const amount = minorOf(repayAmount);
       if (amount !== undefined) facts.told.set('amount', amount);
       if (channel !== undefined) facts.told.set('channelNumber', channel.channel_number);
+      facts.told.set('channels', repayList.map((one) => one.channel_number).join(' '));
     },
     values: ({ repayDate, repayPlan }) => [
       ...dayProblem('repayDate', repayDate),

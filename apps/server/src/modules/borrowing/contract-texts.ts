@@ -1,7 +1,7 @@
 import { formatAmount } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import type { ClientKind } from '../../db/tables.ts';
-import type { ContractPart, ContractText } from './contract-html.ts';
+import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
 import type { OfferedLoan } from '../../lending-terms.ts';
 
 /** Whose loan a contract is made for. */
@@ -13,11 +13,11 @@ export interface Party {
  * The contracts of a loan, in the order of their positions: the disclosure statement that RA 3765 asks for, and the loan
  * agreement with the promissory note. Every figure is that of the confirmation; every rule is the terms profile's.
  */
-export function contractTexts(loan: OfferedLoan, party: Party): readonly ContractText[] {
+export function contractTexts(loan: OfferedLoan, party: Party): readonly DocumentText[] {
   return [disclosure(loan), agreement(loan, party)];
 }
 
-function disclosure(loan: OfferedLoan): ContractText {
+function disclosure(loan: OfferedLoan): DocumentText {
   const { lending, offer, product } = loan;
   const money = moneyOf(loan);
   const percent = (basisPoints: number) => `${basisPoints / 100}%`;
@@ -46,7 +46,7 @@ function disclosure(loan: OfferedLoan): ContractText {
   };
 }
 
-function agreement(loan: OfferedLoan, { clientKind }: Party): ContractText {
+function agreement(loan: OfferedLoan, { clientKind }: Party): DocumentText {
   const { terms, lending, offer, product } = loan;
   const money = moneyOf(loan);
   const once = terms.latePenalty.oneTimeMinor[clientKind];
@@ -90,7 +90,7 @@ function agreement(loan: OfferedLoan, { clientKind }: Party): ContractText {
 function latePayment(
   once: string | null,
   tiers: readonly { readonly fromDay: number; readonly percentPerDay: string }[],
-): ContractPart[] {
+): DocumentPart[] {
   const daily = tiers.map(({ fromDay, percentPerDay }, index) => {
     const next = tiers[index + 1];
     const span = next === undefined ? `From day ${fromDay}` : `Days ${fromDay} to ${next.fromDay - 1}`;
@@ -107,7 +107,7 @@ function prepayment({ afterTermShare, minDays }: OfferedLoan['terms']['prepaymen
   return `You may pay the whole loan back once ${share} the term has passed and at least ${days(minDays)} since the money was sent, with interest up to that day.`;
 }
 
-function planPart(loan: OfferedLoan): ContractPart {
+function planPart(loan: OfferedLoan): DocumentPart {
   const money = moneyOf(loan);
   return {
     caption: `Instalments of a loan sent on ${loan.disbursedOn}`,

@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
 import { calendarDate } from '@hiram/domain';
+import { documentHtml } from '../../documents/document-html.ts';
+import { documentPdf } from '../../documents/document-pdf.ts';
+import { documentToken, readDocumentToken } from '../../documents/document-token.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { AgreedContract } from '../../stores/contract-store.ts';
-import { contractHtml } from './contract-html.ts';
-import { contractPdf } from './contract-pdf.ts';
 import { contractTexts, type Party } from './contract-texts.ts';
-import { contractToken, type ContractVisit, readContractToken } from './contract-token.ts';
 import { type OfferedLoan, offeredLoan } from '../../lending-terms.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 
 /** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
-export const CONTRACTS_PATH = '/contracts';
-export const CONTRACT_PDFS_PATH = '/contracts.pdf';
+export const CONTRACTS_PATH = '/documents/contract';
+export const CONTRACT_PDFS_PATH = '/documents/contract.pdf';
+
+/** A contract that may be looked at: as agreed for an order, or as it would be agreed on a day. */
+interface ContractVisit {
+  readonly borrowerId: number;
+  readonly position: number;
+  readonly of: { readonly orderId: number } | { readonly productId: number; readonly on: string };
+}
 
 /** A loan's contracts as pages, with the hash of each, and as PDF. */
 export function agreedContracts(loan: OfferedLoan, party: Party, at: Date): Promise<AgreedContract[]> {
   return Promise.all(
     contractTexts(loan, party).map(async (text, position) => {
-      const html = contractHtml(text);
+      const html = documentHtml(text);
       const sha256 = createHash('sha256').update(html).digest();
-      return { position, title: text.title, html, sha256, pdf: await contractPdf(text, at) };
+      return { position, title: text.title, html, sha256, pdf: await documentPdf(text, { at }) };
     }),
   );
 }
@@ -47,7 +54,8 @@ export async function openContract(
   const { stores, secret } = services;
   const { borrowerId, position, now } = request;
   const link = (of: ContractVisit['of'], hasPdf = true) => {
-    const open = `?open=${contractToken(secret, { borrowerId, position, of }, now)}`;
+    const visit: ContractVisit = { borrowerId, position, of };
+    const open = `?open=${documentToken({ secret, kind: 'contract' }, visit, now)}`;
     return { contract_url: CONTRACTS_PATH + open, pdf_url: hasPdf ? CONTRACT_PDFS_PATH + open : '' };
   };
   if (request.orderId !== undefined) {
@@ -72,7 +80,8 @@ export interface OpenedContract {
 /** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. */
 export async function openedContract(services: Services, token: string): Promise<OpenedContract | null> {
   const now = services.clock.now();
-  const visit = readContractToken(services.secret, token, now);
+  const key = { secret: services.secret, kind: 'contract' } as const;
+  const visit = readDocumentToken(key, token, now) as ContractVisit | null;
   if (visit === null) return null;
   return 'orderId' in visit.of
     ? agreed(services, visit.of.orderId, visit.position)
@@ -104,8 +113,8 @@ async function example(
   const text = loan === null ? undefined : contractTexts(loan, party)[position];
   if (text === undefined) return null;
   return {
-    html: contractHtml(text),
-    pdf: async () => ({ name: fileName(text.title), bytes: await contractPdf(text, clock.now()) }),
+    html: documentHtml(text),
+    pdf: async () => ({ name: fileName(text.title), bytes: await documentPdf(text, { at: clock.now() }) }),
   };
 }
 

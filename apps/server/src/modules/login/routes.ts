@@ -3,6 +3,7 @@ import { borrowerCookie, noBorrowerCookie } from '../../http/borrower-cookie.ts'
 import { campaignOf } from '../../http/campaign.ts';
 import { languagesAsked } from '../../http/language.ts';
 import type { Mount } from '../../http/mount.ts';
+import { requireOwnPage } from '../../http/own-page.ts';
 import type { Services } from '../../services.ts';
 import { exchangeSession } from './exchange-session.ts';
 import { logIn } from './log-in.ts';
@@ -10,6 +11,8 @@ import { logOut, logOutEverywhere } from './log-out.ts';
 import type { OpenedSession } from './open-session.ts';
 import { sendCode } from './send-code.ts';
 import { showSettings } from './show-settings.ts';
+
+const OWN_PAGE = 'The cookie of a session is given to our own pages only.';
 
 /** Mounts the calls of login and settings. @param secure whether borrowers come by https */
 export function mountLogin(mount: Mount, services: Services, secure: boolean): void {
@@ -19,6 +22,8 @@ export function mountLogin(mount: Mount, services: Services, secure: boolean): v
   };
   mount(contract.sendLoginCode, ({ request, raw, now }) => sendCode(services, { ...request, address: raw.ip, now }));
   mount(contract.login, async ({ request, raw, now, setHeader }) => {
+    // a session that another site gives a browser would make somebody borrow in another's name
+    requireOwnPage(raw, OWN_PAGE);
     const from = { campaign: campaignOf(raw.query), languages: languagesAsked(raw), address: raw.ip };
     return handOut(await logIn(services, { ...request, ...from, now }), setHeader);
   });
@@ -32,8 +37,9 @@ export function mountLogin(mount: Mount, services: Services, secure: boolean): v
     setHeader('set-cookie', noBorrowerCookie(secure));
     return { ended };
   });
-  mount(contract.exchangeSession, async ({ request, session, now, setHeader }) =>
-    handOut(await exchangeSession(services, { ...session, device: request, now }), setHeader),
-  );
+  mount(contract.exchangeSession, async ({ request, session, raw, now, setHeader }) => {
+    requireOwnPage(raw, OWN_PAGE);
+    return handOut(await exchangeSession(services, { ...session, device: request, now }), setHeader);
+  });
   mount(contract.loadSettings, ({ session, now }) => showSettings(services, { ...session, now }));
 }

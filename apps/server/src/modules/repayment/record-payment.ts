@@ -30,7 +30,8 @@ export interface PaymentWish {
  * Records a payment before any provider is asked, or finds the one that still waits in the same channel. The order is
  * locked meanwhile, so ten taps at once make one payment. A waiting payment of another amount is superseded: it can still
  * be paid and then counts, but it is not handed out again.
- * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed', 'channel-unavailable'
+ * @throws Refusal 'order-not-found', 'card-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed',
+ * 'channel-unavailable'
  */
 export function recordPayment(
   { inTransaction }: Pick<Services, 'inTransaction'>,
@@ -39,6 +40,10 @@ export function recordPayment(
   return inTransaction(async (stores) => {
     const order = await stores.orders.lock(rowIdOf(wish.orderId));
     if (order === undefined || order.borrowerId !== wish.borrowerId) throw new Refusal('order-not-found');
+    // removed since the borrower chose it, or kept until this payment is there to be seen
+    if (wish.account !== null && !(await stores.accounts.hold(wish.account.id, wish.borrowerId))) {
+      throw new Refusal('card-not-found');
+    }
     const payable = payableNow(order, wish.purpose, wish.now);
     if (wish.seenMinor !== null) requireSameAmount(payable, wish.seenMinor);
     const { channel } = wish;

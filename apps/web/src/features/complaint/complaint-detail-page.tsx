@@ -11,7 +11,7 @@ import { ImageStrip } from '../../ui/image-viewer.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import css from './complaint.module.css';
 import { useImageAddress } from '../../app/image-address.ts';
-import { LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 

@@ -17,7 +17,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import css from './complaint.module.css';
-import { LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 type Problems = ReadAnswerOf<typeof initComplaint>;

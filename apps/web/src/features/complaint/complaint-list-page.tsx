@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 
 type Tab = NonNullable<ReadAnswerOf<typeof listComplaints>['tabs']>[number];
 

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import css from './complaint.module.css';
-import { LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 
 /** E-mail, chat and telephone of customer service. */
 export function CustomerServicePage() {

@@ -68,7 +68,7 @@ describe('the contracts', () => {
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
     const frame = await within(await screen.findByRole('dialog')).findByTitle('Loan agreement');
-    expect(frame.getAttribute('src')).toBe('/contracts?open=x');
+    expect(frame.getAttribute('src')).toBe('/documents/contract?open=x');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(page.service.calls(listContracts)[0]?.fields).toMatchObject({ productId: '1', scene: '3' });
     expect(page.service.calls(openContract)[0]?.fields).toMatchObject({ productId: '1', scene: '3', position: '1' });
@@ -79,13 +79,13 @@ describe('the contracts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
     const link = await screen.findByRole('link', { name: 'Keep as PDF' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '/contracts.pdf?open=x',
+      '/documents/contract.pdf?open=x',
       '_blank',
       'noreferrer',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     for (const address of ['javascript:alert(1)', 'https://evil.example/a.pdf', '']) {
-      page.service.answer(openContract, () => ({ contract_url: '/contracts?open=y', pdf_url: address }));
+      page.service.answer(openContract, () => ({ contract_url: '/documents/contract?open=y', pdf_url: address }));
       await userEvent.click(screen.getByRole('button', { name: 'Disclosure statement' }));
       const sheet = within(await screen.findByRole('dialog'));
       await sheet.findByTitle('Disclosure statement');
@@ -118,10 +118,10 @@ describe('the contracts', () => {
   });
 
   test('CNF-05 the lender’s agreement is shown first; Cancel takes the tick away, Agree leaves it', async () => {
-    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/contracts?open=lender' }));
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/documents/contract?open=lender' }));
     await page.open();
     const dialog = await screen.findByRole('dialog', { name: 'Agreement' });
-    expect(within(dialog).getByTitle('Agreement').getAttribute('src')).toBe('/contracts?open=lender');
+    expect(within(dialog).getByTitle('Agreement').getAttribute('src')).toBe('/documents/contract?open=lender');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

@@ -75,7 +75,10 @@ export function confirmTests(): ConfirmTest {
     service = await startTestService();
     service.answer(loadConfirmation, () => loan);
     service.answer(listContracts, () => ({ list: [{ title: 'Disclosure statement' }, { title: 'Loan agreement' }] }));
-    service.answer(openContract, () => ({ contract_url: '/contracts?open=x', pdf_url: '/contracts.pdf?open=x' }));
+    service.answer(openContract, () => ({
+      contract_url: '/documents/contract?open=x',
+      pdf_url: '/documents/contract.pdf?open=x',
+    }));
     service.answer(pushLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
     service.answer(loadOrderDetails, () => ({ orderStatus: 21, noticeStatusText: 'Under review' }));
   });

@@ -1,4 +1,4 @@
-import { Calculator, FileText, Headset, MessageSquareWarning } from 'lucide-react';
+import { Calculator, FileText, Headset, MessageSquareWarning, NotebookPen } from 'lucide-react';
 import { useSession } from '../../api/api-context.ts';
 import { useLink } from '../../app/navigation.ts';
 import { publicAddress } from '../../app/public-address.ts';
@@ -20,6 +20,9 @@ export function HomeLinks({ isKnown }: { isKnown: boolean }) {
       </NavRow>
       {isKnown ? (
         <>
+          <NavRow icon={<NotebookPen {...icon} />} note={t('home.bookkeepingNote')} {...link('bookkeeping', {})}>
+            {t('home.bookkeeping')}
+          </NavRow>
           <NavRow icon={<Headset {...icon} />} note={t('home.serviceNote')} {...link('customerService', {})}>
             {t('home.service')}
           </NavRow>

@@ -96,6 +96,15 @@ describe('the loan that home leads with', () => {
   });
 });
 
+test('home leads to the calculator, the notebook, customer service and complaints', async () => {
+  await page.open('/home?sessionId=demo');
+  await title('Hello, Maria');
+  const links = within(screen.getByRole('region', { name: 'More for you' })).getAllByRole('link');
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(
+    ['/calculator', '/bookkeeping', '/protestantBattle', '/complainPage'].map((path) => `${path}?sessionId=demo`),
+  );
+});
+
 describe('the products on home', () => {
   test('say what they cost by an example, and open their page; the tap is counted', async () => {
     await page.open('/home?sessionId=demo');

@@ -72,8 +72,9 @@ test('a refusal at the tap is said, and the page shows how it is now', async () 
 
 test('without a session all costs are told, and the way on is to log in', async () => {
   await open('/product?productId=2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in to apply' }));
+  const logIn = await screen.findByRole('button', { name: 'Log in to apply' });
   expect(main()).toContain('₱2,850.00');
+  await userEvent.click(logIn);
   const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
   await waitFor(() => expect(told()).toContain('offToLogin'));
   expect(page.service.calls(loadProduct)).toEqual([]);

@@ -48,7 +48,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
           return (
             <li key={text} className={css.marked} data-mark={mark}>
               <Mark className={css.mark} size="1.5em" aria-hidden="true" />
-              <span>
+              <span className={css.words}>
                 {text} <span className="visually-hidden">{says}</span>
               </span>
             </li>

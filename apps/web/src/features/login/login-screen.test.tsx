@@ -217,6 +217,14 @@ describe('the code', () => {
   );
 });
 
+test('who is logged in already is led on, without a code', async () => {
+  localStorage.setItem('hiram.mark', MARK);
+  app = await openTestApp({ address: '/login?from=/calculator', service });
+  await isAt('/calculator');
+  expect(new URLSearchParams(window.location.search).get('sessionId')).toBe(MARK);
+  expect(service.calls(onWire(getSid))).toHaveLength(0);
+});
+
 test('inside a shell the login is the shell’s', async () => {
   const postMessage = vi.fn<(payload: unknown) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { offToLogin: { postMessage } } });

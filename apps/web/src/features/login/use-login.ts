@@ -1,7 +1,6 @@
 import type { CallResult } from '@hiram/contract/client';
 import { readableCodec } from '@hiram/contract/dialect';
 import { login, sendLoginCode } from '@hiram/contract/login';
-import { pagePaths } from '@hiram/contract/pages';
 import { RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
 import { captchaAddress } from '@hiram/contract/registration-captcha';
 import { markets, type PhoneRule } from '@hiram/domain';
@@ -11,9 +10,9 @@ import { keepMark } from '../../api/kept-mark.ts';
 import { loadCodec } from '../../api/load-codec.ts';
 import { openOwn } from '../../app/history.ts';
 import { useScreenParams } from '../../app/navigation.ts';
-import { wayBackTo } from '../../app/way-back.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
 import { type KeptLogin, useKeptLogin } from './kept-login.ts';
 import { nationalPhone, phoneExample } from './national-phone.ts';
@@ -58,7 +57,7 @@ export function useLogin(): Login {
   const t = useTexts('login');
   const { call, session } = useApi();
   const config = useConfig();
-  const { from = '' } = useScreenParams('login');
+  const { from } = useScreenParams('login');
   const { kept, change, forget } = useKeptLogin();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -178,8 +177,7 @@ export function useLogin(): Login {
         }
         forget();
         keepMark(session, result.data.sessionId);
-        const { carried } = session.get();
-        openOwn(window, wayBackTo(from, carried) ?? `${pagePaths.home}?${carried}`, true);
+        openOwn(window, addressAfter(from, session.get().carried), true);
         return 'leaves';
       }),
   };

@@ -8,6 +8,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { version } from '../../../package.json';
 import { LanguageCard } from './language-card.tsx';
+import { RemindersPart } from './reminders-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import css from './settings.module.css';
 
@@ -26,7 +27,7 @@ export function SettingsPage() {
   return (
     <Screen title={t('title.settings')} back={useBackButton()}>
       <LanguageCard />
-      {/* What else a borrower may set, such as reminders, stands here as a part of its own file. */}
+      <RemindersPart />
       <SessionsPart />
       <Card title={t('settings.about')} padding="rows">
         {pages.map(([name, text]) => (

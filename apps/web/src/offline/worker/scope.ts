@@ -2,13 +2,23 @@
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+
+/** A page of ours that is open. */
+export interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }
 
 export interface WorkerEvents {
@@ -16,6 +26,10 @@ export interface WorkerEvents {
   readonly activate: LifetimeEvent;
   readonly fetch: FetchedEvent;
   readonly message: LifetimeEvent & { readonly data: unknown };
+  readonly push: LifetimeEvent & { readonly data: { text(): string } | null };
+  readonly notificationclick: LifetimeEvent & {
+    readonly notification: { readonly data: unknown; close(): void };
+  };
 }
 
 interface LifetimeEvent {

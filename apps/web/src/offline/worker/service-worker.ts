@@ -4,6 +4,7 @@ import { answerPage } from './answer-page.ts';
 import { answerPublicPage } from './answer-public-page.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { kindOf } from './request-kind.ts';
 import type { FetchedEvent, WorkerScope } from './scope.ts';
 
@@ -77,6 +78,14 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 // Only pages of our own origin can reach the worker, and they are of our own code.
 scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
+scope.addEventListener('push', (event) =>
+  event.waitUntil(showNotice(event.data?.text() ?? null, { registration, clients, origin })),
+);
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openNotice(notification.data, { registration, clients, origin }));
+});
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, origin);

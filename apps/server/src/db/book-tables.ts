@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+import type { CurrencyCode, Nullable } from './columns.ts';
+
+/** The borrower's own notebook. */
+export interface BookTables {
+  book_entries: {
+    id: Generated<number>;
+    borrower_id: number;
+    kind: 'income' | 'spending';
+    amount_minor: number;
+    currency: CurrencyCode;
+    category: string;
+    day_on: string;
+    note: string;
+    created_at: Date;
+    changed_at: Date;
+    removed_at: Nullable<Date>;
+  };
+}

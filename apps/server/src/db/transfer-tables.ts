@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { CurrencyCode, Nullable } from './columns.ts';
+
+/** Transfers to the lender's own bank accounts. */
+export interface TransferTables {
+  bank_lines: {
+    id: Generated<number>;
+    channel_number: string;
+    market: 'PH' | 'IN';
+    booked_on: string;
+    utr: string;
+    line_key: string;
+    amount_minor: number;
+    currency: CurrencyCode;
+    description: string;
+    raw: string;
+    file_name: string;
+    imported_at: Date;
+    state: Generated<'open' | 'matched' | 'review'>;
+    payment_id: Nullable<string>;
+    matched_by: Nullable<'utr' | 'reference' | 'person'>;
+    matched_at: Nullable<Date>;
+    review_reason: Nullable<string>;
+    times_matched: Generated<number>;
+    tried_at: Nullable<Date>;
+  };
+  transfer_receipts: {
+    id: string;
+    borrower_id: number;
+    payment_id: Nullable<string>;
+    bytes: number;
+    created_at: Date;
+  };
+  transfer_numbers: {
+    id: Generated<number>;
+    payment_id: string;
+    borrower_id: number;
+    market: 'PH' | 'IN';
+    utr: string;
+    receipt_id: Nullable<string>;
+    given_at: Date;
+    withdrawn_at: Nullable<Date>;
+    line_id: Nullable<number>;
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 16px; max-width: 44rem; overflow-wrap: break-word; }
+h1 { font-size: 1.375rem; line-height: 1.25; } h2 { margin: 1.5em 0 .5em; font-size: 1.0625rem; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; } caption { text-align: start; font-weight: 650; padding: 8px 0; }
+th, td { padding: 8px 0; border-bottom: 1px solid #8888; text-align: start; font-weight: 400; vertical-align: top; }
+td { padding-inline-start: 12px; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; } thead th { font-weight: 650; }
+thead th:not(:first-child) { text-align: end; } p { margin: .5em 0; }
+@media print { :root { color-scheme: light; } }
+`;
+
+/** What a document's page may do: show itself. The one style is let in by its hash. */
+export const documentPolicy = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+  'sandbox',
+].join('; ');
+
+/** A part of a document: a text, rows of what and how much, or a table with a head, whose last column is what counts. */
+export type DocumentPart =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly rows: readonly (readonly [string, string])[] }
+  | {
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly lines: readonly (readonly string[])[];
+      /** Width of a column of figures in points of a PDF; as wide as there is room unless given. */
+      readonly figureWidth?: number;
+    };
+
+export interface DocumentText {
+  readonly title: string;
+  readonly parts: readonly DocumentPart[];
+}
+
+/** The whole page of a document. Every text is escaped here. */
+export function documentHtml({ title, parts }: DocumentText): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title><style>${style}</style></head>`,
+    `<body><main><h1>${escape(title)}</h1>`,
+    ...parts.map(partHtml),
+    '</main></body></html>\n',
+  ].join('\n');
+}
+
+/** What a link says that opens no document any more. */
+export const goneHtml = (): string =>
+  documentHtml({
+    title: 'This link is no longer open',
+    parts: [{ text: 'Go back and open it again.' }],
+  });
+
+function partHtml(part: DocumentPart): string {
+  if ('heading' in part) return `<h2>${escape(part.heading)}</h2>`;
+  if ('text' in part) return `<p>${escape(part.text)}</p>`;
+  if ('rows' in part) {
+    const rows = part.rows.map(
+      ([what, much]) => `<tr><th scope="row">${escape(what)}</th><td>${escape(much)}</td></tr>`,
+    );
+    return `<table><tbody>${rows.join('')}</tbody></table>`;
+  }
+  const head = part.head.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
+  const lines = part.lines.map(([first = '', ...rest]) => {
+    const cells = rest.map((cell) => `<td>${escape(cell)}</td>`).join('');
+    return `<tr><th scope="row">${escape(first)}</th>${cells}</tr>`;
+  });
+  const caption = `<caption>${escape(part.caption)}</caption>`;
+  return `<table>${caption}<thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Our key, and the kind of document: a token of one kind opens none of another. */
+export interface DocumentKey {
+  readonly secret: string;
+  readonly kind: 'contract' | 'statement';
+}
+
+/** An address of a document is good for so long, in milliseconds: a frame or a viewer cannot send a session. */
+const LIFE_MS = 30 * 60_000;
+
+/** A text that opens one document for half an hour, and nothing else. @param visit which one, and whose; plain JSON */
+export function documentToken(key: DocumentKey, visit: object, now: Date): string {
+  const body = Buffer.from(JSON.stringify({ ...visit, until: now.getTime() + LIFE_MS })).toString('base64url');
+  return `${body}.${sign(key, body)}`;
+}
+
+/** The visit that a token was made for; null when this service did not make it for a document of this kind, or its time is over. */
+export function readDocumentToken(key: DocumentKey, token: string, now: Date): object | null {
+  const [body = '', signature = '', ...more] = token.split('.');
+  const expected = Buffer.from(sign(key, body));
+  const given = Buffer.from(signature);
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  // signed by this service, so it is what documentToken wrote
+  const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { until: number };
+  return visit.until > now.getTime() ? visit : null;
+}
+
+function sign({ secret, kind }: DocumentKey, body: string): string {
+  return createHmac('sha256', secret).update(`${kind}\0${body}`).digest('base64url');
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/mine';
+import { marketDay } from '../../loan-facts.ts';
+import type { Services } from '../../services.ts';
+import { sayStored } from '../../texts/say.ts';
+
+/** The account that a borrower's loans are paid out to, and the saved cards; all of them masked. */
+export async function showAccounts(
+  { stores }: Pick<Services, 'stores'>,
+  request: { readonly borrowerId: number; readonly market: 'PH' | 'IN'; readonly now: Date },
+): Promise<AnswerOf<typeof contract.listAccounts>> {
+  const { borrowerId, market, now } = request;
+  const [payout, cards, inUse, orders] = await Promise.all([
+    stores.payoutAccounts.findCurrent(borrowerId),
+    stores.accounts.list(borrowerId),
+    stores.paymentLists.listAccountsInUse(borrowerId, now),
+    stores.orders.listOwn(borrowerId),
+  ]);
+  const problem = orders.find(({ accountProblem }) => accountProblem !== null)?.accountProblem ?? '';
+  return {
+    payout:
+      payout === undefined
+        ? null
+        : {
+            name: payout.name,
+            cardNo: payout.maskedNumber,
+            boundOn: marketDay({ market }, payout.createdAt),
+            problem: sayStored(problem),
+          },
+    list: cards.map(({ id, bankName, bankCode, maskedNumber }) => ({
+      id,
+      bankName,
+      bankCode,
+      cardNo: maskedNumber,
+      inUse: inUse.includes(id) ? '1' : '0',
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { StatementLine as ShownLine } from '@hiram/contract/mine';
+import { type Allocation, type Component, type StatementLine } from '@hiram/domain';
+import { money, t } from '../../texts/say.ts';
+import type { HistoryLine, LoanHistory } from './statement-loans.ts';
+
+/** How the components are called, in the order in which a borrower reads them. */
+export const componentTexts = {
+  principal: 'principal',
+  interest: 'interest',
+  fee: 'fee',
+  penalty: 'penalty',
+  extension: 'extensionCharge',
+} as const satisfies Record<Component, string>;
+
+export interface LineContext {
+  /** Names of the channels that payments came by, by their references. */
+  readonly channels: ReadonlyMap<string, string>;
+  /** Whether each line says which loan it is of. */
+  readonly ofSeveral: boolean;
+}
+
+/** A line of a statement in words. */
+export function shownLine({ history, line, balanceMinor }: HistoryLine, context: LineContext): ShownLine {
+  const { order } = history;
+  const { title, notes, reference = '' } = wordsOf(history, line, context);
+  const loan = context.ofSeveral ? [t('statement.loanOf', { product: order.productName, orderId: order.id })] : [];
+  return {
+    on: line.on,
+    kind: line.event.kind,
+    title,
+    note: [...loan, ...notes].join(' · '),
+    reference,
+    orderId: String(order.id),
+    parts: breaksDown(line) ? partRows(line.parts) : [],
+    amount: line.event.kind === 'due' ? sumOf(line.parts) : Math.abs(line.changeMinor),
+    change: line.changeMinor,
+    balance: balanceMinor,
+  };
+}
+
+interface Words {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly reference?: string;
+}
+
+function wordsOf({ order, paymentIds }: LoanHistory, { on, event }: StatementLine, { channels }: LineContext): Words {
+  const amount = (amountMinor: number) => money(amountMinor, order.currency);
+  const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
+  switch (event.kind) {
+    case 'disbursement': {
+      const { deductedFeesMinor: fee } = event;
+      const sent = amount(order.principalMinor - fee);
+      return {
+        title: t('statement.paidOut'),
+        notes: fee === 0 ? [] : [t('statement.paidOut.fee', { sent, fee: amount(fee) })],
+      };
+    }
+    case 'cost':
+      return { title: t('statement.cost'), notes: [] };
+    case 'due':
+      return { title: t('statement.due'), notes: [instalment(event.instalmentNumber)] };
+    case 'penalty': {
+      const { days, fromOn, instalmentNumber } = event;
+      const span = days === 1 ? [] : [t('statement.span', { from: fromOn, to: on })];
+      return { title: t('statement.late', { count: days }), notes: [instalment(instalmentNumber), ...span] };
+    }
+    case 'extension': {
+      const { days, newDueOns } = event.extension;
+      const [first] = newDueOns;
+      return {
+        title: t('statement.extended', { count: days }),
+        notes: first === undefined ? [] : [t('statement.newDue', { day: first.dueOn })],
+      };
+    }
+    case 'payment': {
+      const reference = paymentIds[event.payment] ?? '';
+      const channel = channels.get(reference);
+      return {
+        title: channel === undefined ? t('statement.payment') : t('statement.paymentBy', { channel }),
+        notes: [],
+        reference,
+      };
+    }
+    case 'rebate':
+      return { title: t('statement.rebate'), notes: [] };
+    case 'credit':
+      return event.payment === null
+        ? { title: t('statement.corrected'), notes: [] }
+        : { title: t('statement.excess'), notes: [], reference: paymentIds[event.payment] ?? '' };
+  }
+}
+
+/** One component alone is said by the title already, but for a payment: what it paid is what is asked for. */
+const breaksDown = ({ event, parts }: StatementLine): boolean =>
+  event.kind === 'payment' || event.kind === 'rebate' || new Set(parts.map(({ component }) => component)).size > 1;
+
+/** Amounts by component, those that are there. */
+function partRows(parts: readonly Allocation[]): { text: string; value: number }[] {
+  return (Object.keys(componentTexts) as Component[])
+    .map((component) => ({
+      text: t(componentTexts[component]),
+      value: sumOf(parts.filter((part) => part.component === component)),
+    }))
+    .filter(({ value }) => value > 0);
+}
+
+const sumOf = (parts: readonly Allocation[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

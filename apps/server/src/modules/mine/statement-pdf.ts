@@ -1,0 +1,122 @@
+import type { Statement } from '@hiram/contract/mine';
+import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
+import { documentPdf, hasLettersOf } from '../../documents/document-pdf.ts';
+import { inLanguage, languageTag, money, shown, t } from '../../texts/say.ts';
+
+/** Points: an amount of seven digits stands in one line. */
+const FIGURE_WIDTH = 84;
+
+/**
+ * A statement as PDF, in the language of the request; in English where the fonts of a PDF have not its letters.
+ * @param make makes the statement in the language that it is called in
+ * @returns null where there is nothing to state
+ */
+export async function statementPdf(
+  make: () => Promise<Statement | null>,
+  { now, name }: { readonly now: Date; readonly name: string },
+): Promise<{ name: string; bytes: Buffer } | null> {
+  const written = async () => {
+    const statement = await make();
+    if (statement === null) return null;
+    const bytes = await documentPdf(textOf(statement), {
+      at: now,
+      lang: languageTag(),
+      pageOf: (page, count) => t('statement.page', { page, count }),
+    });
+    return { name: `${name}-${statement.toOn}.pdf`, bytes };
+  };
+  return hasLettersOf(languageTag()) ? written() : inLanguage('en', written);
+}
+
+function textOf(statement: Statement): DocumentText {
+  const { title, loan, holder, lender, asOf, fromOn, toOn, certificate, remark } = statement;
+  const row = (text: string, value: string): (readonly [string, string])[] => (value === '' ? [] : [[text, value]]);
+  return {
+    title,
+    parts: [
+      { text: (lender ?? []).join('\n') },
+      {
+        rows: [
+          ...row(t('statement.holder'), holder),
+          ...row(t('statement.loan'), loan),
+          ...row(t('statement.period'), t('statement.span', { from: fromOn, to: toOn })),
+          ...row(t('statement.asOf'), shown(asOf)),
+        ],
+      },
+      ...(certificate === '' ? [] : [{ heading: t('statement.paidInFull') }, { text: certificate }]),
+      { heading: t('statement.owedToday') },
+      { rows: (statement.owed ?? []).map(({ text, value }) => [text, valueText(value, statement)]) },
+      { text: remark },
+      movements(statement),
+      ...totals(statement),
+    ],
+  };
+}
+
+function movements(statement: Statement): DocumentPart {
+  const { fromOn, toOn, opening, closing, lines } = statement;
+  const amount = (minor: number) => money(minor, statement.currency);
+  return {
+    caption: t('statement.movements'),
+    head: [t('statement.what'), t('statement.charged'), t('statement.paid'), t('statement.balance')],
+    figureWidth: FIGURE_WIDTH,
+    lines: [
+      [t('statement.before', { day: fromOn }), '', '', amount(opening)],
+      ...(lines ?? []).map((line) => {
+        const parts = (line.parts ?? []).map(({ text, value }) => `${text} ${valueText(value, statement)}`).join(' · ');
+        const isDue = line.change === 0 && line.amount > 0;
+        const about = [
+          `${shown(line.on)} · ${line.title}${isDue ? `: ${amount(line.amount)}` : ''}`,
+          line.note,
+          line.reference === '' ? '' : t('statement.reference', { reference: line.reference }),
+          parts,
+        ];
+        return [
+          about.filter((text) => text !== '').join('\n'),
+          line.change > 0 ? amount(line.change) : '',
+          line.change < 0 ? amount(-line.change) : '',
+          amount(line.balance),
+        ];
+      }),
+      [t('statement.after', { day: toOn }), '', '', amount(closing)],
+    ],
+  };
+}
+
+function totals(statement: Statement): DocumentPart[] {
+  const amount = (minor: number) => money(minor, statement.currency);
+  const list = statement.totals ?? [];
+  const sum = (read: (total: (typeof list)[number]) => number) => list.reduce((all, total) => all + read(total), 0);
+  const line = (text: string, total: Pick<(typeof list)[number], 'charged' | 'paid' | 'letGo' | 'owed'>) => [
+    text,
+    amount(total.charged),
+    amount(total.paid),
+    amount(total.letGo),
+    amount(total.owed),
+  ];
+  return [
+    {
+      caption: t('statement.totals'),
+      head: [
+        t('statement.component'),
+        t('statement.charged'),
+        t('statement.paidAlone'),
+        t('statement.letGo'),
+        t('statement.owed'),
+      ],
+      figureWidth: FIGURE_WIDTH,
+      lines: [
+        ...list.map((total) => line(total.text, total)),
+        line(t('statement.sum'), {
+          charged: sum(({ charged }) => charged),
+          paid: sum(({ paid }) => paid),
+          letGo: sum(({ letGo }) => letGo),
+          owed: sum(({ owed }) => owed),
+        }),
+      ],
+    },
+  ];
+}
+
+const valueText = (value: number | string, { currency }: Pick<Statement, 'currency'>): string =>
+  typeof value === 'number' ? money(value, currency) : shown(value);

@@ -1,0 +1,160 @@
+import { type CalendarDate, calendarDate, earlierDate, markets } from '@hiram/domain';
+import { marketDay } from '../../loan-facts.ts';
+import { newReference } from '../../reference.ts';
+import type { BankLine } from '../../stores/bank-line-store.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { accountOf, type BankAccount, transferProviderName } from '../../transfers/bank-accounts.ts';
+import { noonOf, receivedReport } from '../../transfers/received-report.ts';
+import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
+
+/** What a person decides about a line cannot be done, and why. */
+export class CannotDecide extends Error {
+  override readonly name = 'CannotDecide';
+}
+
+/**
+ * A person says which payment a line is for, as if it bore our reference.
+ * @throws CannotDecide for a line that is given already, a payment that is paid or of another market
+ */
+export async function assignLine(services: MatchServices, lineId: number, paymentId: string): Promise<LineOutcome> {
+  const now = services.clock.now();
+  const given = await services.inTransaction(async (stores) => {
+    const line = await lineToDecide(stores, lineId);
+    const payment = await stores.payments.find(paymentId);
+    if (payment?.provider !== transferProviderName(line.market)) {
+      throw new CannotDecide(`there is no transfer ${paymentId} in ${line.market}`);
+    }
+    if (payment.status === 'paid') throw new CannotDecide(`${paymentId} is paid already`);
+    if (line.state === 'matched') throw new CannotDecide(`line ${lineId} is ${line.paymentId}'s`);
+    return giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
+  });
+  tell(services, lineId, given);
+  return given.outcome;
+}
+
+/**
+ * A person decides that a line counts for a loan as it is: a payment of just that amount is recorded and settled, on the value date.
+ * A line that was held for a payment of another amount is taken from it; with nothing left that payment is over.
+ * @throws CannotDecide for a line that has paid something, or an order that is not there or of another market
+ */
+export async function applyLine(
+  services: MatchServices & { readonly bankAccounts: readonly BankAccount[] },
+  lineId: number,
+  orderId: number,
+): Promise<{ paymentId: string; outcome: LineOutcome }> {
+  const now = services.clock.now();
+  const done = await services.inTransaction(async (stores) => {
+    const line = await lineToDecide(stores, lineId);
+    const order = await lockOrders(stores, { line, orderId });
+    if (line.state === 'matched') await takeFromPayment(services, stores, { line, now });
+    const paymentId = await recordPayment(stores, { line, order, now, bankAccounts: services.bankAccounts });
+    const fresh = await stores.bankLines.lock(line.id);
+    if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
+    const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
+    return { paymentId, given };
+  });
+  tell(services, lineId, done.given);
+  return { paymentId: done.paymentId, outcome: done.given.outcome };
+}
+
+async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
+  const line = await stores.bankLines.lock(lineId);
+  if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
+  return line;
+}
+
+/** Locks the order that the line is for and the one it is held for, the smaller number first. */
+async function lockOrders(
+  stores: Stores,
+  { line, orderId }: { line: BankLine; orderId: number },
+): Promise<OrderRecord> {
+  const held =
+    line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
+  if (held?.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${held.id}`);
+  const ids = [...new Set([orderId, ...(held === undefined ? [] : [held.orderId])])].toSorted((a, b) => a - b);
+  let wanted: OrderRecord | undefined;
+  for (const id of ids) {
+    const order = await stores.orders.lock(id);
+    if (id === orderId) wanted = order;
+  }
+  if (wanted?.market !== line.market) throw new CannotDecide(`there is no order ${orderId} in ${line.market}`);
+  if (wanted.disbursedOn === null) throw new CannotDecide(`order ${orderId} was never paid out`);
+  return wanted;
+}
+
+/** Undoes that a line was given to a payment. What else came for the payment stays held for it. */
+async function takeFromPayment(
+  { settlePayment }: Pick<MatchServices, 'settlePayment'>,
+  stores: Stores,
+  { line, now }: { line: BankLine; now: Date },
+): Promise<void> {
+  const payment = line.paymentId === null ? undefined : await stores.payments.lock(line.paymentId);
+  if (payment === undefined) throw new Error(`line ${line.id} is matched with no payment`);
+  if (payment.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${payment.id}`);
+  const entryId = await stores.ledger.find('bank-match', matchSource(line, line.timesMatched));
+  if (entryId === undefined) throw new Error(`line ${line.id} was matched without an entry`);
+  await stores.ledger.reverse(entryId, { occurredOn: line.bookedOn, postedAt: now });
+  await stores.bankLines.takeBack(line.id);
+  const left = await stores.bankLines.receivedFor(payment.id);
+  const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
+  const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
+  // tells of what is left, so that just that stays held
+  await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now });
+  if (left !== undefined) return;
+  await stores.payments.flagForReview(payment.id, null);
+  if (payment.status === 'expired') return;
+  await stores.payments.move(payment.id, { status: 'expired' });
+  await stores.payments.addEvent({
+    paymentId: payment.id,
+    happenedAt: now,
+    from: payment.status,
+    to: 'expired',
+    source: 'operations',
+    detail: `line ${line.id} counts for another payment`,
+  });
+}
+
+interface Recording {
+  readonly line: BankLine;
+  readonly order: OrderRecord;
+  readonly now: Date;
+  readonly bankAccounts: readonly BankAccount[];
+}
+
+/** Records a payment of what came. It is dated back to the money, so that it counts on the day it came. */
+async function recordPayment(stores: Stores, { line, order, now, bankAccounts }: Recording): Promise<string> {
+  const of = { orderId: order.id, purpose: 'instalment' as const, channelNumber: line.channelNumber, accountId: null };
+  const waiting = await stores.payments.findOpen(of);
+  if (waiting !== undefined) await stores.payments.supersede(waiting.id, now);
+  const cameOn: CalendarDate = earlierDate(calendarDate(line.bookedOn), marketDay(order, now));
+  const noon = noonOf(cameOn, markets[order.market].timeZone);
+  const cameAt = noon < now ? noon : now;
+  for (;;) {
+    const id = newReference('HRM');
+    const inserted = await stores.payments.insert({
+      id,
+      ...of,
+      borrowerId: order.borrowerId,
+      amountMinor: line.amountMinor,
+      currency: order.currency,
+      quotedOn: cameOn,
+      channelName: accountOf(bankAccounts, line.channelNumber)?.bankName ?? 'Bank transfer',
+      provider: transferProviderName(line.market),
+      isStanding: false,
+      status: 'recorded',
+      createdAt: cameAt,
+      expiresAt: now,
+    });
+    if (!inserted) continue;
+    await stores.payments.addEvent({
+      paymentId: id,
+      happenedAt: now,
+      from: 'none',
+      to: 'recorded',
+      source: 'operations',
+      detail: `line ${line.id}`,
+    });
+    return id;
+  }
+}

@@ -1,0 +1,25 @@
+import * as contract from '@hiram/contract/transfer';
+import type { Mount } from '../../http/mount.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { keepReceipt, receiptIdOf } from './keep-receipt.ts';
+import { showTransfer } from './show-transfer.ts';
+import { submitUtr } from './submit-utr.ts';
+
+/** Mounts the calls about bank transfers. @param receiptUrl address of a picture by its name */
+export function mountTransfer(mount: Mount, services: Services, receiptUrl: (id: string) => string): void {
+  mount(contract.loadTransfer, ({ request, session, now }) =>
+    showTransfer(services, { paymentId: request.paymentId, borrowerId: session.borrowerId, now }, receiptUrl),
+  );
+  mount(contract.uploadReceipt, async ({ file, session, now }) => ({
+    url: receiptUrl(await keepReceipt(services, { borrowerId: session.borrowerId, bytes: file, now })),
+  }));
+  mount(contract.submitUtr, async ({ request, session, now }) => {
+    const { paymentId, utr, receiptUrl: address } = request;
+    const receiptId = receiptIdOf(address);
+    if (address !== '' && receiptId === null) throw new Refusal('image-not-found');
+    const who = { paymentId, borrowerId: session.borrowerId, now };
+    await submitUtr(services, { ...who, utr, receiptId });
+    return showTransfer(services, who, receiptUrl);
+  });
+}

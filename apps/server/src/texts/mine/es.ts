@@ -1,0 +1,66 @@
+import type { MineCatalogue } from './mine-catalogue.ts';
+
+export const mineEs: MineCatalogue = {
+  texts: {
+    'statement.title': 'Estado de cuenta del préstamo',
+    'statement.titleOfAll': 'Estado de cuenta de todos sus préstamos',
+    'statement.holder': 'Titular',
+    'statement.loan': 'Préstamo',
+    'statement.loanOf': '{product} · Préstamo n.º {orderId}',
+    'statement.period': 'Periodo',
+    'statement.span': 'del {from} al {to}',
+    'statement.asOf': 'Con datos al',
+    'statement.registration': 'Número de registro: {number}',
+    'statement.authority': 'Autorización para prestar: {number}, {authority}',
+    'statement.owedToday': 'Lo que debe hoy',
+    'statement.dueNow': 'Por pagar ahora',
+    'statement.nextDue': 'Próximo pago, vence el {day}',
+    'statement.payoff': 'Para pagarlo todo hoy',
+    'statement.paidInFull': 'Pagado por completo',
+    'statement.certificate':
+      'Hacemos constar que {name} pagó por completo el préstamo {product}, n.º {orderId}, el {day}. Ya no se debe nada por él.',
+    'statement.movements': 'Movimientos',
+    'statement.what': 'Día',
+    'statement.charged': 'Cargos',
+    'statement.paid': 'Pagado o condonado',
+    'statement.balance': 'Falta por pagar',
+    'statement.before': 'Antes del {day}',
+    'statement.after': 'Al {day}',
+    'statement.paidOut': 'Préstamo entregado',
+    'statement.paidOut.fee': 'Se le enviaron {sent}; se descontaron {fee} de comisión de trámite',
+    'statement.cost': 'Interés y comisiones según lo acordado',
+    'statement.due': 'Venció una cuota',
+    'statement.late': {
+      one: 'Recargo por {count} día de atraso',
+      many: 'Recargo por {count} días de atraso',
+      other: 'Recargo por {count} días de atraso',
+    },
+    'statement.extended': {
+      one: 'Prórroga de {count} día',
+      many: 'Prórroga de {count} días',
+      other: 'Prórroga de {count} días',
+    },
+    'statement.newDue': 'Nueva fecha de vencimiento: {day}',
+    'statement.payment': 'Pago',
+    'statement.paymentBy': 'Pago por {channel}',
+    'statement.reference': 'Referencia {reference}',
+    'statement.rebate': 'Condonado: esto ya no lo debe',
+    'statement.excess': 'Más de lo que debía: queda como saldo a su favor',
+    'statement.corrected': 'Recargos corregidos: cambia su saldo a favor',
+    'statement.totals': 'En total, desde que se envió el dinero',
+    'statement.component': 'Concepto',
+    'statement.paidAlone': 'Pagado',
+    'statement.letGo': 'Condonado',
+    'statement.owed': 'Falta por pagar',
+    'statement.sum': 'Total',
+    'statement.remark':
+      'Lo que falta por pagar incluye lo que vence más adelante. ¿Ve algo que no es correcto? Avise a atención al cliente y lo revisamos.',
+    'statement.page': 'página {page} de {count}',
+  },
+  phrases: {
+    'A payment with this card is under way. You can remove it once that has ended.':
+      'Hay un pago en curso con esta tarjeta. Podrá quitarla cuando termine.',
+    'There is no statement yet: this loan was not paid out.':
+      'Todavía no hay estado de cuenta: el dinero de este préstamo no se ha enviado.',
+  },
+};

@@ -1,0 +1,61 @@
+import type { MineCatalogue } from './mine-catalogue.ts';
+
+export const mineFil: MineCatalogue = {
+  texts: {
+    'statement.title': 'Statement ng loan',
+    'statement.titleOfAll': 'Statement ng lahat ng loan ninyo',
+    'statement.holder': 'Nangutang',
+    'statement.loan': 'Loan',
+    'statement.loanOf': '{product} · Order no. {orderId}',
+    'statement.period': 'Panahon',
+    'statement.span': '{from} hanggang {to}',
+    'statement.asOf': 'Hanggang',
+    'statement.registration': 'Numero ng rehistro: {number}',
+    'statement.authority': 'Awtoridad na magpahiram: {number}, {authority}',
+    'statement.owedToday': 'Utang ninyo ngayong araw',
+    'statement.dueNow': 'Dapat bayaran ngayon',
+    'statement.nextDue': 'Susunod na bayad, due date {day}',
+    'statement.payoff': 'Para mabayaran nang buo ngayong araw',
+    'statement.paidInFull': 'Bayad na nang buo',
+    'statement.certificate':
+      'Pinatutunayan namin na nabayaran ni {name} nang buo ang loan na {product}, order no. {orderId}, noong {day}. Wala na siyang utang para dito.',
+    'statement.movements': 'Mga galaw sa loan',
+    'statement.what': 'Araw',
+    'statement.charged': 'Nadagdag',
+    'statement.paid': 'Nabayaran o inalis',
+    'statement.balance': 'Natitirang babayaran',
+    'statement.before': 'Bago ang {day}',
+    'statement.after': 'Noong {day}',
+    'statement.paidOut': 'Naipadala ang loan',
+    'statement.paidOut.fee': '{sent} ang naipadala sa inyo, {fee} ang ibinawas na processing fee',
+    'statement.cost': 'Interes at mga fee ayon sa kasunduan',
+    'statement.due': 'Due date ng hulog',
+    'statement.late': { one: 'Penalty para sa {count} araw', other: 'Penalty para sa {count} na araw' },
+    'statement.extended': {
+      one: 'Na-extend ang due date nang {count} araw',
+      other: 'Na-extend ang due date nang {count} na araw',
+    },
+    'statement.newDue': 'Bagong due date: {day}',
+    'statement.payment': 'Bayad',
+    'statement.paymentBy': 'Bayad sa {channel}',
+    'statement.reference': 'Reference {reference}',
+    'statement.rebate': 'Inalis na: hindi na ninyo ito kailangang bayaran',
+    'statement.excess': 'Sobra sa utang: credit na ninyo ito',
+    'statement.corrected': 'Itinama ang penalty: nagbago ang credit ninyo',
+    'statement.totals': 'Sa kabuuan, mula nang maipadala ang pera',
+    'statement.component': 'Para sa',
+    'statement.paidAlone': 'Nabayaran',
+    'statement.letGo': 'Inalis',
+    'statement.owed': 'Natitirang babayaran',
+    'statement.sum': 'Lahat-lahat',
+    'statement.remark':
+      'Kasama sa natitirang babayaran ang mga due date na darating pa. May maling linya ba? Sabihin po sa customer service at susuriin namin.',
+    'statement.page': 'pahina {page} ng {count}',
+  },
+  phrases: {
+    'A payment with this card is under way. You can remove it once that has ended.':
+      'May isinasagawang bayad gamit ang card na ito. Maaalis ninyo ito kapag natapos na iyon.',
+    'There is no statement yet: this loan was not paid out.':
+      'Wala pang statement: hindi pa naipapadala ang pera ng loan na ito.',
+  },
+};

@@ -1,0 +1,58 @@
+import type { MineCatalogue } from './mine-catalogue.ts';
+
+export const mineId: MineCatalogue = {
+  texts: {
+    'statement.title': 'Rekening koran pinjaman',
+    'statement.titleOfAll': 'Rekening koran semua pinjaman Anda',
+    'statement.holder': 'Peminjam',
+    'statement.loan': 'Pinjaman',
+    'statement.loanOf': '{product} · No. pinjaman {orderId}',
+    'statement.period': 'Periode',
+    'statement.span': '{from} sampai {to}',
+    'statement.asOf': 'Per',
+    'statement.registration': 'Nomor pendaftaran: {number}',
+    'statement.authority': 'Izin memberi pinjaman: {number}, {authority}',
+    'statement.owedToday': 'Utang Anda hari ini',
+    'statement.dueNow': 'Harus dibayar sekarang',
+    'statement.nextDue': 'Pembayaran berikutnya, jatuh tempo {day}',
+    'statement.payoff': 'Untuk melunasi semuanya hari ini',
+    'statement.paidInFull': 'Lunas',
+    'statement.certificate':
+      'Kami menyatakan bahwa {name} telah melunasi pinjaman {product}, nomor {orderId}, pada {day}. Tidak ada lagi utang untuk pinjaman ini.',
+    'statement.movements': 'Riwayat pinjaman',
+    'statement.what': 'Tanggal',
+    'statement.charged': 'Ditagih',
+    'statement.paid': 'Dibayar atau dihapus',
+    'statement.balance': 'Masih harus dibayar',
+    'statement.before': 'Sebelum {day}',
+    'statement.after': 'Pada {day}',
+    'statement.paidOut': 'Pinjaman dicairkan',
+    'statement.paidOut.fee': '{sent} dikirim kepada Anda, {fee} dipotong sebagai biaya pemrosesan',
+    'statement.cost': 'Bunga dan biaya sesuai perjanjian',
+    'statement.due': 'Cicilan jatuh tempo',
+    'statement.late': 'Denda keterlambatan {count} hari',
+    'statement.extended': 'Jatuh tempo diperpanjang {count} hari',
+    'statement.newDue': 'Jatuh tempo baru {day}',
+    'statement.payment': 'Pembayaran',
+    'statement.paymentBy': 'Pembayaran lewat {channel}',
+    'statement.reference': 'Referensi {reference}',
+    'statement.rebate': 'Dihapus: ini tidak perlu Anda bayar lagi',
+    'statement.excess': 'Lebih dari utang: dicatat sebagai kelebihan bayar Anda',
+    'statement.corrected': 'Denda diperbaiki: kelebihan bayar Anda berubah',
+    'statement.totals': 'Seluruhnya, sejak uang dikirim',
+    'statement.component': 'Untuk',
+    'statement.paidAlone': 'Dibayar',
+    'statement.letGo': 'Dihapus',
+    'statement.owed': 'Masih harus dibayar',
+    'statement.sum': 'Jumlah',
+    'statement.remark':
+      'Yang masih harus dibayar sudah termasuk yang jatuh tempo nanti. Ada baris yang salah? Beri tahu layanan pelanggan, kami akan memeriksanya.',
+    'statement.page': 'halaman {page} dari {count}',
+  },
+  phrases: {
+    'A payment with this card is under way. You can remove it once that has ended.':
+      'Ada pembayaran dengan kartu ini yang sedang berjalan. Kartu bisa dihapus setelah pembayaran itu selesai.',
+    'There is no statement yet: this loan was not paid out.':
+      'Rekening koran belum ada: uang pinjaman ini belum dikirim.',
+  },
+};

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyLine, assignLine } from '../src/modules/transfer/decide-line.ts';
+import { listUnsettled } from '../src/modules/transfer/list-unsettled.ts';
+import { bankSays, newUtr, transfersOf } from './bank.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof transfersOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = transfersOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+let lastOrder = 6200;
+async function newOrder(): Promise<number> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
+  return lastOrder;
+}
+const lineOf = async (utr: string) =>
+  rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
+
+describe('what a person decides', () => {
+  it('a line that names nobody is given to the transfer it is for', async () => {
+    const { paymentId, amount } = await maria.begin(await newOrder());
+    await maria.give(paymentId, newUtr());
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: amount, utr }]);
+    const { id } = await lineOf(utr);
+    expect(await assignLine(rig.app.services, id, paymentId)).toBe('settled');
+    expect(await maria.state(paymentId)).toBe('matched');
+    await expect(assignLine(rig.app.services, id, paymentId)).rejects.toThrow(`${paymentId} is paid already`);
+    await expect(applyLine(rig.app.services, id, 170)).rejects.toThrow(`line ${id} has paid ${paymentId}`);
+  });
+
+  it('money of another amount counts for the loan as it is, on its day, and the transfer is over', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
+    const utr = newUtr();
+    await maria.give(paymentId, utr);
+    await bankSays(rig, [{ amountMinor: amount - 40_000, utr }]);
+    await rig.passDays(2);
+    const { id } = await lineOf(utr);
+    const applied = await applyLine(rig.app.services, id, orderId);
+    expect(applied.outcome).toBe('settled');
+    expect(await maria.payment(applied.paymentId)).toMatchObject({ progress: 'paid', amount: amount - 40_000 });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
+    expect(await maria.quote(orderId)).toBe(40_000);
+    const paid = await rig.db
+      .selectFrom('allocations')
+      .select('paid_on')
+      .where('payment_id', '=', applied.paymentId)
+      .execute();
+    expect(new Set(paid.map(({ paid_on: on }) => on))).toEqual(new Set([rig.today]));
+    await rig.passDays(-2);
+  });
+
+  it('one of two parts counts for another loan, and the other part stays held for the transfer', async () => {
+    const [orderId, other] = [await newOrder(), await newOrder()];
+    const { paymentId, amount } = await maria.begin(orderId);
+    const [one, two] = [newUtr(), newUtr()];
+    await bankSays(rig, [{ amountMinor: 20_000, utr: one, text: paymentId }]);
+    await bankSays(rig, [{ amountMinor: 30_000, utr: two, text: paymentId }]);
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'differs', receivedMinor: 50_000 });
+    await applyLine(rig.app.services, (await lineOf(two)).id, other);
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'differs', receivedMinor: 20_000 });
+    // the same sum as before is held again, and what comes then settles it
+    await bankSays(rig, [{ amountMinor: amount - 20_000, utr: newUtr(), text: paymentId }]);
+    expect(await maria.state(paymentId)).toBe('matched');
+  });
+
+  it('a second transfer of a paid instalment pays the loan down', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
+    const [one, two] = [newUtr(), newUtr()];
+    await bankSays(rig, [{ amountMinor: amount, utr: one, text: paymentId }]);
+    await bankSays(rig, [{ amountMinor: amount, utr: two, text: paymentId }]);
+    expect((await applyLine(rig.app.services, (await lineOf(two)).id, orderId)).outcome).toBe('settled');
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 2 });
+  });
+
+  it('what cannot be is refused in words', async () => {
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: 1000, utr }]);
+    const { id } = await lineOf(utr);
+    await expect(assignLine(rig.app.services, 999_999, 'HRM-0000-0000')).rejects.toThrow('there is no line 999999');
+    await expect(assignLine(rig.app.services, id, 'HRM-0000-0000')).rejects.toThrow(
+      'there is no transfer HRM-0000-0000 in PH',
+    );
+    await expect(applyLine(rig.app.services, id, 903)).rejects.toThrow('there is no order 903 in PH');
+    await expect(applyLine(rig.app.services, id, 21)).rejects.toThrow('order 21 was never paid out');
+  });
+
+  it('is listed: money without a use, and numbers without money once they are late', async () => {
+    const { paymentId } = await maria.begin(await newOrder());
+    const [mine, nobodys] = [newUtr(), newUtr()];
+    await maria.give(paymentId, mine);
+    await bankSays(rig, [{ amountMinor: 4242, utr: nobodys }]);
+    const names = async () => {
+      const { lines, stale } = await listUnsettled(rig.app.services, rig.now());
+      return [lines.some(({ utr }) => utr === nobodys), stale.some(({ utr }) => utr === mine)];
+    };
+    expect(await names()).toEqual([true, false]);
+    await rig.passDays(7);
+    expect(await names()).toEqual([true, true]);
+    await rig.passDays(-7);
+  });
+});

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { addDays } from '@hiram/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
+import { importStatement } from '../src/modules/transfer/import-statement.ts';
+import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
+import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
+import { bankSays, importText, newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof transfersOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = transfersOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+let lastOrder = 6000;
+async function newOrder(): Promise<number> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
+  return lastOrder;
+}
+const lineOf = async (utr: string) =>
+  rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
+
+describe('a figure of a statement', () => {
+  it.each([
+    ['1184.56', '.', 118_456],
+    ['1,184.56', '.', 118_456],
+    ['PHP 1,184.56', '.', 118_456],
+    ['₹1,23,456.00 CR', '.', 12_345_600],
+    ['1.184,5', ',', 118_450],
+    ['1 184,56', ',', 118_456],
+    ['+20', '.', 2000],
+    ['20.500', '.', 2050],
+    ['-20.00', '.', -2000],
+    ['(20.00)', '.', -2000],
+    ['20.00 DR', '.', -2000],
+    ['20.505', '.', null],
+    ['1.2.3', '.', null],
+    ['n/a', '.', null],
+    ['', '.', null],
+    ['1e5', '.', null],
+  ] as const)('%s', (text, decimal, minor) => {
+    expect(readAmount(text, decimal, 'PHP')).toBe(minor);
+  });
+
+  it.each([
+    ['2026-11-21', 'YYYY-MM-DD', '2026-11-21'],
+    ['21/11/2026', 'DD/MM/YYYY', '2026-11-21'],
+    ['1.2.26', 'DD/MM/YYYY', '2026-02-01'],
+    ['11/21/2026 09:41', 'MM/DD/YYYY', '2026-11-21'],
+    ['21-Nov-2026', 'DD-MMM-YYYY', '2026-11-21'],
+    ['21-NOVEMBER-26', 'DD-MMM-YYYY', '2026-11-21'],
+    ['31/02/2026', 'DD/MM/YYYY', null],
+    ['21/11/2026', 'MM/DD/YYYY', null],
+    ['21-Nuv-2026', 'DD-MMM-YYYY', null],
+    ['', 'YYYY-MM-DD', null],
+  ] as const)('the day %s as %s', (text, format, day) => {
+    expect(readDay(text, format)).toBe(day);
+  });
+});
+
+describe('a statement', () => {
+  it('imported twice, in pieces or in another file, counts once', async () => {
+    const lines = Array.from({ length: 250 }, (_, index) => ({ amountMinor: 1000 + index, utr: newUtr() }));
+    const first = await bankSays(rig, lines);
+    expect(first).toMatchObject({ rows: 250, added: 250, repeated: 0, problems: [] });
+    expect(await bankSays(rig, lines)).toMatchObject({ rows: 250, added: 0, repeated: 250 });
+    expect(await bankSays(rig, [...lines.slice(200), { amountMinor: 5, utr: newUtr() }])).toMatchObject({
+      added: 1,
+      repeated: 50,
+    });
+  });
+
+  it('whose bank gives no numbers keeps two equal credits of a day as two, however often it comes', async () => {
+    const equal = { amountMinor: 7777, text: 'CASH DEPOSIT' };
+    expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 2 });
+    expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 0, repeated: 2 });
+  });
+
+  it('keeps rows as they came, and nothing can change or remove them', async () => {
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: 100, utr, text: 'From "Maria", thanks' }]);
+    const line = await lineOf(utr);
+    expect(line.raw).toBe(`"${rig.today}","From ""Maria"", thanks","${utr}","1.00"`);
+    await expect(
+      rig.db.updateTable('bank_lines').set({ amount_minor: 1 }).where('id', '=', line.id).execute(),
+    ).rejects.toThrow('history');
+    await expect(rig.db.deleteFrom('bank_lines').where('id', '=', line.id).execute()).rejects.toThrow('history');
+  });
+
+  it('names every row that it cannot read, and keeps the others', async () => {
+    const utr = newUtr();
+    const tomorrow = addDays(rig.today, 1);
+    const text = [
+      '\uFEFFDate,Description,Reference,Credit,Debit',
+      `${rig.today},ok,${utr},"1,000.00",`,
+      `${rig.today},out,${newUtr()},,20.00`,
+      `${rig.today},bad amount,${newUtr()},abc,`,
+      `32/13/2026,bad day,${newUtr()},10.00,`,
+      `${tomorrow},not yet,${newUtr()},10.00,`,
+      `${rig.today},a comma, too many,${newUtr()},10.00,`,
+      'End of statement',
+      '',
+    ].join('\n');
+    const result = await importText(rig, text);
+    expect(result).toMatchObject({ added: 1, noCredits: 2 });
+    expect(result.problems.map(({ problem }) => problem)).toEqual([
+      "Credit is 'abc'",
+      "Date is '32/13/2026'",
+      `its day is still to come: ${tomorrow}`,
+      'Invalid Record Length: columns length is 5, got 6 on line 7',
+    ]);
+    expect(result.problems.map(({ row }) => row)).toEqual([4, 5, 6, 7]);
+    expect((await lineOf(utr)).amount_minor).toBe(100_000);
+  });
+
+  it('without a column that the account’s layout names is refused, with the columns that it has', async () => {
+    await expect(importText(rig, 'Day,Credit\n2026-11-21,10\n')).rejects.toThrow(
+      "the file has no column 'Date', 'Reference', 'Description'; it has 'Day', 'Credit'",
+    );
+  });
+
+  it('is read by the layout of its account: separators, days, and numbers that stand in the text', async () => {
+    const problems: string[] = [];
+    const [account] = readBankAccounts(
+      [
+        {
+          market: 'IN',
+          channelNumber: 'own',
+          bankName: 'B',
+          accountName: 'A',
+          accountNumber: '123456',
+          ifsc: 'HDFC0001234',
+          statement: {
+            delimiter: ';',
+            encoding: 'latin1',
+            skipLines: 2,
+            dateFormat: 'DD/MM/YYYY',
+            decimal: ',',
+            columns: { bookedOn: 'Value Dt', amount: 'Deposit', text: ['Narration', 'Remarks'] },
+            utrPattern: '(?:IMPS|UPI)-(\\d{12})',
+          },
+        },
+      ],
+      problems,
+    );
+    expect(problems).toEqual([]);
+    const [year, month, day] = rig.today.split('-');
+    const csv = `Bank\nAccount 123456\nValue Dt;Narration;Remarks;Withdrawal;Deposit\n${day}/${month}/${year};IMPS-412345678999-JOS\u00c9;;;1.000,50\n`;
+    const source = Readable.from([Buffer.from(csv, 'latin1')]);
+    const result = await importStatement(rig.app.services, { source, account: account as BankAccount, fileName: 'x' });
+    expect(result).toMatchObject({ added: 1, problems: [] });
+    expect(await lineOf('412345678999')).toMatchObject({
+      amount_minor: 100_050,
+      currency: 'INR',
+      description: 'IMPS-412345678999-JOSÉ',
+    });
+  });
+});
+
+describe('the program of operations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-statement-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (...args: string[]) =>
+    runProcess(process.execPath, [join(import.meta.dirname, '../src/bank-statement.ts'), ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        HIRAM_SANDBOX: '1',
+        HIRAM_SECRET: SECRET,
+        DATABASE_URL: rig.databaseUrl,
+        FILES_DIR: rig.config.filesDir,
+        LOG_LEVEL: 'silent',
+      },
+    });
+
+  it('imports a file, lists what is left, and says how it is used', async () => {
+    const { paymentId, amount } = await maria.begin(await newOrder());
+    const utr = newUtr();
+    const file = join(folder, 'statement.csv');
+    writeFileSync(
+      file,
+      statementOf(rig, [
+        { amountMinor: amount, text: paymentId },
+        { amountMinor: 31_415, utr },
+      ]),
+    );
+    const imported = await run('import', file, '--account', OUR_BANK);
+    expect(imported).toMatchObject({ code: 0 });
+    expect(imported.output).toContain('2 rows: 2 new, 0 known before, 0 no credits');
+    expect(imported.output).toContain("1 settled, 0 of another amount, 0 for a person, 1 nobody's yet");
+    expect(await maria.state(paymentId)).toBe('matched');
+    expect((await run('list')).output).toMatch(
+      new RegExp(`line\\t\\d+\\t90021\\t${rig.today}\\t₱314.15\\t${utr}\\t\\tnobody’s`),
+    );
+    expect(await run('import', file, '--account', 'none')).toMatchObject({ code: 1 });
+    expect((await run('import', join(folder, 'missing.csv'), '--account', OUR_BANK)).output).toMatch(/ENOENT/);
+    expect((await run()).output).toContain('import FILE --account CHANNEL');
+  });
+});

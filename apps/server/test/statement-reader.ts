@@ -1,0 +1,75 @@
+import { mine } from '@hiram/contract';
+import { expect } from 'vitest';
+import type { ServiceRig } from './service-rig.ts';
+
+/** A statement that is asked for: of an order, or of all loans in some months. */
+export interface Asked {
+  readonly orderId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export const sum = <Each>(list: readonly Each[], read: (each: Each) => number) =>
+  list.reduce((all, each) => all + read(each), 0);
+
+/** What tests of statements do: read one, add it up, and hold it against the ledger. */
+export function statementReader(rig: () => ServiceRig) {
+  const ask = (asked: Asked, session = 'demo') => rig().call(session)(mine.loadStatement, asked);
+
+  async function statementOf(asked: Asked, session = 'demo') {
+    const result = await ask(asked, session);
+    const statement = result.success ? (result.data.statement ?? null) : null;
+    if (!result.success || statement === null) throw new Error(`${result.code} ${result.message}`);
+    return {
+      ...statement,
+      address: result.data.pdf_url,
+      lines: statement.lines ?? [],
+      totals: statement.totals ?? [],
+      owed: statement.owed ?? [],
+      lender: statement.lender ?? [],
+    };
+  }
+  type Shown = Awaited<ReturnType<typeof statementOf>>;
+
+  /** What does not add up in a statement. */
+  function faultsOf({ opening, closing, lines }: Shown): string[] {
+    let balance = opening;
+    const faults: string[] = [];
+    for (const line of lines) {
+      balance += line.change;
+      if (line.balance !== balance) faults.push(`${line.on} ${line.kind}: ${line.balance} instead of ${balance}`);
+    }
+    if (balance !== closing) faults.push(`it closes with ${closing} instead of ${balance}`);
+    return faults;
+  }
+
+  /** Holds a loan's statement against the ledger of its order, account by account. */
+  async function expectBooked(orderId: number, shown: Shown): Promise<void> {
+    const { ledger, orders } = rig().app.services.stores;
+    const balances = await ledger.balances(orderId);
+    const booked = (account: string) => balances.find((balance) => balance.account === account)?.amountMinor ?? 0;
+    const total = (text: string) => shown.totals.find((each) => each.text === text);
+    const order = await orders.lock(orderId);
+    const keptMinor = order?.upfrontFeeMinor ?? 0;
+    const credits = shown.lines.filter(({ kind, reference }) => kind === 'credit' && reference !== '');
+    const payments = shown.lines.filter(({ kind }) => kind === 'payment');
+    const told = {
+      'principal-receivable': total('Principal')?.owed ?? 0,
+      'interest-income': total('Interest')?.paid ?? 0,
+      'penalty-income': total('Late charge')?.paid ?? 0,
+      'fee-income': (total('Fee')?.paid ?? 0) + keptMinor,
+      'extension-income': total('Extension charge')?.paid ?? 0,
+      'borrower-credit': sum(credits, ({ change }) => change),
+      'provider-clearing': sum(payments, ({ amount }) => amount) - (order?.principalMinor ?? 0) + keptMinor,
+    };
+    const assets = new Set(['principal-receivable', 'provider-clearing']);
+    const inBooks = Object.keys(told).map((account) => {
+      const amountMinor = booked(account);
+      // what is earned or owed to a borrower is on the credit side
+      return [account, assets.has(account) || amountMinor === 0 ? amountMinor : -amountMinor];
+    });
+    expect(told).toEqual(Object.fromEntries(inBooks));
+  }
+
+  return { ask, statementOf, faultsOf, expectBooked };
+}

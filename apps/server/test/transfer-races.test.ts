@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { matchWaitingLines } from '../src/modules/transfer/match-line.ts';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { bankSays, newUtr, transfersOf } from './bank.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof transfersOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = transfersOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+/** A loan of its own for a test. */
+let lastOrder = 5400;
+async function newOrder(): Promise<number> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
+  return lastOrder;
+}
+describe('lines and numbers that come at the same time', () => {
+  it('settle once, whichever of ten parallel runs is first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const orderId = await newOrder();
+      const { paymentId, amount } = await maria.begin(orderId);
+      const utr = newUtr();
+      const line = { utr, amountMinor: amount, text: round % 2 === 0 ? '' : paymentId };
+      const [imports] = await Promise.all([
+        Promise.all(Array.from({ length: 5 }, () => bankSays(rig, [line]))),
+        ...Array.from({ length: 3 }, () => maria.give(paymentId, utr)),
+        matchWaitingLines(rig.app.services),
+        reconcilePayments(rig.app.services),
+      ]);
+      expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(1);
+      expect(await maria.state(paymentId)).toBe('matched');
+      const settled = await rig.db
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('kind', '=', 'settlement')
+        .where('source', '=', paymentId)
+        .execute();
+      expect(settled).toHaveLength(1);
+    }
+  });
+
+  it('in any order and any parts end with every centavo in its place', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { paymentId, amount } = await maria.begin(await newOrder());
+      const parts = splitInto(amount, randomInt(1, 4));
+      const lines = parts.map((amountMinor) => ({ amountMinor, utr: newUtr(), text: '' }));
+      const named = lines.map((line) => (randomInt(2) === 0 ? { ...line, text: `x ${paymentId} y` } : line));
+      // a number is given for each that does not bear our reference, one after the other as a borrower does
+      const numbers = named.filter(({ text }) => text === '').map(({ utr }) => utr);
+      const steps: (() => Promise<unknown>)[] = [
+        ...named.map((line) => () => bankSays(rig, [line])),
+        ...named.map((line) => () => bankSays(rig, [line])),
+        () => matchWaitingLines(rig.app.services),
+      ];
+      await Promise.all(shuffled(steps).map((step) => step()));
+      for (const utr of numbers) await maria.submit(paymentId, utr);
+      await matchWaitingLines(rig.app.services);
+      const shown = await maria.load(paymentId);
+      expect({ round, parts, ...shown }).toMatchObject({ state: 'matched', receivedMinor: amount });
+      expect(await rig.books()).toEqual([]);
+    }
+  });
+});
+
+function splitInto(amount: number, count: number): number[] {
+  const cuts = Array.from({ length: count - 1 }, () => randomInt(1, amount)).toSorted((a, b) => a - b);
+  return [...cuts, amount].map((cut, index) => cut - (cuts[index - 1] ?? 0)).filter((part) => part > 0);
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: randomInt(1_000_000) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

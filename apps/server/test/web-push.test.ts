@@ -1,0 +1,254 @@
+import { login, reminder } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPushService, type PushService } from '../../../tools/push-service.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { isPushEndpoint } from '../src/push/push-endpoint.ts';
+import { makeLoan } from './loans.ts';
+import { manila, newBorrower, openSession, outcomesOf, remind, smsTo } from './reminded.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let pushes: PushService;
+let rig: ServiceRig;
+beforeAll(async () => {
+  pushes = await openPushService();
+  rig = await openServiceRig({ env: pushes.env });
+});
+afterAll(async () => {
+  await rig.close();
+  await pushes.close();
+});
+beforeEach(async () => {
+  pushes.mode = 'up';
+  pushes.taken.length = 0;
+  pushes.refused.length = 0;
+  await rig.setClock(manila(rig.today, '12:00:00'));
+  // what the demo orders are reminded of is nobody's here
+  await remind(rig);
+});
+
+let ids = 8000;
+/** A borrower with a payment due in some days, and with browsers that take notifications. */
+async function lend(dueInDays: number, browsers = 1) {
+  const borrower = await newBorrower(rig);
+  ids += 1;
+  const dueOn = await makeLoan(rig, { id: ids, instalmentMinor: 100_000, borrowerId: borrower.id, dueInDays });
+  const made = Array.from({ length: browsers }, () => pushes.newBrowser());
+  for (const browser of made) {
+    expect(await rig.call(borrower.session)(reminder.subscribePush, browser)).toMatchObject({ success: true });
+  }
+  await rig.app.services.stores.borrowers.setLanguage(borrower.id, 'fil');
+  return { ...borrower, orderId: ids, dueOn };
+}
+const marksOf = async (session: string) => {
+  const answer = await rig.call(session)(reminder.loadReminderSettings, {});
+  return answer.success ? answer.data.pushMarks : [];
+};
+
+describe('a notification', () => {
+  it('says in the borrower’s language that there is something, not what, and spares the SMS', async () => {
+    const { orderId, dueOn, phone } = await lend(3);
+    await remind(rig);
+    await remind(rig);
+    expect(pushes.refused).toEqual([]);
+    expect(pushes.taken.map(({ payload, ttl, topic }) => ({ payload, ttl, topic }))).toEqual([
+      {
+        payload: {
+          title: 'Hiram',
+          body: 'May mensahe kayo tungkol sa loan ninyo.',
+          path: `/tensionAllisland?productId=1&orderId=${orderId}`,
+          tag: expect.stringMatching(/^[\w-]{24}$/),
+        },
+        // a phone that is off until the night is not to show it then
+        ttl: expect.toSatisfy((ttl: number) => ttl > 9 * 3600 && ttl <= 10 * 3600),
+        topic: pushes.taken[0]?.payload['tag'],
+      },
+    ]);
+    expect(await smsTo(rig, phone)).toEqual([]);
+    expect(await outcomesOf(rig, orderId)).toEqual([
+      `due/1/${dueOn}/3 push sent`,
+      `due/1/${dueOn}/3 sms skipped pushed`,
+    ]);
+  });
+
+  it('comes beside the SMS where that is required, and not where it was switched off', async () => {
+    const [both, one] = [await lend(-1), await lend(-1)];
+    await rig.call(one.session)(reminder.saveReminderSettings, { kind: 'overdue', channel: 'push', isOn: '0' });
+    await remind(rig);
+    expect(pushes.taken).toHaveLength(1);
+    expect([await smsTo(rig, both.phone), await smsTo(rig, one.phone)].map((sms) => sms.length)).toEqual([1, 1]);
+    expect(await outcomesOf(rig, one.orderId)).toEqual([
+      `overdue/1/${one.dueOn}/1 push skipped switched-off`,
+      `overdue/1/${one.dueOn}/1 sms sent`,
+    ]);
+  });
+
+  it('goes to all browsers of a borrower and once; where none takes it any more, they are forgotten and the SMS comes', async () => {
+    const { orderId, dueOn, phone, session } = await lend(0, 2);
+    await remind(rig);
+    expect(pushes.taken).toHaveLength(2);
+    expect(await marksOf(session)).toHaveLength(2);
+    pushes.mode = 'gone';
+    await rig.setClock(manila(addDays(dueOn, 1), '12:00:00'));
+    const next = await lend(1);
+    await remind(rig);
+    expect([await marksOf(session), await marksOf(next.session)]).toEqual([[], []]);
+    expect(await smsTo(rig, next.phone)).toHaveLength(1);
+    expect(await smsTo(rig, phone)).toHaveLength(1);
+    expect(await outcomesOf(rig, orderId)).toEqual([
+      `due/1/${dueOn}/0 push sent`,
+      `due/1/${dueOn}/0 sms skipped pushed`,
+      `overdue/1/${dueOn}/1 push skipped no-browser`,
+      `overdue/1/${dueOn}/1 sms sent`,
+    ]);
+  });
+
+  it('that a push service is too busy for is tried once more, then the SMS comes', async () => {
+    const { orderId, dueOn, phone } = await lend(3);
+    pushes.mode = 'busy';
+    await remind(rig);
+    expect(await smsTo(rig, phone)).toEqual([]);
+    await rig.setClock(manila(rig.today, '12:06:00'));
+    await remind(rig);
+    expect(await outcomesOf(rig, orderId)).toEqual([
+      `due/1/${dueOn}/3 push failed refused`,
+      `due/1/${dueOn}/3 sms sent`,
+    ]);
+  });
+
+  it('whose answer was lost is not sent again; the SMS tells what it may not have told', async () => {
+    const { orderId, dueOn, phone } = await lend(3);
+    pushes.mode = 'lost';
+    await remind(rig);
+    await rig.setClock(manila(rig.today, '14:00:00'));
+    await remind(rig);
+    expect(pushes.taken).toHaveLength(1);
+    expect(await outcomesOf(rig, orderId)).toEqual([
+      `due/1/${dueOn}/3 push unknown no-clear-answer`,
+      `due/1/${dueOn}/3 sms sent`,
+    ]);
+    expect(await smsTo(rig, phone)).toHaveLength(1);
+  });
+});
+
+describe('a browser', () => {
+  it('is one borrower’s: the last who asked; leaving it is theirs alone, and the address lies sealed', async () => {
+    const [first, second] = [await lend(10), await lend(10)];
+    const browser = pushes.newBrowser();
+    const call = rig.call;
+    await call(first.session)(reminder.subscribePush, browser);
+    await call(first.session)(reminder.subscribePush, browser);
+    await call(second.session)(reminder.subscribePush, browser);
+    expect([(await marksOf(first.session)).length, (await marksOf(second.session)).length]).toEqual([1, 2]);
+    await call(first.session)(reminder.unsubscribePush, { endpoint: browser.endpoint });
+    expect(await marksOf(second.session)).toHaveLength(2);
+    await call(second.session)(reminder.unsubscribePush, { endpoint: browser.endpoint });
+    expect(await marksOf(second.session)).toHaveLength(1);
+    const rows = await rig.db.selectFrom('push_subscriptions').selectAll().execute();
+    expect(rows.some(({ sealed }) => sealed.toString('latin1').includes('127.0.0.1'))).toBe(false);
+    expect(rig.log()).not.toContain(browser.endpoint);
+  });
+
+  it('is left alone once its borrower logs out there, or everywhere', async () => {
+    const { id, session } = await lend(10);
+    const [second, third] = [await openSession(rig, id), await openSession(rig, id)];
+    for (const each of [second, third]) await rig.call(each)(reminder.subscribePush, pushes.newBrowser());
+    expect(await marksOf(session)).toHaveLength(3);
+    await rig.call(second)(login.logout, {});
+    expect(await marksOf(session)).toHaveLength(2);
+    await rig.call(session)(login.logoutEverywhere, {});
+    expect(await rig.app.services.stores.pushSubscriptions.listOf(id)).toEqual([]);
+  });
+
+  it('is one of five of a borrower at most: of more the oldest go', async () => {
+    const { session } = await lend(10, 7);
+    expect(await marksOf(session)).toHaveLength(5);
+  });
+
+  it.each([
+    'https://push.evil.example/send/1',
+    'https://127.0.0.1/send/1',
+    'http://127.0.0.1:1/send/1',
+    'http://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com@evil.example/x',
+    'https://user:word@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'http://fcm.googleapis.com/x',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('at %s is refused: the service asks push services only', async (endpoint) => {
+    const { p256dh, auth } = pushes.newBrowser();
+    const answer = await rig.call('demo2')(reminder.subscribePush, { endpoint, p256dh, auth });
+    expect(answer).toMatchObject({ success: false, code: '1113' });
+  });
+
+  it('of each of the browsers there are is taken', () => {
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+      'https://web.push.apple.com/abc',
+      'https://wns2-par02p.notify.windows.com/w/?token=abc',
+    ]) {
+      expect(isPushEndpoint(endpoint, [])).toBe(true);
+    }
+    expect(isPushEndpoint('https://push.lender.example/1', ['push.lender.example'])).toBe(true);
+  });
+
+  it('with keys that are none is refused by its fields', async () => {
+    const { endpoint } = pushes.newBrowser();
+    const answer = await rig.call('demo2')(reminder.subscribePush, { endpoint, p256dh: 'short', auth: '<>' });
+    expect(answer).toMatchObject({ success: false, code: '400' });
+  });
+});
+
+describe('what push services know the service by', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
+    HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
+    HIRAM_DATA_KEY: '5f'.repeat(32),
+    FILES_DIR: '/var/lib/hiram/files',
+    PUBLIC_URL: 'https://loans.example.com',
+  };
+  const problemsOf = (env: Record<string, string>): readonly string[] => {
+    try {
+      readConfig({ ...production, ...env });
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  };
+
+  it('is read whole; without it no notifications are offered, and nobody can ask for them', async () => {
+    const { WEB_PUSH_HOSTS: _, ...keys } = pushes.env;
+    expect(problemsOf(keys)).toEqual([]);
+    expect(readConfig(production).webPush).toBeNull();
+    const without = await openServiceRig({ databaseUrl: rig.databaseUrl });
+    const answer = await without.call('demo2')(reminder.subscribePush, pushes.newBrowser());
+    expect(answer).toMatchObject({ success: false, code: '1112' });
+    await without.close();
+  });
+
+  it('is refused half configured or mismatched, each thing by its name and without the key', async () => {
+    const { WEB_PUSH_HOSTS: loopback, ...keys } = pushes.env;
+    const other = await openPushService();
+    await other.close();
+    expect(problemsOf({ WEB_PUSH_PUBLIC_KEY: keys.WEB_PUSH_PUBLIC_KEY })).toEqual([
+      expect.stringContaining('WEB_PUSH_PRIVATE_KEY is missing'),
+      expect.stringContaining('WEB_PUSH_SUBJECT is missing'),
+    ]);
+    expect(problemsOf({ ...keys, WEB_PUSH_SUBJECT: 'me' })).toEqual([
+      expect.stringContaining('WEB_PUSH_SUBJECT must be'),
+    ]);
+    expect(problemsOf({ ...keys, WEB_PUSH_PRIVATE_KEY: other.env.WEB_PUSH_PRIVATE_KEY })).toEqual([
+      'WEB_PUSH_PRIVATE_KEY is not the other half of WEB_PUSH_PUBLIC_KEY',
+    ]);
+    expect(problemsOf({ ...keys, WEB_PUSH_HOSTS: loopback })).toEqual([expect.stringContaining('WEB_PUSH_HOSTS must')]);
+    expect(problemsOf({ WEB_PUSH_HOSTS: 'push.example.com' })).toEqual([
+      expect.stringContaining('WEB_PUSH_PUBLIC_KEY is missing'),
+    ]);
+    expect(JSON.stringify(problemsOf({ ...keys, WEB_PUSH_SUBJECT: 'me' }))).not.toContain(keys.WEB_PUSH_PRIVATE_KEY);
+  });
+});

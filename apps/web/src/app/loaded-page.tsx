@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { CallState } from '../api/use-call.ts';
+import { useBackButton } from './navigation.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export interface LoadedPageProps<Data> {
+  readonly title: string;
+  readonly query: CallState<Data>;
+  readonly bar?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A page that shows one answer: a skeleton before it, and a way to try again where it does not come. */
+export function LoadedPage<Data>({ title, query, bar, children }: LoadedPageProps<Data>) {
+  const t = useTexts();
+  const { data, error } = query;
+  return (
+    <Screen title={title} back={useBackButton()} busy={query.isLoading} bar={data === undefined ? undefined : bar}>
+      {data !== undefined && children(data)}
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {data === undefined && error !== undefined && (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  BOOK_AMOUNT_MAX_MINOR,
+  bookCategories,
+  type BookCategory,
+  type BookEntryShown,
+  type BookKind,
+  type loadBook,
+} from '@hiram/contract/bookkeeping';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { Translate } from '../../i18n/texts.ts';
+
+/** A month as the service tells it. */
+export type Book = ReadAnswerOf<typeof loadBook>;
+
+/** An entry as it is typed. */
+export interface Draft {
+  readonly kind: BookKind;
+  /** In whole units, as the keypad makes it: '150.5'. */
+  readonly amount: string;
+  readonly category: string;
+  readonly dayOn: string;
+  readonly note: string;
+}
+
+/** Most characters of an amount, the point included. */
+export const AMOUNT_LENGTH = 12;
+
+/** A new entry: spending, on the day it is, or in another month on its first. */
+export function newDraft({ month, today }: Pick<Book, 'month' | 'today'>): Draft {
+  const dayOn = today.startsWith(month) ? today : `${month}-01`;
+  return { kind: 'spending', amount: '', category: bookCategories.spending[0], dayOn, note: '' };
+}
+
+export function draftOf({ kind, amount, category, dayOn, note }: BookEntryShown): Draft {
+  return { kind, amount: typeof amount === 'number' ? figureOf(amount) : amount, category, dayOn, note };
+}
+
+/** The kind changes, and with it a category that is not of it. */
+export const ofKind = (draft: Draft, kind: BookKind): Draft =>
+  kind === draft.kind ? draft : { ...draft, kind, category: bookCategories[kind][0] };
+
+/** What was typed in minor units; null for nothing, zero, or more than can be written down. */
+export function minorOf(amount: string): number | null {
+  const [whole = '', cents = ''] = amount.split('.');
+  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
+  return /^\d{1,9}(?:\.\d{0,2})?$/.test(amount) && minor > 0 && minor <= BOOK_AMOUNT_MAX_MINOR ? minor : null;
+}
+
+function figureOf(minor: number): string {
+  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
+  return cents === '00' ? whole : `${whole}.${cents}`;
+}
+
+/** A category's name; one that only another back end knows shows as it was sent. */
+export function categoryName(t: Translate<'bookkeeping'>, category: string): string {
+  return isOurs(category) ? t(`bookkeeping.of.${category}`) : category;
+}
+
+const isOurs = (category: string): category is BookCategory =>
+  Object.values(bookCategories).some((all) => (all as readonly string[]).includes(category));

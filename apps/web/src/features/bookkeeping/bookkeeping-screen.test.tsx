@@ -1,0 +1,208 @@
+import { deleteBookEntry, loadBook, saveBookEntry } from '@hiram/contract/bookkeeping';
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+// Compiled before a test waits for it; the app itself fetches it when it needs it.
+import './bookkeeping-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+type Book = AnswerOf<typeof loadBook>;
+
+const empty: Book = {
+  month: '2026-11',
+  today: '2026-11-21',
+  currency: 'PHP',
+  entries: [],
+  incomeMinor: 0,
+  spendingMinor: 0,
+  leftMinor: 0,
+  instalments: [],
+  unpaidMinor: 0,
+  shortMinor: 0,
+  extendable: null,
+};
+const book: Book = {
+  ...empty,
+  entries: [
+    { entryId: '3', kind: 'spending', amount: 32_550, category: 'food', dayOn: '2026-11-20', note: 'Market' },
+    { entryId: '2', kind: 'income', amount: 250_000, category: 'piggy-bank', dayOn: '2026-11-02', note: '' },
+  ],
+  incomeMinor: 250_000,
+  spendingMinor: 32_550,
+  leftMinor: 217_450,
+  instalments: [
+    {
+      orderId: '86',
+      productId: '1',
+      productName: 'QuickPeso',
+      number: 2,
+      total: 4,
+      dueOn: '2026-11-25',
+      amount: 300_000,
+    },
+  ],
+  unpaidMinor: 300_000,
+  shortMinor: 82_550,
+  extendable: { orderId: '86', productId: '1' },
+};
+
+let service: TestService;
+let app: TestApp;
+let current: Book;
+beforeEach(async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  current = book;
+  service.answer(loadBook, ({ fields }) => ({ ...current, month: fields['month'] ?? '2026-11' }));
+  service.answer(saveBookEntry, () => ({ entryId: '9' }));
+  service.answer(deleteBookEntry, () => null);
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async (query = '') => {
+  app = await openTestApp({ address: `/bookkeeping?sessionId=demo${query}`, service });
+  await screen.findByRole('heading', { level: 1 });
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a month', () => {
+  test('shows what is left, the instalments, and what was written down, by day', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Left this month')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('₱2,174.50')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('-₱825.50')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('link', { name: /QuickPeso.*2 of 4 · due 2026-11-25/ })).toBeInstanceOf(HTMLElement);
+    const day = screen.getByRole('region', { name: '2026-11-20' });
+    expect(within(day).getByRole('link', { name: /Food.*Market.*-₱325.50/ })).toBeInstanceOf(HTMLElement);
+    // a category that only another back end knows
+    expect(screen.getByRole('link', { name: /piggy-bank.*₱2,500.00/ })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('in which instalments are more than what is left leads to people and to an extension, never to a loan', async () => {
+    await open();
+    expect(await screen.findByText('The instalments are ₱825.50 more than what is left')).toBeInstanceOf(HTMLElement);
+    await press('See what an extension costs');
+    expect(window.location.pathname).toBe('/hadBeta');
+    expect(window.location.search).toContain('orderId=86');
+  });
+
+  test('with nothing in it says what it is for', async () => {
+    current = empty;
+    await open();
+    expect(await screen.findByText('Nothing written down yet')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/more than what is left/)).toBeNull();
+  });
+
+  test('leads to those beside it and back to the present one, without filling the way back', async () => {
+    await open();
+    const { length } = window.history;
+    await press('Next month');
+    await press('Next month');
+    expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeInstanceOf(HTMLElement);
+    await press('Month before');
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeInstanceOf(HTMLElement);
+    await press('To this month');
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
+    expect(window.history.length).toBe(length);
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    service.refuse(loadBook, '500', 'Something went wrong on our side.');
+    await open();
+    expect(await screen.findByText('Something went wrong on our side.')).toBeInstanceOf(HTMLElement);
+    service.answer(loadBook, () => book);
+    await press('Try again');
+    expect(await screen.findByText('Left this month')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('an entry', () => {
+  test('is typed on the keypad, with its category, and is in the month afterwards', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Add an entry' }));
+    await screen.findByRole('heading', { level: 1, name: 'New entry' });
+    await userEvent.click(await screen.findByText('Income'));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Amount' }));
+    const keypad = await screen.findByRole('group', { name: 'Keypad for the amount' });
+    for (const key of ['1', '5', '0', 'Decimal point', '5', 'OK']) {
+      await userEvent.click(within(keypad).getByRole('button', { name: key }));
+    }
+    await press(/^Category/);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Gift' }));
+    await press('OK');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), ' From Ana ');
+    current = {
+      ...book,
+      entries: [
+        ...(book.entries ?? []),
+        { entryId: '9', kind: 'income', amount: 15_050, category: 'gift', dayOn: '2026-11-21', note: 'From Ana' },
+      ],
+    };
+    await press('Save');
+    expect(await screen.findByRole('link', { name: /Gift.*From Ana/ })).toBeInstanceOf(HTMLElement);
+    expect(service.calls(saveBookEntry).map(({ fields }) => fields)).toEqual([
+      { kind: 'income', amount: '15050', category: 'gift', dayOn: '2026-11-21', note: 'From Ana' },
+    ]);
+  });
+
+  test('without an amount is not saved, and the field says so', async () => {
+    await open('&entryId=new');
+    await press('Save');
+    expect(await screen.findByText('Enter an amount such as 150 or 150.50.')).toBeInstanceOf(HTMLElement);
+    expect(service.calls(saveBookEntry)).toEqual([]);
+  });
+
+  test('is changed where it stands', async () => {
+    await open('&entryId=3');
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    expect(amount.value).toBe('325.50');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '400');
+    await press('Save');
+    await waitFor(() =>
+      expect(service.calls(saveBookEntry)[0]?.fields).toMatchObject({
+        entryId: '3',
+        amount: '40000',
+        category: 'food',
+        note: 'Market',
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookkeeping' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('that the service does not take stays as it was typed, with the reason', async () => {
+    service.refuse(saveBookEntry, '1100', 'Your book is full.');
+    await open('&entryId=new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
+    await press('Save');
+    expect(await screen.findByText('Your book is full.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('5');
+  });
+
+  test('is removed, and brought back', async () => {
+    await open('&entryId=3');
+    await press('Remove entry');
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByText('The entry was removed.')).toBeNull());
+    expect(service.calls(deleteBookEntry).map(({ fields }) => fields)).toEqual([
+      { entryId: '3', isUndo: '0' },
+      { entryId: '3', isUndo: '1' },
+    ]);
+  });
+
+  test('that is not there any more leads back to the month', async () => {
+    await open('&entryId=77');
+    expect(await screen.findByText('This entry is not there any more')).toBeInstanceOf(HTMLElement);
+    await press('Back to the month');
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,152 @@
+import { BOOK_NOTE_MAX, bookCategories, type BookKind, saveBookEntry } from '@hiram/contract/bookkeeping';
+import { type CurrencyCode, currencies } from '@hiram/domain';
+import { useRef, useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { useBackButton } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { formatValue } from '../../ui/formats.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AMOUNT_LENGTH, categoryName, type Draft, minorOf, ofKind } from './book-rules.ts';
+import css from './bookkeeping.module.css';
+
+export interface EntryPageProps {
+  /** Undefined for a new one. */
+  entryId: string | undefined;
+  first: Draft;
+  currency: CurrencyCode;
+  onSaved: () => Promise<void>;
+  removal: { readonly isRunning: boolean; readonly run: (entryId: string) => Promise<void> };
+}
+
+/** One entry: how much, what for, when. */
+export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryPageProps) {
+  const t = useTexts('bookkeeping');
+  const back = useBackButton();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(first);
+  const [isAmountWrong, setIsAmountWrong] = useState(false);
+  const [open, setOpen] = useState<'category' | 'day' | null>(null);
+  const action = useAction(saveBookEntry, { loadingText: null, quiet: true });
+  const put = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
+
+  const save = async (): Promise<void> => {
+    const amount = minorOf(draft.amount);
+    if (amount === null) {
+      setIsAmountWrong(true);
+      setTimeout(() => focusFirstInvalid(bodyRef.current));
+      return;
+    }
+    const result = await action.run({ ...draft, amount, note: draft.note.trim(), ...(entryId && { entryId }) });
+    if (result?.success === true) await onSaved();
+  };
+  const kinds: readonly BookKind[] = ['spending', 'income'];
+  return (
+    <Screen
+      title={t(entryId === undefined ? 'title.newEntry' : 'title.editEntry')}
+      back={back}
+      bar={
+        <>
+          <Button busy={action.isRunning} onClick={() => void save()}>
+            {t('bookkeeping.save')}
+          </Button>
+          {entryId !== undefined && (
+            <Button variant="danger" busy={removal.isRunning} onClick={() => void removal.run(entryId)}>
+              {t('bookkeeping.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {action.error !== undefined && (
+        <Banner tone="bad" live="assertive">
+          {action.error.message || t('failure.body')}
+        </Banner>
+      )}
+      <Card>
+        <div ref={bodyRef} className={css.form}>
+          <Segmented
+            label={t('bookkeeping.kind')}
+            options={kinds.map((kind) => ({ value: kind, label: t(`bookkeeping.${kind}`) }))}
+            value={draft.kind}
+            onChange={(kind) => setDraft(ofKind(draft, kind as BookKind))}
+          />
+          <MoneyField
+            label={t('bookkeeping.amount')}
+            value={draft.amount}
+            onChange={(amount) => {
+              put({ amount });
+              setIsAmountWrong(false);
+            }}
+            error={isAmountWrong && t('bookkeeping.amountWrong')}
+            maxLength={AMOUNT_LENGTH}
+            sign={currencies[currency].symbol}
+            keypadTexts={{
+              keypad: t('bookkeeping.keypad'),
+              point: t('bookkeeping.point'),
+              delete: t('bookkeeping.delete'),
+              confirm: t('bookkeeping.confirm'),
+              hide: t('bookkeeping.hide'),
+            }}
+          />
+          <SelectField
+            label={t('bookkeeping.category')}
+            valueText={categoryName(t, draft.category)}
+            onOpen={() => setOpen('category')}
+          />
+          <SelectField
+            label={t('bookkeeping.day')}
+            valueText={formatValue(draft.dayOn)}
+            onOpen={() => setOpen('day')}
+          />
+          <TextField
+            label={t('bookkeeping.note')}
+            labelNote={t('bookkeeping.noteMax', { most: BOOK_NOTE_MAX })}
+            value={draft.note}
+            onChange={(note) => put({ note })}
+            maxLength={BOOK_NOTE_MAX}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </div>
+      </Card>
+      <Picker
+        open={open === 'category'}
+        title={t('bookkeeping.category')}
+        okLabel={t('common.ok')}
+        cancelLabel={t('common.cancel')}
+        options={bookCategories[draft.kind].map((value) => ({ value, label: categoryName(t, value) }))}
+        value={draft.category}
+        onConfirm={(category) => {
+          put({ category });
+          setOpen(null);
+        }}
+        onCancel={() => setOpen(null)}
+      />
+      <DatePicker
+        open={open === 'day'}
+        title={t('bookkeeping.day')}
+        okLabel={t('common.ok')}
+        cancelLabel={t('common.cancel')}
+        value={draft.dayOn}
+        minOn={`${Number(first.dayOn.slice(0, 4)) - 5}-01-01`}
+        maxOn={`${Number(first.dayOn.slice(0, 4)) + 1}-12-31`}
+        labels={{ year: t('bookkeeping.year'), month: t('bookkeeping.month'), day: t('bookkeeping.day') }}
+        onConfirm={(dayOn) => {
+          put({ dayOn });
+          setOpen(null);
+        }}
+        onCancel={() => setOpen(null)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,170 @@
+import type { BookEntryShown } from '@hiram/contract/bookkeeping';
+import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
+import { useBackButton, useGo, useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatValue } from '../../ui/formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { type Book, categoryName } from './book-rules.ts';
+import css from './bookkeeping.module.css';
+import { CategoryIcon } from './category-icon.tsx';
+import { InstalmentsCard } from './instalments-card.tsx';
+import { monthAfter, monthName } from './months.ts';
+
+export interface MonthViewProps {
+  book: Book;
+  /** True while the month is asked for anew. */
+  isWorking: boolean;
+  /** Brings back the entry that was removed last; null when there is none. */
+  undo: { readonly isRunning: boolean; readonly run: () => void } | null;
+  onLeaveMonth: () => void;
+}
+
+/** A month: what is left, the instalments due in it, and what was written down. */
+export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProps) {
+  const t = useTexts('bookkeeping');
+  const back = useBackButton();
+  const link = useLink();
+  const entries = book.entries ?? [];
+  const { month } = book;
+  return (
+    <Screen
+      title={t('title.bookkeeping')}
+      back={back}
+      bar={<Button {...link('bookkeeping', { month, entryId: 'new' })}>{t('bookkeeping.add')}</Button>}
+    >
+      <MonthSwitch book={book} onLeave={onLeaveMonth} />
+      {undo !== null && (
+        <Banner
+          live="polite"
+          action={
+            <Button variant="quiet" width="fit" busy={undo.isRunning || isWorking} onClick={undo.run}>
+              {t('bookkeeping.undo')}
+            </Button>
+          }
+        >
+          {t('bookkeeping.removed')}
+        </Banner>
+      )}
+      <SumCard book={book} />
+      <InstalmentsCard book={book} />
+      {entries.length === 0 ? (
+        <EmptyState title={t('bookkeeping.empty')} icon={<NotebookPen />}>
+          {t('bookkeeping.emptyBody')}
+        </EmptyState>
+      ) : (
+        <Card title={t('bookkeeping.entries')} padding="rows">
+          {byDay(entries).map(([dayOn, ofDay]) => (
+            <section key={dayOn} aria-label={formatValue(dayOn)}>
+              <p className={css.day}>{formatValue(dayOn)}</p>
+              {ofDay.map((entry) => (
+                <EntryRow key={entry.entryId} entry={entry} book={book} />
+              ))}
+            </section>
+          ))}
+        </Card>
+      )}
+      <p className={css.private}>{t('bookkeeping.private')}</p>
+    </Screen>
+  );
+}
+
+function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave: () => void }) {
+  const t = useTexts('bookkeeping');
+  const go = useGo();
+  const thisMonth = today.slice(0, 7);
+  const show = (to: string): void => {
+    onLeave();
+    // months lie side by side: back leads out of the notebook, not through all that was looked at
+    go('bookkeeping', { month: to }, { replace: true });
+  };
+  return (
+    <div>
+      <div className={css.switch}>
+        <h2 className={css.month} aria-live="polite">
+          {monthName(month, document.documentElement.lang || 'en')}
+        </h2>
+        <div className={css.arrows}>
+          <IconButton
+            label={t('bookkeeping.previousMonth')}
+            icon={<ChevronLeft size="1.5em" aria-hidden="true" />}
+            disabled={month <= '2000-01'}
+            onClick={() => show(monthAfter(month, -1))}
+          />
+          <IconButton
+            label={t('bookkeeping.nextMonth')}
+            icon={<ChevronRight size="1.5em" aria-hidden="true" />}
+            disabled={month >= '2099-12'}
+            onClick={() => show(monthAfter(month, 1))}
+          />
+        </div>
+      </div>
+      {month !== thisMonth && (
+        <Button variant="quiet" width="fit" onClick={() => show(thisMonth)}>
+          {t('bookkeeping.thisMonth')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SumCard({ book }: { book: Book }) {
+  const t = useTexts('bookkeeping');
+  const { incomeMinor, spendingMinor, leftMinor, unpaidMinor, currency } = book;
+  const money = (minor: number) => <Amount value={minor} currency={currency} />;
+  return (
+    <Card>
+      <p className={css.soft}>{t(leftMinor < 0 ? 'bookkeeping.overspent' : 'bookkeeping.left')}</p>
+      <p className={css.left}>
+        <Amount value={Math.abs(leftMinor)} currency={currency} size="large" />
+      </p>
+      <div className={css.rows}>
+        <ListRows
+          rows={[
+            { text: t('bookkeeping.income'), value: money(incomeMinor) },
+            { text: t('bookkeeping.spending'), value: money(spendingMinor) },
+            ...(unpaidMinor > 0
+              ? [
+                  { text: t('bookkeeping.instalments'), value: money(unpaidMinor) },
+                  { text: t('bookkeeping.afterInstalments'), value: money(leftMinor - unpaidMinor), strong: true },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function EntryRow({ entry, book: { month, currency } }: { entry: BookEntryShown; book: Book }) {
+  const t = useTexts('bookkeeping');
+  const link = useLink();
+  const { entryId, kind, amount, category, note } = entry;
+  const isIncome = kind === 'income';
+  return (
+    <a className={css.entry} {...link('bookkeeping', { month, entryId })}>
+      <CategoryIcon category={category} isIncome={isIncome} />
+      <span className={css.what}>
+        {categoryName(t, category)}
+        {note !== '' && <small>{note}</small>}
+      </span>
+      <span className={isIncome ? css.income : css.spending}>
+        {isIncome && '+'}
+        <Amount value={isIncome || typeof amount === 'string' ? amount : -amount} currency={currency} />
+      </span>
+    </a>
+  );
+}
+
+/** Entries in the order they came, those of one day together. */
+function byDay(entries: readonly BookEntryShown[]): [string, BookEntryShown[]][] {
+  const days = new Map<string, BookEntryShown[]>();
+  for (const entry of entries) days.set(entry.dayOn, [...(days.get(entry.dayOn) ?? []), entry]);
+  return [...days];
+}

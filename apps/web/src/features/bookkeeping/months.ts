@@ -1,0 +1,16 @@
+/** What the service is asked for: the month of the address, the present one where it names none that there is. */
+export const monthAsked = (month: string | undefined): { month?: string } =>
+  month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+
+/** The month so many after another, as 2026-12. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** A month in words, as 'November 2026'. @param lang BCP 47 tag */
+export function monthName(month: string, lang: string): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+}

@@ -1,0 +1,42 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { loadStatement } from '@hiram/contract/mine';
+import { Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { canShareFiles, sharePdf } from './share-pdf.ts';
+
+/** Ways to keep a statement: the PDF, and the same handed to another app where the browser can do that. */
+export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
+  const t = useTexts('minePages');
+  const toast = useToast();
+  const [isSharing, setIsSharing] = useState(false);
+  const address = useAllowedAddress(answer.pdf_url);
+  const { statement } = answer;
+  if (address === null || statement === null || statement === undefined) return null;
+  const share = async (): Promise<void> => {
+    setIsSharing(true);
+    const outcome = await sharePdf(address, { title: statement.title, name: `statement-${statement.toOn}.pdf` });
+    setIsSharing(false);
+    if (outcome === 'failed') toast(t('statement.shareFailed'), { tone: 'warn' });
+  };
+  return (
+    <>
+      <Button icon={<Download size="1.25em" aria-hidden="true" />} href={address} target="_blank" rel="noreferrer">
+        {t('statement.pdf')}
+      </Button>
+      {canShareFiles() && (
+        <Button
+          variant="secondary"
+          icon={<Share2 size="1.25em" aria-hidden="true" />}
+          busy={isSharing}
+          onClick={() => void share()}
+        >
+          {t('statement.share')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { type PageName, pagePaths } from '@hiram/contract/pages';
+import {
+  Calculator,
+  CreditCard,
+  FileText,
+  Headset,
+  Info,
+  type LucideIcon,
+  MessageSquareWarning,
+  NotebookPen,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Signature,
+} from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSession } from '../../api/api-context.ts';
+import { openOwn } from '../../app/history.ts';
+import { isPlainClick } from '../../app/plain-click.ts';
+import { publicAddress } from '../../app/public-address.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Pill } from '../../ui/pill.tsx';
+
+interface Badges {
+  readonly orders: number;
+  readonly accounts: number;
+}
+
+/** The way to a borrower's loans and what belongs to them; what waits is said beside it. */
+export function LoanRows({ badges }: { badges: Badges | undefined }) {
+  const t = useTexts('minePages');
+  const { orders = 0, accounts = 0 } = badges ?? {};
+  return (
+    <Card title={t('mine.loans')} padding="rows">
+      <Row
+        page="orders"
+        Icon={ReceiptText}
+        aside={orders > 0 && <Pill tone="warn">{t('mine.ordersDue', { count: orders })}</Pill>}
+      >
+        {t('mine.orders')}
+      </Row>
+      <Row page="statement" Icon={ScrollText}>
+        {t('mine.statements')}
+      </Row>
+      <Row page="contracts" Icon={Signature}>
+        {t('mine.contracts')}
+      </Row>
+      <Row page="accounts" Icon={CreditCard} aside={accounts > 0 && <Pill tone="bad">{t('mine.accountProblem')}</Pill>}>
+        {t('mine.accounts')}
+      </Row>
+    </Card>
+  );
+}
+
+/** What is there for everybody; what needs a login says so itself. */
+export function OtherRows({ answers }: { answers?: number }) {
+  const t = useTexts('minePages');
+  const bridge = useBridge();
+  const isLoggedIn = answers !== undefined;
+  return (
+    <>
+      <Card title={t('mine.money')} padding="rows">
+        {isLoggedIn && (
+          <Row page="bookkeeping" Icon={NotebookPen}>
+            {t('mine.bookkeeping')}
+          </Row>
+        )}
+        <Row page="calculator" Icon={Calculator}>
+          {t('mine.calculator')}
+        </Row>
+      </Card>
+      {isLoggedIn && (
+        <Card title={t('mine.help')} padding="rows">
+          <Row page="customerService" Icon={Headset}>
+            {t('mine.service')}
+          </Row>
+          <Row
+            page="complaintHome"
+            Icon={MessageSquareWarning}
+            aside={answers > 0 && <Pill tone="info">{t('mine.answers', { count: answers })}</Pill>}
+          >
+            {t('mine.complaints')}
+          </Row>
+        </Card>
+      )}
+      <Card title={t('mine.more')} padding="rows">
+        <NavRow icon={<Settings aria-hidden="true" />} onClick={() => bridge.openNative('setting')}>
+          {t('mine.settings')}
+        </NavRow>
+        <PublicRow page="about" Icon={Info}>
+          {t('mine.about')}
+        </PublicRow>
+        <PublicRow page="loanAgreement" Icon={FileText}>
+          {t('mine.terms')}
+        </PublicRow>
+        <PublicRow page="privacy" Icon={ShieldCheck}>
+          {t('mine.privacy')}
+        </PublicRow>
+      </Card>
+    </>
+  );
+}
+
+interface RowProps<Page> {
+  readonly page: Page;
+  readonly Icon: LucideIcon;
+  /** What waits there; nothing where nothing does. */
+  readonly aside?: ReactNode;
+  readonly children: string;
+}
+
+/** Leads to a page of ours, with the session. */
+function Row({ page, Icon, aside, children }: RowProps<PageName>) {
+  const { carried } = useSession();
+  const href = carried === '' ? pagePaths[page] : `${pagePaths[page]}?${carried}`;
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    openOwn(window, href);
+  };
+  return (
+    <NavRow icon={<Icon aria-hidden="true" />} href={href} onClick={open} {...(aside !== false && { aside })}>
+      {children}
+    </NavRow>
+  );
+}
+
+/** Leads to a page that everybody may read. */
+function PublicRow({ page, Icon, children }: RowProps<Parameters<typeof publicAddress>[0]>) {
+  const { carried } = useSession();
+  return (
+    <NavRow icon={<Icon aria-hidden="true" />} href={publicAddress(page, carried)}>
+      {children}
+    </NavRow>
+  );
+}

@@ -1,0 +1,19 @@
+/** The months from one to another, YYYY-MM, both included, the newest first; at most `most`. */
+export function monthsBetween(from: string, to: string, most: number): string[] {
+  const months: string[] = [];
+  for (let at = to; at >= from && months.length < most; at = monthBefore(at)) months.push(at);
+  return months;
+}
+
+function monthBefore(month: string): string {
+  const [year = 1, number = 1] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** A month as the page's language calls it: 'Dec 2026'. */
+export function monthText(month: string): string {
+  // drawn by a server there is no page yet; the words come with the browser
+  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+  const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,95 @@
+import type { Statement, StatementLine } from '@hiram/contract/mine';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
+import { useToast } from '../../ui/toast.tsx';
+import css from './statement.module.css';
+
+/** What moved, line by line, with what was left to pay after each. */
+export function Movements({ statement }: { statement: Statement }) {
+  const t = useTexts('minePages');
+  const { lines, opening, closing, currency, fromOn, toOn } = statement;
+  const list = lines ?? [];
+  return (
+    <Card title={t('statement.movements')}>
+      {opening !== 0 && (
+        <p className={css.edge}>
+          <span>{t('statement.before', { date: fromOn })}</span>
+          <strong>{formatAmount(opening, currency)}</strong>
+        </p>
+      )}
+      {list.length === 0 && <p className={css.note}>{t('statement.nothing')}</p>}
+      <ul>
+        {list.map((line, index) => (
+          // A statement is drawn as a whole: its lines change places with no other.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} line={line} currency={currency} />
+        ))}
+      </ul>
+      <p className={css.edge}>
+        <span>{t('statement.after', { date: toOn })}</span>
+        <strong>{formatAmount(closing, currency)}</strong>
+      </p>
+    </Card>
+  );
+}
+
+interface LineProps extends Pick<Statement, 'currency'> {
+  readonly line: StatementLine;
+}
+
+function Line({ line, currency }: LineProps) {
+  const t = useTexts('minePages');
+  const { on, title, note, reference, parts, amount, change, balance } = line;
+  const money = (value: number | string) => formatAmount(value, currency);
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        <p className={css.note}>{formatValue(on)}</p>
+        <p className={css.title}>{title}</p>
+        {note !== '' && <p className={css.note}>{note}</p>}
+        {(parts ?? []).length > 0 && (
+          <p className={classNames(css.note, css.parts)}>
+            {(parts ?? []).map(({ text, value }) => (
+              <span key={text}>
+                {text} {money(value)}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={css.figures}>
+        {change === 0 ? (
+          amount > 0 && <p className={css.due}>{t('statement.fell', { amount: money(amount) })}</p>
+        ) : (
+          <p className={classNames(css.change, change < 0 && css.paid)}>
+            {change < 0 ? '−' : '+'}
+            {money(Math.abs(change))}
+          </p>
+        )}
+        <p className={css.note}>{t('statement.left', { amount: money(balance) })}</p>
+      </div>
+      {reference !== '' && <Reference reference={reference} />}
+    </li>
+  );
+}
+
+/** What a payment is known by: asked for when something about it is not right. */
+function Reference({ reference }: { reference: string }) {
+  const t = useTexts('minePages');
+  const toast = useToast();
+  return (
+    <p className={classNames(css.note, css.reference)}>
+      {t('statement.reference', { reference })}
+      <CopyButton
+        look="icon"
+        text={reference}
+        label={t('statement.copyReference', { reference })}
+        onCopied={() => toast(t('common.copied'), { tone: 'good' })}
+        onFailed={() => toast(t('common.error'), { tone: 'bad' })}
+      />
+    </p>
+  );
+}

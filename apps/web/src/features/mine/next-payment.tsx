@@ -1,0 +1,43 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { loadMine } from '@hiram/contract/mine';
+import { useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import css from './mine.module.css';
+
+type Next = NonNullable<ReadAnswerOf<typeof loadMine>['next']>;
+
+/** What is due first, and the way to pay it. */
+export function NextPayment({ next }: { next: Next }) {
+  const t = useTexts('minePages');
+  const link = useLink();
+  const { productId, orderId, productName, amount, currency, dueOn, overdueDays } = next;
+  return (
+    <Card
+      title={t('mine.next')}
+      aside={
+        overdueDays > 0 && (
+          <Pill tone="bad" dot>
+            {t('mine.overdue', { count: overdueDays })}
+          </Pill>
+        )
+      }
+    >
+      <p className={css.soft}>
+        {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })].filter((part) => part !== '').join(' · ')}
+      </p>
+      <div className={css.figure}>
+        <Amount value={amount} currency={currency} size="large" />
+      </div>
+      <div className={css.actions}>
+        <Button {...link('repay', { productId, orderId })}>{t('mine.repay')}</Button>
+        <Button variant="secondary" {...link('order', { productId, orderId })}>
+          {t('mine.seeOrder')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

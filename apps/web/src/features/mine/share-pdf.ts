@@ -1,0 +1,30 @@
+const PDF = 'application/pdf';
+
+/** Whether this browser hands files to other apps. */
+export function canShareFiles(): boolean {
+  if (typeof navigator === 'undefined' || typeof navigator.canShare !== 'function') return false;
+  try {
+    return navigator.canShare({ files: [new File([''], 'statement.pdf', { type: PDF })] });
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fetches a PDF and hands it to another app.
+ * @returns 'given-up' when the borrower closed the list of apps, 'failed' when it could not be had or handed on
+ */
+export async function sharePdf(
+  address: string,
+  { title, name }: { readonly title: string; readonly name: string },
+): Promise<'shared' | 'given-up' | 'failed'> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return 'failed';
+    const file = new File([await answer.blob()], name, { type: PDF });
+    await navigator.share({ title, files: [file] });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'given-up' : 'failed';
+  }
+}

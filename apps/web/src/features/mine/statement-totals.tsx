@@ -1,0 +1,59 @@
+import type { Statement } from '@hiram/contract/mine';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import css from './statement.module.css';
+
+/** What came of each component. On a narrow screen the table scrolls by itself, not the page. */
+export function TotalsCard({ statement }: { statement: Statement }) {
+  const t = useTexts('minePages');
+  const { totals, currency } = statement;
+  const title = t('statement.totals');
+  // seldom is anything let go, and a column of zeros takes the room of one that counts
+  const hasLetGo = (totals ?? []).some(({ letGo }) => letGo !== 0);
+  const money = (amount: number) => formatAmount(amount, currency);
+  return (
+    <Card title={title}>
+      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} role="group" aria-label={title} tabIndex={0}>
+        <table className={css.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.component')}</th>
+              <th scope="col">{t('statement.charged')}</th>
+              <th scope="col">{t('statement.paid')}</th>
+              {hasLetGo && <th scope="col">{t('statement.letGo')}</th>}
+              <th scope="col">{t('statement.open')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(totals ?? []).map(({ text, charged, paid, letGo, owed }) => (
+              <tr key={text}>
+                <th scope="row">{text}</th>
+                <td>{money(charged)}</td>
+                <td>{money(paid)}</td>
+                {hasLetGo && <td>{money(letGo)}</td>}
+                <td>{money(owed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** Who states it, and what to do where it is not right. */
+export function LenderCard({ statement }: { statement: Statement }) {
+  const { lender, remark } = statement;
+  return (
+    <div className={css.note}>
+      {remark !== '' && <p>{remark}</p>}
+      {(lender ?? []).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

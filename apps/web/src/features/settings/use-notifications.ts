@@ -1,0 +1,85 @@
+import { subscribePush, unsubscribePush } from '@hiram/contract/reminder';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { type Allowed, allowedHere, markOfBrowser, subscribe, unsubscribe } from './this-browser.ts';
+
+export interface Notifications {
+  readonly allowed: Allowed;
+  /** Whether the service notifies this borrower in this browser. */
+  readonly isOn: boolean;
+  readonly isBusy: boolean;
+  /** Asks the browser on the first tap, and never before. */
+  readonly change: (isOn: boolean) => Promise<void>;
+}
+
+/**
+ * Notifications in this browser.
+ * @param marks of the borrower's browsers that the service knows
+ * @param reload asks the service for them again
+ */
+export function useNotifications(
+  { key, marks }: { readonly key: string; readonly marks: readonly string[] },
+  reload: () => Promise<void>,
+): Notifications {
+  const t = useTexts('reminders');
+  const { messages } = useApi();
+  const { offline: hasWorker = true } = useConfig();
+  const [allowed, setAllowed] = useState<Allowed>('possible');
+  const [mark, setMark] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const adding = useAction(subscribePush, { loadingText: null });
+  const removing = useAction(unsubscribePush, { loadingText: null });
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      const now = hasWorker ? allowedHere(window) : 'unsupported';
+      const found = now === 'possible' ? await markOfBrowser(window).catch(() => null) : null;
+      if (isGone) return;
+      setAllowed(now);
+      setMark(found);
+    };
+    // come back to from the browser's own settings, it may stand otherwise
+    const onVisible = (): void => void look();
+    void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [hasWorker]);
+
+  const turnOn = async (): Promise<void> => {
+    const address = await subscribe(window, key);
+    if (address === null) {
+      setAllowed(allowedHere(window));
+      return;
+    }
+    if ((await adding.run(address))?.success !== true) {
+      await unsubscribe(window);
+      return;
+    }
+    setMark(await markOfBrowser(window));
+    await reload();
+  };
+  const turnOff = async (): Promise<void> => {
+    const endpoint = await unsubscribe(window);
+    setMark(null);
+    if (endpoint !== null) await removing.run({ endpoint });
+    await reload();
+  };
+  const change = async (isOn: boolean): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await (isOn ? turnOn() : turnOff());
+    } catch {
+      messages.toast(t('reminders.pushFailed'), 'bad');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { allowed, isOn: mark !== null && marks.includes(mark), isBusy, change };
+}

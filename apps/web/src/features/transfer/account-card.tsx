@@ -1,0 +1,76 @@
+import { currencies } from '@hiram/domain';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { useToast } from '../../ui/toast.tsx';
+import css from './transfer.module.css';
+import { restOf, type Transfer } from './transfer-rules.ts';
+
+/** Everything that is typed into a transfer, each to be copied as a bank's app takes it. */
+export function AccountCard({ transfer }: { transfer: Transfer }) {
+  const t = useTexts('transfer');
+  const { bankName, accountName, accountNumber, ifsc, branch, reference, currency, state } = transfer;
+  if (accountNumber === '') return <Banner tone="warn">{t('transfer.accountGone')}</Banner>;
+  const amount = state === 'differs' ? restOf(transfer) : transfer.amount;
+  const fields: readonly Field[] = [
+    { label: t('transfer.bank'), shown: [bankName, branch].filter((part) => part !== '').join(', ') },
+    { label: t('transfer.accountName'), shown: accountName, copy: accountName },
+    { label: t('transfer.accountNumber'), shown: accountNumber, copy: accountNumber.replaceAll(/[\s-]/g, '') },
+    { label: t('transfer.ifsc'), shown: ifsc, copy: ifsc },
+    { label: t('transfer.amount'), shown: formatAmount(amount, currency), copy: figureOf(amount, currency) },
+    { label: t('transfer.reference'), shown: reference, copy: reference, note: t('transfer.referenceNote') },
+  ];
+  return (
+    <Card title={t('transfer.to')}>
+      <dl className={css.fields}>
+        {fields
+          .filter(({ shown }) => shown !== '')
+          .map((field) => (
+            <FieldRow key={field.label} {...field} />
+          ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface Field {
+  readonly label: string;
+  readonly shown: string;
+  /** What is copied; nothing is for what a bank's app asks by a list. */
+  readonly copy?: string;
+  readonly note?: string;
+}
+
+function FieldRow({ label, shown, copy, note }: Field) {
+  const t = useTexts('transfer');
+  const toast = useToast();
+  return (
+    <div className={css.field}>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          {shown}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+        {copy !== undefined && (
+          <CopyButton
+            look="icon"
+            text={copy}
+            label={t('transfer.copyOf', { what: label })}
+            onCopied={() => toast(t('common.copied'), { tone: 'good' })}
+            onFailed={() => toast(t('transfer.copyFailed'), { tone: 'warn' })}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** An amount as a field of a bank's app takes it: '1184.56'. */
+function figureOf(amount: Transfer['amount'], currency: Transfer['currency']): string {
+  if (typeof amount === 'string') return amount;
+  const { exponent } = currencies[currency];
+  return (amount / 10 ** exponent).toFixed(exponent);
+}

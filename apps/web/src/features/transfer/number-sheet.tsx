@@ -1,0 +1,122 @@
+import { submitUtr, UTR_TEXT_MAX, uploadReceipt } from '@hiram/contract/transfer';
+import { readTransferReference } from '@hiram/domain/transfer-reference';
+import { useRef, useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { useApi } from '../../api/api-context.ts';
+import { usePictures } from '../../api/use-pictures.ts';
+import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { ImagePicker } from '../../ui/image-picker.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './transfer.module.css';
+import { ruleOf, type Transfer } from './transfer-rules.ts';
+
+export interface NumberSheetProps {
+  transfer: Transfer;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The number that the bank gave the transfer, and a picture of the receipt for who has one. Rendered while it is open. */
+export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
+  const t = useTexts('transfer');
+  const { messages } = useApi();
+  const bodyRef = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const action = useAction(submitUtr, { loadingText: null, quiet: true });
+  const pictures = usePictures({ endpoint: uploadReceipt, where: useConfig(), failed: t('common.error') });
+  const rule = ruleOf(transfer);
+
+  const refuse = (words: string): void => {
+    setProblem(words);
+    setTimeout(() => focusFirstInvalid(bodyRef.current));
+  };
+  const submit = async (): Promise<void> => {
+    const utr = text.trim();
+    const isNumber = rule === 'other' ? utr !== '' : readTransferReference(utr, rule) !== null;
+    if (!isNumber) return refuse(t(`transfer.wrong.${rule}`));
+    if (pictures.state === 'failed') return messages.toast(t('transfer.pictureNotSent'), 'bad');
+    const receiptUrl = pictures.addresses[0] ?? '';
+    const result = await action.run({ paymentId: transfer.paymentId, utr, receiptUrl });
+    if (result === null) return;
+    if (!result.success) return refuse(result.message || t('common.error'));
+    await reload();
+    onClose();
+    if (result.data.state === 'checking') messages.toast(t('transfer.submitted'), 'good');
+  };
+  const { isWaiting, send } = useWhenSent(pictures, () => void submit());
+  const viewer = {
+    close: t('common.close'),
+    previous: t('transfer.previous'),
+    next: t('transfer.next'),
+    position: (at: number, count: number) => t('transfer.position', { at, count }),
+    open: () => t('transfer.openPicture'),
+  };
+  return (
+    <BottomSheet
+      open
+      title={t('transfer.giveNumber')}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button busy={isWaiting || action.isRunning} onClick={send}>
+            {t('transfer.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={bodyRef}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={t(`transfer.number.${rule}`)}
+          hint={t(`transfer.hint.${rule}`)}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setProblem('');
+          }}
+          error={problem}
+          maxLength={UTR_TEXT_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="send"
+          required
+        />
+        <ImagePicker
+          label={t('transfer.picture')}
+          labelNote={t('transfer.optional')}
+          images={pictures.images}
+          most={1}
+          accept="image/jpeg,image/png,image/webp"
+          onPick={pictures.add}
+          onRemove={pictures.remove}
+          onRetry={pictures.retry}
+          texts={{
+            ...viewer,
+            add: t('transfer.addPicture'),
+            remove: () => t('transfer.removePicture'),
+            sending: (percent) => t('transfer.sendingPicture', { percent }),
+            failed: t('transfer.pictureNotSent'),
+            retry: () => t('transfer.retryPicture'),
+          }}
+        />
+      </form>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,138 @@
+import { CircleCheck, CircleHelp, Clock, Hourglass, Landmark, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatAmount } from '../../ui/formats.ts';
+import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import css from './transfer.module.css';
+import { restOf, ruleOf, type Transfer } from './transfer-rules.ts';
+
+const LOOKS = {
+  waiting: { Icon: Landmark, tone: css.info },
+  checking: { Icon: Clock, tone: css.info },
+  matched: { Icon: CircleCheck, tone: css.good },
+  differs: { Icon: TriangleAlert, tone: css.warn },
+  'not-found': { Icon: CircleHelp, tone: css.warn },
+  over: { Icon: Hourglass, tone: css.neutral },
+} as const;
+
+/** How a transfer stands, at one glance, and what that means. Read out when it changes by itself. */
+export function StateCard({ transfer }: { transfer: Transfer }) {
+  const { state } = transfer;
+  return (
+    <div role="status" className={css.state}>
+      {state === 'waiting' ? <ToSend transfer={transfer} /> : <Outcome transfer={transfer} />}
+      <Facts transfer={transfer} />
+    </div>
+  );
+}
+
+function ToSend({ transfer: { amount, currency, expiresAt } }: { transfer: Transfer }) {
+  const t = useTexts('transfer');
+  return (
+    <Card align="center" padding="wide">
+      <p className={css.soft}>{t('transfer.send')}</p>
+      <p>
+        <Amount value={amount} currency={currency} size="large" />
+      </p>
+      {expiresAt !== '' && <p className={css.soft}>{t('transfer.openUntil', { instant: expiresAt })}</p>}
+    </Card>
+  );
+}
+
+function Outcome({ transfer }: { transfer: Transfer }) {
+  const t = useTexts('transfer');
+  const { state, amount, currency, receivedMinor, receivedOn, lookUntilOn, isDelay } = transfer;
+  const sums = { received: formatAmount(receivedMinor, currency), amount: formatAmount(amount, currency) };
+  switch (state) {
+    case 'waiting':
+      return null;
+    case 'checking':
+      return (
+        <Told state={state} title={t('transfer.checking')}>
+          <p>{t('transfer.checkingBody', { date: lookUntilOn })}</p>
+          <p className={css.soft}>{t('transfer.watching')}</p>
+        </Told>
+      );
+    case 'matched':
+      return (
+        <Told state={state} title={t('transfer.matched', { amount: sums.amount })}>
+          <p>{t('transfer.matchedBody', { date: receivedOn })}</p>
+          {isDelay === '1' && <p>{t('transfer.matchedExtension')}</p>}
+        </Told>
+      );
+    case 'differs':
+      return restOf(transfer) > 0 ? (
+        <>
+          <Told state={state} title={t('transfer.less', sums)}>
+            <p>{t('transfer.lessBody')}</p>
+          </Told>
+          <Card align="center">
+            <p className={css.soft}>{t('transfer.sendRest')}</p>
+            <p>
+              <Amount value={restOf(transfer)} currency={currency} size="large" />
+            </p>
+          </Card>
+        </>
+      ) : (
+        <Told state={state} title={t('transfer.more', sums)}>
+          <p>{t('transfer.moreBody')}</p>
+        </Told>
+      );
+    case 'not-found':
+      return (
+        <Told state={state} title={t('transfer.notFound')}>
+          <p>{t('transfer.notFoundBody')}</p>
+          <ol className={css.advice}>
+            <li>{t('transfer.notFound1')}</li>
+            <li>{t('transfer.notFound2')}</li>
+            <li>{t('transfer.notFound3')}</li>
+          </ol>
+        </Told>
+      );
+    case 'over':
+      return (
+        <Told state={state} title={t('transfer.over')}>
+          <p>{t('transfer.overBody')}</p>
+        </Told>
+      );
+  }
+}
+
+function Told({ state, title, children }: { state: Transfer['state']; title: string; children: ReactNode }) {
+  const { Icon, tone } = LOOKS[state];
+  return (
+    <Card align="center" padding="wide">
+      <span className={classNames(css.sign, tone)} aria-hidden="true">
+        <Icon />
+      </span>
+      <h2 className={css.headline}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** What the transfer is known by, here and at the bank, so that both can be compared. */
+function Facts({ transfer }: { transfer: Transfer }) {
+  const t = useTexts('transfer');
+  const { state, reference, utr, givenAt, receiptUrl, amount, currency, receivedMinor } = transfer;
+  if (state === 'waiting') return null;
+  const money = (value: number | string) => <Amount value={value} currency={currency} />;
+  const rows: TextValueRow[] = [
+    ...(utr === '' ? [] : [{ text: t(`transfer.number.${ruleOf(transfer)}`), value: utr }]),
+    ...(givenAt === '' ? [] : [{ text: t('transfer.given'), value: givenAt }]),
+    { text: t('transfer.amount'), value: money(amount) },
+    ...(receivedMinor > 0 && state !== 'matched'
+      ? [{ text: t('transfer.cameSoFar'), value: money(receivedMinor) }]
+      : []),
+    { text: t('transfer.reference'), value: reference },
+  ];
+  return (
+    <Card>
+      <ListRows rows={rows} />
+      {receiptUrl !== '' && <p className={css.soft}>{t('transfer.withPicture')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { loadTransfer } from '@hiram/contract/transfer';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import { NumberSheet } from './number-sheet.tsx';
+import { StateCard } from './state-card.tsx';
+import css from './transfer.module.css';
+import { restOf, type Transfer } from './transfer-rules.ts';
+
+/** A statement comes some times a day; who waits on the page sees it within half a minute. */
+const LOOK_EVERY_MS = 30_000;
+
+/** Where to send the money, and what has become of it. */
+export function TransferPage() {
+  const t = useTexts('transfer');
+  const back = useBackButton();
+  const go = useGo();
+  const { paymentId, productId, orderId } = useScreenParams('transfer');
+  const query = useCall(loadTransfer, paymentId === undefined ? null : { paymentId }, {
+    quiet: true,
+    refreshOnFocus: true,
+    refreshEveryMs: (transfer) => (transfer === undefined || transfer.state === 'matched' ? 0 : LOOK_EVERY_MS),
+  });
+  const title = t('title.transfer');
+  if (query.data !== undefined) return <Shown transfer={query.data} reload={query.retry} />;
+  const code = query.error?.code;
+  if (paymentId === undefined || code === PAYMENT_NOT_FOUND) {
+    const order = { productId, orderId };
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState
+          title={query.error?.message || t('transfer.none')}
+          action={
+            orderId !== undefined && (
+              <Button width="fit" onClick={() => go('repay', order, { replace: true })}>
+                {t('transfer.toRepayment')}
+              </Button>
+            )
+          }
+        >
+          {t('transfer.noneBody')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={title} back={back} busy={query.error === undefined}>
+      {query.error === undefined ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isLoading}
+        >
+          {query.error.message || t('failure.body')}
+        </ErrorState>
+      )}
+    </Screen>
+  );
+}
+
+/** The service's code for a payment that is not there, or not this borrower's. */
+const PAYMENT_NOT_FOUND = '1007';
+
+function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
+  const t = useTexts('transfer');
+  const back = useBackButton();
+  const [isGiving, setIsGiving] = useState(false);
+  const { state } = transfer;
+  // Where money is still to be sent: the whole, or what is missing.
+  const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
+  return (
+    <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
+      <StateCard transfer={transfer} />
+      {sends && <AccountCard transfer={transfer} />}
+      {sends && <Steps steps={transfer.steps ?? []} />}
+      {isGiving && <NumberSheet transfer={transfer} reload={reload} onClose={() => setIsGiving(false)} />}
+    </Screen>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  const t = useTexts('transfer');
+  if (steps.length === 0) return null;
+  return (
+    <section className={css.steps} aria-labelledby="transfer-steps">
+      <h2 id="transfer-steps">{t('transfer.steps')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What can be done next, the likeliest first. */
+function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
+  const t = useTexts('transfer');
+  const go = useGo();
+  const { state, paymentId, productId, orderId, isDelay } = transfer;
+  const order = { productId: productId || undefined, orderId };
+  const give = (words: string, variant: 'primary' | 'secondary' = 'primary') =>
+    transfer.canSubmit === 1 && (
+      <Button variant={variant} aria-haspopup="dialog" onClick={onGive}>
+        {words}
+      </Button>
+    );
+  const service = (
+    <Button variant="secondary" onClick={() => go('customerService', {})}>
+      {t('transfer.toService')}
+    </Button>
+  );
+  const toOrder = (
+    <Button variant="secondary" onClick={() => go('order', order, { replace: true })}>
+      {t('transfer.toOrder')}
+    </Button>
+  );
+  const again = (
+    <Button variant="secondary" onClick={() => go(isDelay === '1' ? 'extension' : 'repay', order, { replace: true })}>
+      {t('transfer.toRepayment')}
+    </Button>
+  );
+  switch (state) {
+    case 'waiting':
+      return give(t('transfer.sent'));
+    case 'checking':
+      return (
+        <>
+          {toOrder}
+          {give(t('transfer.change'), 'secondary')}
+        </>
+      );
+    case 'matched':
+      return (
+        <>
+          <Button onClick={() => go('paymentResult', { ...order, paymentId })}>{t('transfer.receipt')}</Button>
+          {toOrder}
+        </>
+      );
+    case 'differs':
+      return (
+        <>
+          {restOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
+          {service}
+        </>
+      );
+    case 'not-found':
+      return (
+        <>
+          {give(t('transfer.change'))}
+          {service}
+        </>
+      );
+    case 'over':
+      return (
+        <>
+          {give(t('transfer.sent'))}
+          {again}
+        </>
+      );
+  }
+}

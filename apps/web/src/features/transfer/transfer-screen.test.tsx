@@ -1,0 +1,207 @@
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { loadTransfer, submitUtr, uploadReceipt } from '@hiram/contract/transfer';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+// Compiled before a test waits for it; the app itself fetches it when it needs it.
+import './transfer-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+type Info = AnswerOf<typeof loadTransfer>;
+
+const transfer: Info = {
+  paymentId: 'HRM-8F3K-20QX',
+  orderId: '86',
+  productId: '1',
+  productName: 'QuickPeso',
+  state: 'waiting',
+  amount: 118_456,
+  currency: 'PHP',
+  reference: 'HRM8F3K20QX',
+  bankName: 'Sandbox Bank',
+  accountName: 'Hiram Lending Inc.',
+  accountNumber: '0012 3456 7890',
+  branch: 'Makati',
+  ifsc: '',
+  steps: ['Open the app of your bank.', 'Paste our account number.'],
+  expiresAt: '2026-11-24 12:00:00',
+  market: 'PH',
+  utr: '',
+  givenAt: '',
+  lookUntilOn: '',
+  receivedMinor: 0,
+  receivedOn: '',
+  canSubmit: 1,
+  receiptUrl: '',
+  isDelay: '0',
+};
+const given: Info = {
+  ...transfer,
+  state: 'checking',
+  utr: '412345678901',
+  givenAt: '2026-11-21 12:05:00',
+  lookUntilOn: '2026-11-25',
+  expiresAt: '',
+};
+
+let service: TestService;
+let app: TestApp;
+let current: Info;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // jsdom draws nothing; a picture's address need only be one
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
+  service = await startTestService();
+  current = transfer;
+  service.answer(loadTransfer, () => current);
+  service.answer(uploadReceipt, () => ({ url: `/territory/v3/utr/receipts/${'a'.repeat(32)}` }));
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+  vi.unstubAllGlobals();
+});
+
+const open = async (info: Partial<Info> = {}, address = '/transfer?paymentId=HRM-8F3K-20QX&sessionId=demo') => {
+  current = { ...current, ...info };
+  app = await openTestApp({ address, service });
+  await screen.findByRole('heading', { level: 1, name: 'Bank transfer' });
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a transfer that is still to be made', () => {
+  test('shows where to, how much and with which reference, each to be copied as a bank takes it', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: async (text: string) => void written.push(text) };
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, { get: (on, name) => (name === 'clipboard' ? clipboard : Reflect.get(on, name, on)) }),
+    );
+    await open();
+    expect(await screen.findByText('Open until 2026-11-24 12:00:00')).toBeInstanceOf(HTMLElement);
+    const account = screen.getByRole('region', { name: 'To this account' });
+    expect(within(account).getByText('Sandbox Bank, Makati')).toBeInstanceOf(HTMLElement);
+    for (const what of ['Account name', 'Account number', 'Amount', 'Reference']) await press(`Copy: ${what}`);
+    await waitFor(() => expect(written).toEqual(['Hiram Lending Inc.', '001234567890', '1184.56', 'HRM8F3K20QX']));
+    expect(screen.getByText('Paste our account number.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('to an account that is not used any more is warned of', async () => {
+    await open({ accountNumber: '' });
+    expect(await screen.findByText(/This account is not used any more/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
+  });
+
+  test('takes its number, however it is copied, and a picture of the receipt with it', async () => {
+    const asked: unknown[] = [];
+    service.answer(submitUtr, ({ fields }) => {
+      asked.push(fields);
+      current = given;
+      return given;
+    });
+    await open();
+    await press('I have sent it');
+    const dialog = await screen.findByRole('dialog', { name: 'Number of your transfer' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference number' }), 'Ref. No. 4123 4567 8901');
+    const file = new File([Uint8Array.of(1)], 'receipt.png', { type: 'image/png' });
+    await userEvent.upload(within(dialog).getByLabelText('Add a picture of the receipt'), file);
+    await press('Send');
+    expect(await screen.findByRole('heading', { name: 'We are looking for your transfer' })).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toMatchObject([
+      { utr: 'Ref. No. 4123 4567 8901', receiptUrl: `/territory/v3/utr/receipts/${'a'.repeat(32)}` },
+    ]);
+    expect(screen.getByText('412345678901')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/by 2026-11-25 at the latest/)).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([
+    ['PH', 'Reference number', '12', 'A reference number has 6 to 35 letters and digits.'],
+    ['IN', 'UTR', '41234567890', 'A UTR has 12 digits, or 16 or 22 letters and digits.'],
+    ['', 'Number of the transfer', ' ', 'Please type the number that stands on your receipt.'],
+  ])('says at the field what is no number in %s, and asks nobody', async (market, label, typed, words) => {
+    await open({ market });
+    await press('I have sent it');
+    const field = await screen.findByRole('textbox', { name: label });
+    await userEvent.type(field, typed);
+    await press('Send');
+    expect(await screen.findByText(new RegExp(words))).toBeInstanceOf(HTMLElement);
+    expect(service.calls(submitUtr)).toEqual([]);
+  });
+
+  test('says at the field why the service refuses a number', async () => {
+    service.refuse(submitUtr, '1091', 'This number cannot be used for this payment.');
+    await open();
+    await press('I have sent it');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reference number' }), '412345678901{Enter}');
+    expect(await screen.findByText('This number cannot be used for this payment.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('dialog')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('what has become of a transfer', () => {
+  test('it came: its receipt is one tap away', async () => {
+    await open({ ...given, state: 'matched', receivedMinor: 118_456, receivedOn: '2026-11-21', canSubmit: 0 });
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
+    await press('See the receipt');
+    expect(window.location.pathname).toBe('/paymentResult');
+    expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
+  });
+
+  test('too little came: the rest, the account and a second number are asked for', async () => {
+    await open({ ...given, state: 'differs', receivedMinor: 100_000 });
+    expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 came' })).toBeInstanceOf(HTMLElement);
+    const account = screen.getByRole('region', { name: 'To this account' });
+    expect(within(account).getByText('₱184.56')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Give another number' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('too much came: nothing is asked for', async () => {
+    await open({ ...given, state: 'differs', receivedMinor: 120_000 });
+    expect(await screen.findByRole('heading', { name: '₱1,200.00 came instead of ₱1,184.56' })).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give another number' })).toBeNull();
+  });
+
+  test('it is not found: what helps, a correction, and customer service', async () => {
+    await open({ ...given, state: 'not-found' });
+    expect(await screen.findByText(/Compare the number with your receipt/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
+    await press('Customer service');
+    expect(window.location.pathname).toBe('/protestantBattle');
+  });
+
+  test('its time is over: a number still counts, or it begins again where it began', async () => {
+    await open({ state: 'over', isDelay: '1', expiresAt: '' });
+    expect(await screen.findByRole('button', { name: 'I have sent it' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
+    await press('Go to repayment');
+    expect(window.location.pathname).toBe('/hadBeta');
+  });
+
+  test('it is none of the borrower’s, or none was named: a way to the repayment', async () => {
+    service.refuse(loadTransfer, '1007', 'We cannot find this payment.');
+    await open({}, '/transfer?paymentId=HRM-0000-0000&orderId=86&sessionId=demo');
+    expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
+    await press('Go to repayment');
+    expect(window.location.pathname).toBe('/defendersOn');
+  });
+
+  test('it cannot be asked for now: a way to try again', async () => {
+    service.refuse(loadTransfer, '500', 'Something went wrong on our side.');
+    await open();
+    expect(await screen.findByText('Something went wrong on our side.')).toBeInstanceOf(HTMLElement);
+    service.answer(loadTransfer, () => transfer);
+    await press('Try again');
+    expect(await screen.findByRole('region', { name: 'To this account' })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const open = async (query: string, options: PageOptions = {}) => {
+  ({ page, faults } = await openPage(browser, options));
+  await page.goto(`${service.baseUrl}/bookkeeping?${query}`);
+  await page.locator('main:not([aria-busy])').waitFor();
+};
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const add = () => page.getByRole('link', { name: 'Add an entry' }).click();
+const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Types an amount on the product's own keypad. */
+async function type(amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).click();
+  const keypad = page.getByRole('group', { name: 'Keypad for the amount' });
+  for (const digit of amount) await keypad.getByRole('button', { name: digit, exact: true }).click();
+  await keypad.getByRole('button', { name: 'OK' }).click();
+}
+
+test('a month of one’s own: income, spending, what is left; changed, removed and brought back', async () => {
+  await open('sessionId=demo-new');
+  await page.getByText('Nothing written down yet').waitFor();
+  await add();
+  await title('New entry');
+  await page.getByText('Income', { exact: true }).click();
+  await type('12000');
+  await press('Save');
+  await title('Bookkeeping');
+  await add();
+  await type('350');
+  await press(/^Category/);
+  await page.getByRole('dialog').getByText('Transport').click();
+  await press('OK');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Jeepney');
+  await press('Save');
+  await page.getByRole('link', { name: /Transport.*Jeepney.*-₱350\.00/ }).waitFor();
+  await page.getByText('₱11,650.00').waitFor();
+
+  await page.getByRole('link', { name: /Transport/ }).click();
+  await title('Change entry');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('400');
+  await page.getByRole('textbox', { name: 'Amount' }).press('Enter');
+  await press('Save');
+  await page.getByText('₱11,600.00').waitFor();
+  await page.getByRole('link', { name: /Salary/ }).click();
+  await press('Remove entry');
+  await page.getByText('More spent than came in').waitFor();
+  await press('Undo');
+  await page.getByText('₱11,600.00').waitFor();
+
+  // back leads from an entry to its month, and the month survives a reload
+  await page.getByRole('link', { name: /Transport/ }).click();
+  await title('Change entry');
+  await page.goBack();
+  await title('Bookkeeping');
+  await page.reload();
+  await page.getByText('₱11,600.00').waitFor();
+  await press('Month before');
+  await page.getByText('Nothing written down yet').waitFor();
+  await press('To this month');
+  await page.getByText('₱11,600.00').waitFor();
+  expect(await page.getByRole('link', { name: /Transport/ }).count()).toBe(1);
+});
+
+test('instalments of one’s loans are there by themselves; too little for them leads to help', async () => {
+  await open('sessionId=demo');
+  await page.getByRole('region', { name: 'Instalments due' }).waitFor();
+  expect(await page.getByText(/more than what is left/).count()).toBe(0);
+  await add();
+  await page.getByText('Income', { exact: true }).click();
+  await type('5');
+  await press('Save');
+  await page.getByText(/The instalments are ₱[\d,.]+ more than what is left/).waitFor();
+  await press('See what an extension costs');
+  await page.getByRole('heading', { level: 1, name: 'Rollover Repayment' }).waitFor();
+  await page.goBack();
+  await press('Customer service');
+  await page.getByRole('heading', { level: 1, name: 'Customer service' }).waitFor();
+});
+
+test('nobody else sees it: not the other borrower, not the desk', async () => {
+  const answer = await fetch(`${service.baseUrl}/territory/v3/bookkeeping/book-save?sessionId=demo2`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      kind: 'spending',
+      amount: '4242',
+      category: 'health',
+      dayOn: '2026-03-03',
+      note: 'nobody-knows',
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await open('sessionId=demo&month=2026-03');
+  await page.getByText('Nothing written down yet').waitFor();
+  await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo2&month=2026-03`);
+  await page.getByText('nobody-knows').waitFor();
+  expect(service.log()).not.toContain('nobody-knows');
+});
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+const wrongs = async (): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const overflow = await sidewaysOverflow(page);
+  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+};
+const full = {
+  code: '00',
+  message: '',
+  data: {
+    month: '2026-11',
+    today: '2026-11-21',
+    currency: 'PHP',
+    entries: [
+      {
+        entryId: '1',
+        kind: 'spending',
+        amount: 123_456_789,
+        category: 'utilities',
+        dayOn: '2026-11-20',
+        note: 'x'.repeat(60),
+      },
+      { entryId: '2', kind: 'income', amount: 99_999_999_999, category: 'remittance', dayOn: '2026-11-20', note: '' },
+    ],
+    incomeMinor: 99_999_999_999,
+    spendingMinor: 123_456_789,
+    leftMinor: -99_876_543_210,
+    instalments: [
+      {
+        orderId: '1',
+        productName: 'QuickPeso',
+        number: 2,
+        total: 4,
+        dueOn: '2026-11-25',
+        amount: 2_500_000,
+        isOverdue: 1,
+      },
+      {
+        orderId: '2',
+        productName: 'Long name of a product',
+        number: 12,
+        total: 24,
+        dueOn: '2026-11-28',
+        amount: 1,
+        isPaid: 1,
+      },
+    ],
+    unpaidMinor: 2_500_000,
+    shortMinor: 2_500_000,
+    extendable: { orderId: '1', productId: '1' },
+  },
+};
+
+describe.each(looks)('%s', (_, options) => {
+  const openFull = async (query: string) => {
+    ({ page, faults } = await openPage(browser, options));
+    await page.route('**/v3/bookkeeping/book?*', (route) => route.fulfill({ json: full }));
+    await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo&${query}`);
+    await page.locator('main:not([aria-busy])').waitFor();
+  };
+
+  test('a month with large amounts, long notes and a hint: nothing cut off, nothing axe minds', async () => {
+    await openFull('month=2026-11');
+    expect(await wrongs()).toEqual([]);
+  });
+
+  test('an entry, its error, the keypad and its lists: nothing cut off, nothing axe minds', async () => {
+    await openFull('month=2026-11&entryId=new');
+    await press('Save');
+    await page.getByText('Enter an amount such as 150 or 150.50.').waitFor();
+    expect(await wrongs()).toEqual([]);
+    await page.getByRole('textbox', { name: /^Note/ }).focus();
+    for (const name of [/^Category/, /^Day/]) {
+      await press(name);
+      await page.getByRole('dialog').waitFor();
+      expect(await wrongs()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await openFullEntry();
+    expect(await wrongs()).toEqual([]);
+  });
+
+  const openFullEntry = async () => {
+    await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo&month=2026-11&entryId=1`);
+    await title('Change entry');
+  };
+
+  test('an empty month, and an entry that is not there: nothing cut off, nothing axe minds', async () => {
+    await open('sessionId=demo-young', options);
+    await page.getByText('Nothing written down yet').waitFor();
+    expect(await wrongs()).toEqual([]);
+    await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo-young&entryId=77`);
+    await page.getByText('This entry is not there any more').waitFor();
+    expect(await wrongs()).toEqual([]);
+  });
+});
+
+test.each(['fil', 'es', 'id', 'hi', 'zh-CN', 'pseudo'])('in %s nothing is cut off', async (lang) => {
+  await open(`sessionId=demo&lang=${lang}`, { viewport: smallPhone });
+  expect(await wrongs()).toEqual([]);
+  await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo&entryId=new&lang=${lang}`);
+  await page.locator('main:not([aria-busy])').waitFor();
+  expect(await wrongs()).toEqual([]);
+});

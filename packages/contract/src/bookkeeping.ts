@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  answerAmount,
+  answerInteger,
+  answerList,
+  answerText,
+  currencyCode,
+  id,
+  optionalText,
+  positiveMinor,
+  requiredText,
+  text,
+} from './fields.ts';
+
+/** Most entries of one borrower, longest note, and the largest amount of an entry in minor units. */
+export const BOOK_ENTRIES_MAX = 5000;
+export const BOOK_NOTE_MAX = 60;
+export const BOOK_AMOUNT_MAX_MINOR = 99_999_999_999;
+
+/** What money comes from and goes to, by kind; the first of each stands when an entry is begun. */
+export const bookCategories = {
+  income: ['salary', 'business', 'remittance', 'gift', 'sale', 'other-income'],
+  spending: [
+    'food',
+    'transport',
+    'rent',
+    'utilities',
+    'phone',
+    'school',
+    'health',
+    'family',
+    'shopping',
+    'debt',
+    'other',
+  ],
+} as const;
+export type BookKind = keyof typeof bookCategories;
+export type BookCategory = (typeof bookCategories)[BookKind][number];
+
+const kind = v.picklist(['income', 'spending'], 'must be income or spending');
+const day = v.pipe(requiredText(10), v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-12-31'));
+export const bookMonth = v.pipe(text(7), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12'));
+
+export const bookEntry = v.object({
+  entryId: answerText,
+  kind,
+  amount: answerAmount,
+  category: answerText,
+  dayOn: answerText,
+  note: optionalText,
+});
+export type BookEntryShown = v.InferOutput<typeof bookEntry>;
+
+/** An instalment of a loan that is due in the month; worked out at each look, never kept. */
+export const bookInstalment = v.object({
+  orderId: answerText,
+  productId: optionalText,
+  productName: optionalText,
+  number: answerInteger,
+  total: answerInteger,
+  dueOn: answerText,
+  /** Owed still while unpaid, late charges of today included; what it came to once paid. */
+  amount: answerAmount,
+  isPaid: v.optional(answerInteger, 0),
+  isOverdue: v.optional(answerInteger, 0),
+});
+export type BookInstalment = v.InferOutput<typeof bookInstalment>;
+
+export const loadBook = defineEndpoint({
+  name: 'bookkeeping.load',
+  summary: 'A month of the borrower’s own notebook: entries, sums, and the instalments due in it.',
+  method: 'POST',
+  path: '/v3/bookkeeping/book',
+  request: v.object({ month: v.optional(bookMonth) }),
+  response: v.object({
+    month: answerText,
+    /** The market's day: which month the page opens with, and where an entry is begun. */
+    today: answerText,
+    currency: currencyCode,
+    entries: answerList(bookEntry),
+    incomeMinor: answerInteger,
+    spendingMinor: answerInteger,
+    /** Income without spending; below zero where more was spent. */
+    leftMinor: answerInteger,
+    instalments: answerList(bookInstalment),
+    /** What is still to pay of them. */
+    unpaidMinor: v.optional(answerInteger, 0),
+    /** By how much that is more than what is left, where something was written down and it is; 0 otherwise. */
+    shortMinor: v.optional(answerInteger, 0),
+    /** A loan of theirs that can be extended today; null where there is none. */
+    extendable: v.nullish(v.object({ orderId: answerText, productId: optionalText })),
+  }),
+});
+
+export const saveBookEntry = defineEndpoint({
+  name: 'bookkeeping.save',
+  summary: 'Writes an entry down, or changes one of one’s own.',
+  method: 'POST',
+  path: '/v3/bookkeeping/book-save',
+  request: v.object({
+    entryId: v.optional(id),
+    kind,
+    amount: v.pipe(positiveMinor, v.maxValue(BOOK_AMOUNT_MAX_MINOR, `must be at most ${BOOK_AMOUNT_MAX_MINOR}`)),
+    category: requiredText(40),
+    dayOn: day,
+    note: v.optional(text(BOOK_NOTE_MAX), ''),
+  }),
+  response: v.object({ entryId: answerText }),
+  idempotent: true,
+  errors: ['book-full', 'book-entry-not-found'],
+});
+
+export const deleteBookEntry = defineEndpoint({
+  name: 'bookkeeping.delete',
+  summary: 'Takes an entry out; with isUndo 1, within a day, brings it back.',
+  method: 'POST',
+  path: '/v3/bookkeeping/book-delete',
+  request: v.object({ entryId: id, isUndo: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0') }),
+  response: v.nullish(v.object({})),
+  idempotent: true,
+  errors: ['book-entry-not-found', 'book-full'],
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  answerAmount,
+  answerInteger,
+  answerList,
+  answerText,
+  currencyCode,
+  id,
+  optionalText,
+  requiredText,
+  text,
+} from './fields.ts';
+
+/**
+ * Where a bank transfer stands.
+ * waiting: for the borrower's transfer and its number · checking: the number was given and its line has not come ·
+ * matched: the money came and is booked · differs: money came, of another amount · not-found: no line came in the time that
+ * transfers take · over: not made in time.
+ */
+export const transferState = v.picklist(['waiting', 'checking', 'matched', 'differs', 'not-found', 'over']);
+export type TransferState = v.InferOutput<typeof transferState>;
+
+const transferInfo = v.object({
+  paymentId: answerText,
+  orderId: answerText,
+  productId: optionalText,
+  productName: optionalText,
+  state: transferState,
+  amount: answerAmount,
+  currency: currencyCode,
+  /** What goes into the text of the transfer. */
+  reference: answerText,
+  bankName: optionalText,
+  accountName: optionalText,
+  /** Empty where the account is not used any more: nothing is to be sent there. */
+  accountNumber: optionalText,
+  branch: optionalText,
+  ifsc: optionalText,
+  steps: answerList(answerText),
+  /** Until when it can be made, year-month-day hours:minutes:seconds in the market's time zone; empty once it is of no account. */
+  expiresAt: optionalText,
+  /** The market whose numbers are taken, PH or IN; a page that knows neither leaves the check to the service. */
+  market: optionalText,
+  /** The number that is looked for, or was found; empty while none was given. */
+  utr: optionalText,
+  givenAt: optionalText,
+  /** The last day on which the line of the number is waited for without a word. */
+  lookUntilOn: optionalText,
+  /** What has come so far, in minor units. */
+  receivedMinor: v.optional(answerInteger, 0),
+  /** The day the last of it came; empty while nothing did. */
+  receivedOn: optionalText,
+  /** 1 while a number can be given, for the first time or another one. */
+  canSubmit: v.optional(answerInteger, 0),
+  /** Address of the picture that was sent with the number. */
+  receiptUrl: optionalText,
+  isDelay: v.optional(answerText, '0'),
+});
+
+export const loadTransfer = defineEndpoint({
+  name: 'transfer.load',
+  summary: 'A bank transfer: where to, how much, with which reference, and what has become of it.',
+  method: 'POST',
+  path: '/v3/utr/utr-info',
+  request: v.object({ paymentId: id }),
+  response: transferInfo,
+  errors: ['payment-not-found'],
+});
+
+export const uploadReceipt = defineEndpoint({
+  name: 'transfer.upload-receipt',
+  summary: 'Takes a picture of a receipt, decodes it and keeps it anew; its address is named when the number is given.',
+  method: 'POST',
+  path: '/v3/utr/upload-receipt',
+  request: v.object({}),
+  upload: 'receiptImage',
+  response: v.object({ url: answerText }),
+  errors: ['image-unreadable', 'image-too-large', 'too-many-images'],
+});
+
+/** Longest text that a number is read from, with the words that stand around it on a receipt. */
+export const UTR_TEXT_MAX = 60;
+
+export const submitUtr = defineEndpoint({
+  name: 'transfer.submit-utr',
+  summary:
+    'Says that a transfer was made: the number that the bank gave it (UTR in India, reference number in the Philippines), and a ' +
+    'picture of the receipt if there is one.',
+  method: 'POST',
+  path: '/v3/utr/utr-submit',
+  request: v.object({ paymentId: id, utr: requiredText(UTR_TEXT_MAX), receiptUrl: v.optional(text(200), '') }),
+  response: transferInfo,
+  idempotent: true,
+  errors: ['payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'],
+});

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate, partsOf } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+import { type PenaltyCharge, penaltyCharges } from './penalty.ts';
+import { sumMinor } from './minor.ts';
+
+/** Late charges of one instalment on days that follow each other, as a statement shows them: in one line. */
+export interface PenaltySpan {
+  readonly fromOn: CalendarDate;
+  readonly toOn: CalendarDate;
+  readonly days: number;
+  readonly instalmentNumber: number;
+  readonly amountMinor: number;
+}
+
+/**
+ * Late charges up to and including a day, in spans that end where something else happens, where another instalment begins or
+ * ends being charged, and with the month: so a balance after a span is the balance of its last day.
+ * @param breaks days on which something else happened
+ */
+export function penaltySpans(
+  facts: LoanFacts,
+  today: CalendarDate,
+  breaks: ReadonlySet<CalendarDate>,
+): readonly PenaltySpan[] {
+  const byDay = new Map<CalendarDate, PenaltyCharge[]>();
+  for (const charge of penaltyCharges(facts, today)) {
+    if (charge.amountMinor > 0) byDay.set(charge.on, [...(byDay.get(charge.on) ?? []), charge]);
+  }
+  const segments: { toOn: CalendarDate; days: PenaltyCharge[][] }[] = [];
+  for (const [on, charges] of byDay) {
+    const last = segments[segments.length - 1];
+    if (last !== undefined && goesOn(last, { on, charges }, breaks)) {
+      last.toOn = on;
+      last.days.push(charges);
+    } else {
+      segments.push({ toOn: on, days: [charges] });
+    }
+  }
+  return segments.flatMap(({ toOn, days }) => spansOf(toOn, days));
+}
+
+function goesOn(
+  { toOn, days }: { readonly toOn: CalendarDate; readonly days: readonly (readonly PenaltyCharge[])[] },
+  { on, charges }: { readonly on: CalendarDate; readonly charges: readonly PenaltyCharge[] },
+  breaks: ReadonlySet<CalendarDate>,
+): boolean {
+  const isNextDay = addDays(toOn, 1) === on;
+  const endsHere = breaks.has(toOn) || partsOf(toOn).month !== partsOf(on).month;
+  return isNextDay && !endsHere && numbersOf(days[days.length - 1] ?? []) === numbersOf(charges);
+}
+
+const numbersOf = (charges: readonly PenaltyCharge[]) => charges.map(({ instalmentNumber }) => instalmentNumber).join();
+
+function spansOf(toOn: CalendarDate, days: readonly (readonly PenaltyCharge[])[]): PenaltySpan[] {
+  return (days[0] ?? []).map(({ on, instalmentNumber }) => ({
+    fromOn: on,
+    toOn,
+    days: days.length,
+    instalmentNumber,
+    amountMinor: sumMinor(
+      days.flat().flatMap((charge) => (charge.instalmentNumber === instalmentNumber ? [charge.amountMinor] : [])),
+    ),
+  }));
+}

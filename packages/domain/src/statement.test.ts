@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastDay, lifedLoans, pay } from '../test/histories.ts';
+import { day, twoInstalmentLoan } from '../test/loans.ts';
+import { addDays, daysBetween } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
+import { balanceBefore, componentTotals, loanStatement } from './statement.ts';
+
+/** A statement in one line each: day, kind, change and balance. */
+const told = (facts: LoanFacts, today: string) =>
+  loanStatement(facts, day(today)).map(({ on, event, changeMinor, balanceMinor }) => [
+    on,
+    event.kind,
+    changeMinor,
+    balanceMinor,
+  ]);
+
+describe('a statement', () => {
+  it('of a loan paid late, extended and paid off says what moved and what was owed after it', () => {
+    let facts: LoanFacts = twoInstalmentLoan({ deductedFeesMinor: 40_000 });
+    // instalment 1 is due on 2026-03-06; day 4 late costs 1,000.00 once and 4 times 230.00
+    facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 263_200, purpose: 'extension' });
+    facts = pay(facts, { paidOn: day('2026-03-24'), amountMinor: 400_000, purpose: 'instalment' });
+    facts = pay(facts, { paidOn: day('2026-05-30'), amountMinor: 800_000, purpose: 'payoff' });
+    expect(told(facts, '2026-06-01')).toEqual([
+      ['2026-01-05', 'disbursement', 800_000, 800_000],
+      ['2026-01-05', 'cost', 96_000, 896_000],
+      ['2026-03-06', 'due', 0, 896_000],
+      ['2026-03-10', 'penalty', 192_000, 1_088_000],
+      ['2026-03-10', 'extension', 11_200, 1_099_200],
+      ['2026-03-10', 'payment', -263_200, 836_000],
+      ['2026-03-24', 'due', 0, 836_000],
+      ['2026-03-24', 'payment', -400_000, 436_000],
+      ['2026-05-23', 'due', 0, 436_000],
+      ['2026-05-30', 'penalty', 152_600, 588_600],
+      ['2026-05-30', 'payment', -800_000, -211_400],
+      ['2026-05-30', 'credit', 211_400, 0],
+    ]);
+    const [paidOut, , firstDue, late, extended, , again] = loanStatement(facts, day('2026-06-01'));
+    expect(paidOut?.event).toEqual({ kind: 'disbursement', deductedFeesMinor: 40_000 });
+    expect(firstDue?.parts.map(({ component, amountMinor }) => [component, amountMinor])).toEqual([
+      ['interest', 60_000],
+      ['principal', 400_000],
+    ]);
+    expect(late?.event).toEqual({ kind: 'penalty', instalmentNumber: 1, fromOn: '2026-03-07', days: 4 });
+    expect(extended?.event).toMatchObject({ extension: { days: 14, chargeMinor: 11_200 } });
+    // what was paid with the extension is not due again
+    expect(again?.parts).toEqual([{ instalmentNumber: 1, component: 'principal', amountMinor: 400_000 }]);
+  });
+
+  it('of a payoff lets the interest go before it is paid', () => {
+    const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
+    const facts = pay(paid, { paidOn: day('2026-03-21'), amountMinor: 409_000, purpose: 'payoff' });
+    expect(told(facts, '2026-03-21').slice(-2)).toEqual([
+      ['2026-03-21', 'rebate', -27_000, 409_000],
+      ['2026-03-21', 'payment', -409_000, 0],
+    ]);
+  });
+
+  it('ends a span of late charges with the month and with a payment, so that a month begins with its balance', () => {
+    const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-20'), amountMinor: 10_000, purpose: 'instalment' });
+    const lines = loanStatement(facts, day('2026-04-02'));
+    const spans = lines.flatMap(({ on, event }) => (event.kind === 'penalty' ? [[event.fromOn, on]] : []));
+    expect(spans).toEqual([
+      ['2026-03-07', '2026-03-20'],
+      ['2026-03-21', '2026-03-31'],
+      ['2026-04-01', '2026-04-02'],
+    ]);
+    expect(balanceBefore(lines, day('2026-04-01'))).toBe(loanState(facts, day('2026-03-31')).totals.outstandingMinor);
+    expect(balanceBefore(lines, day('2026-01-05'))).toBe(0);
+  });
+
+  it('keeps as a credit what was paid on charges that a payment of an earlier day has lowered since', () => {
+    const late = pay(twoInstalmentLoan(), { paidOn: day('2026-03-10'), amountMinor: 200_000, purpose: 'instalment' });
+    // heard of afterwards: paid in time, so less was late
+    const facts = pay(late, { paidOn: day('2026-03-05'), amountMinor: 400_000, purpose: 'instalment' });
+    const state = loanState(facts, day('2026-03-10'));
+    expect(state.totals.overpaidMinor).toBeGreaterThan(0);
+    const credit = loanStatement(facts, day('2026-03-10')).find(({ event }) => event.kind === 'credit');
+    expect(credit).toMatchObject({
+      event: { payment: null },
+      changeMinor: state.totals.overpaidMinor,
+      balanceMinor: state.totals.outstandingMinor,
+    });
+  });
+
+  it('tells only what has happened by its day', () => {
+    const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
+    expect(told(facts, '2026-03-05')).toHaveLength(2);
+  });
+});
+
+describe('every statement', () => {
+  const lateNews = fc.array(
+    fc.record({ afterDays: fc.integer({ min: 0, max: 120 }), amountMinor: fc.integer({ min: 1, max: 900_000 }) }),
+    { maxLength: 2 },
+  );
+  /** A life of which some payments were heard of late: dated before others that were recorded already. */
+  const lives = fc.tuple(lifedLoans, lateNews).map(([loan, late]) =>
+    late.reduce((facts, { afterDays, amountMinor }) => {
+      const days = Math.min(afterDays, daysBetween(facts.disbursedOn, lastDay(facts)));
+      return pay(facts, { paidOn: addDays(facts.disbursedOn, days), amountMinor, purpose: 'instalment' });
+    }, loan),
+  );
+  const cases = fc.tuple(lives, fc.integer({ min: 0, max: 200 }));
+
+  it('has after each day the balance that the loan’s state has on that day, whatever happened', () => {
+    fc.assert(
+      fc.property(cases, ([facts, later]) => {
+        const today = addDays(lastDay(facts), later);
+        const lines = loanStatement(facts, today);
+        for (const [index, line] of lines.entries()) {
+          expect(line.balanceMinor).toBe((lines[index - 1]?.balanceMinor ?? 0) + line.changeMinor);
+          if (lines[index + 1]?.on === line.on) continue;
+          expect([line.on, line.balanceMinor]).toEqual([line.on, loanState(facts, line.on).totals.outstandingMinor]);
+        }
+        expect(lines[lines.length - 1]?.balanceMinor).toBe(loanState(facts, today).totals.outstandingMinor);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('adds up: charged less paid less let go is owed, and every payment is there once and whole', () => {
+    fc.assert(
+      fc.property(cases, ([facts, later]) => {
+        const today = addDays(lastDay(facts), later);
+        const state = loanState(facts, today);
+        const lines = loanStatement(facts, today);
+        const totals = componentTotals(facts, today);
+        const sum = (read: (total: (typeof totals)[number]) => number) =>
+          totals.reduce((all, total) => all + read(total), 0);
+        expect(sum(({ outstandingMinor }) => outstandingMinor)).toBe(state.totals.outstandingMinor);
+        expect(sum(({ paidMinor }) => paidMinor)).toBe(state.totals.paidMinor);
+        expect(sum(({ rebatedMinor }) => rebatedMinor)).toBe(state.totals.rebatedMinor);
+        expect(sum((each) => each.chargedMinor - each.paidMinor - each.rebatedMinor)).toBe(
+          state.totals.outstandingMinor - state.totals.overpaidMinor,
+        );
+        const charged = lines.filter(({ event }) =>
+          ['disbursement', 'cost', 'penalty', 'extension'].includes(event.kind),
+        );
+        expect(charged.reduce((all, { changeMinor }) => all + changeMinor, 0)).toBe(
+          sum(({ chargedMinor }) => chargedMinor),
+        );
+        const paid = lines.flatMap(({ event }) => (event.kind === 'payment' ? [event.amountMinor] : []));
+        expect(paid.reduce((all, amount) => all + amount, 0)).toBe(
+          facts.payments.reduce(
+            (all, { allocations, excessMinor = 0 }) =>
+              all + excessMinor + allocations.reduce((part, { amountMinor }) => part + amountMinor, 0),
+            0,
+          ),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { paymentReferencesIn, plainPaymentReference, readTransferReference } from './transfer-reference.ts';
+
+describe('the number of a transfer', () => {
+  it.each([
+    ['412345678901', '412345678901'],
+    ['UTR: 4123 4567 8901', '412345678901'],
+    ['Ref. No. 4123-4567-8901', '412345678901'],
+    [' hdfcn52025112198 ', 'HDFCN52025112198'],
+    ['N325251234567890', 'N325251234567890'],
+    ['HDFCR52025112100123456', 'HDFCR52025112100123456'],
+    ['UTIBR72025112100123456', 'UTIBR72025112100123456'],
+    ['４１２３４５６７８９０１', '412345678901'],
+  ])('of India: %s', (text, reference) => {
+    expect(readTransferReference(text, 'IN')).toBe(reference);
+  });
+
+  it.each(['', '41234567890', '4123456789012', 'HDFCABCDEFGHIJKL', 'HDFC 1234', '4123456789O1', '<script>'])(
+    'of India is not: %s',
+    (text) => {
+      expect(readTransferReference(text, 'IN')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['InstaPay Reference No. 123456', '123456'],
+    ['0001 2345 6789 0', '0001234567890'],
+    ['bn-20261121-00001234', 'BN2026112100001234'],
+  ])('of the Philippines: %s', (text, reference) => {
+    expect(readTransferReference(text, 'PH')).toBe(reference);
+  });
+
+  it.each(['12345', 'THANKYOU', 'ABCDEFGHIJ', '1'.repeat(36), '12345é6', '123 456 ₱'])(
+    'of the Philippines is not: %s',
+    (text) => {
+      expect(readTransferReference(text, 'PH')).toBeNull();
+    },
+  );
+});
+
+describe('our reference in the text of a bank', () => {
+  it.each([
+    ['HRM-8F3K-20QX', ['HRM-8F3K-20QX']],
+    ['fund transfer hrm8f3k20qx from maria', ['HRM-8F3K-20QX']],
+    ['INSTAPAY/HRM 8F3K 2OQX/0001', ['HRM-8F3K-20QX']],
+    ['HRM-8F3K-I0QL', ['HRM-8F3K-10Q1']],
+    ['HRM8F3K20QX HRM-8F3K-20QX', ['HRM-8F3K-20QX']],
+    ['HRM-AAAA-0000 and HRM-BBBB-1111', ['HRM-AAAA-0000', 'HRM-BBBB-1111']],
+    // the three letters may stand in front by chance
+    ['CHRM HRM8F3K20QX', ['HRM-HRM8-F3K2', 'HRM-8F3K-20QX']],
+    ['HRM-8F3K', []],
+    ['loan', []],
+  ])('%s', (text, references) => {
+    expect(paymentReferencesIn(text)).toEqual(references);
+  });
+
+  it('goes into a transfer without its hyphens and is found again', () => {
+    expect(paymentReferencesIn(plainPaymentReference('HRM-8F3K-20QX'))).toEqual(['HRM-8F3K-20QX']);
+  });
+});
