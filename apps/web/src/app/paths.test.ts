@@ -10,6 +10,7 @@ describe('the addresses of the product', () => {
       '/bookkeeping month entryId',
       '/calculator currency',
       '/catholicIreland productId currency',
+      '/certify productId step',
       '/complainDetails problemId',
       '/complainPage productId orderId',
       '/complainPageNext problemType problemSonType orderNo',

@@ -42,6 +42,7 @@ export const screens = {
   complaintList: '/complaintList',
   complaintForm: '/complainPageNext problemType problemSonType orderNo',
   complaintDetail: '/complainDetails problemId',
+  certify: '/certify productId step',
   bindBank: '/orderIt productId orderId source',
   testPreview: '/testPreview',
 } as const;

@@ -34,6 +34,7 @@ const parts: readonly TextPart[] = [
   'repayment',
   'confirm',
   'account',
+  'certify',
   'complaint',
   'desk',
   'calculator',

@@ -4,6 +4,7 @@ import type { MoreParts } from './locale.ts';
 export const moreParts: MoreParts = {
   confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
   account: async () => (await import('./catalogues/default/account.ts')).account,
+  certify: async () => (await import('./catalogues/default/certify.ts')).certify,
   complaint: async () => (await import('./catalogues/default/complaint.ts')).complaint,
   desk: async () => (await import('./catalogues/default/desk.ts')).desk,
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,

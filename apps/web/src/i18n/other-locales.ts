@@ -15,6 +15,7 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   repayment: 'repayment',
   confirm: 'confirm',
   account: 'account',
+  certify: 'certify',
   complaint: 'complaint',
   desk: 'desk',
   calculator: 'calculator',

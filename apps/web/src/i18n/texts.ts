@@ -3,6 +3,7 @@ import type { about } from './catalogues/default/about.ts';
 import type { account } from './catalogues/default/account.ts';
 import type { bookkeeping } from './catalogues/default/bookkeeping.ts';
 import type { calculator } from './catalogues/default/calculator.ts';
+import type { certify } from './catalogues/default/certify.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
 import type { complaint } from './catalogues/default/complaint.ts';
@@ -44,6 +45,7 @@ export interface DefaultTexts {
   readonly repayment: typeof repayment;
   readonly confirm: typeof confirm;
   readonly account: typeof account;
+  readonly certify: typeof certify;
   readonly complaint: typeof complaint;
   readonly desk: typeof desk;
   readonly calculator: typeof calculator;
