@@ -70,8 +70,11 @@ const languages = [
   ['zh-CN', 'zh-CN'],
 ] as const;
 
+/** How long one screen may take before the test gives up, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 describe.each(languages)('in %s', (name, lang) => {
-  test('every screen fits 320 px with text twice as large', async () => {
+  test('every screen fits 320 px with text twice as large', { timeout: screens.length * PATIENCE_MS }, async () => {
     ({ page, faults } = await openPage(browser, { viewport: smallPhone, largeText: true }));
     await show(`/calculator?lang=${name}`);
     const wrong: string[] = [];

@@ -26,7 +26,7 @@ export function listFilesOfPages(app: string): Plugin {
     async generateBundle(_, bundle) {
       const routes = (await load('routes.ts'))['routes'] as RoutesSource;
       const moreRoutes = (await load('more-routes.ts'))['moreRoutes'] as RoutesSource;
-      const screens = (await load('paths.ts'))['screens'] as Readonly<Record<string, { readonly path: string }>>;
+      const screens = (await load('paths.ts'))['screens'] as Readonly<Record<string, string>>;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const initial = closure(
         chunks,
@@ -50,7 +50,7 @@ export function listFilesOfPages(app: string): Plugin {
         });
         return [...closure(chunks, wanted)].filter((file) => !initial.has(file)).sort();
       };
-      const list = Object.entries(screens).map(([name, { path: address }]) => [address, filesOf(name)] as const);
+      const list = Object.entries(screens).map(([name, words]) => [words.split(' ')[0] ?? '', filesOf(name)] as const);
       this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(Object.fromEntries(list)) });
     },
   };

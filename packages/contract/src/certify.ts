@@ -27,6 +27,8 @@ export const certifyItem = v.object({
   code: answerText,
   value: optionalText,
   title: answerText,
+  /** What this field and those after it are about, where that changes; empty in the middle of a section. */
+  section: optionalText,
   /** How it is filled in. */
   subtitle: optionalText,
   /** Why it is asked. */

@@ -42,6 +42,7 @@ const pageParamNames = new Set([
   'entryId',
   'currency',
   'tab',
+  'step',
   'lang',
   ...headerParamNames.first,
   ...headerParamNames.second,

@@ -19,6 +19,10 @@ export const moreRoutes: MoreRoutes = {
     texts: 'account',
     load: async () => (await import('../features/account/bind-screen.tsx')).BindScreen,
   },
+  certify: {
+    texts: 'certify',
+    load: async () => (await import('../features/certify/certify-screen.tsx')).CertifyScreen,
+  },
   withdraw: {
     texts: 'withdraw',
     load: async () => (await import('../features/withdraw/withdraw-screen.tsx')).WithdrawScreen,

@@ -4,6 +4,7 @@ import type { MoreParts } from './locale.ts';
 export const moreParts: MoreParts = {
   confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
   account: async () => (await import('./catalogues/default/account.ts')).account,
+  certify: async () => (await import('./catalogues/default/certify.ts')).certify,
   complaint: async () => (await import('./catalogues/default/complaint.ts')).complaint,
   desk: async () => (await import('./catalogues/default/desk.ts')).desk,
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
@@ -17,6 +18,7 @@ export const moreParts: MoreParts = {
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
   mine: async () => (await import('./catalogues/default/mine.ts')).mine,
+  minePages: async () => (await import('./catalogues/default/mine-pages.ts')).minePages,
   login: async () => (await import('./catalogues/default/login.ts')).login,
   settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,

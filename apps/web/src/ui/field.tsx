@@ -46,27 +46,35 @@ export function Field(props: FieldProps) {
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': invalid || undefined })}
       <div className={css.under}>
-        <div className={css.words}>
-          <div id={`${id}-error`} aria-live="polite">
-            {invalid && (
-              <p className={css.error}>
-                <CircleAlert size="1rem" aria-hidden="true" />
-                <span>{error}</span>
-              </p>
-            )}
-          </div>
-          {hasHint && (
-            <p id={`${id}-hint`} className={css.hint}>
-              {hint}
-            </p>
-          )}
-        </div>
+        <FieldWords id={id} error={error} hint={hint} />
         {hasCounter && (
           <p id={`${id}-counter`} className={css.counter}>
             {counter}
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What stands under a control: what is wrong, with the id `<id>-error`, and how it is filled in, `<id>-hint`. */
+export function FieldWords({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint'> & { id: string }) {
+  return (
+    <div className={css.words}>
+      <div id={`${id}-error`} aria-live="polite">
+        {Boolean(error) && (
+          <p className={css.error}>
+            <CircleAlert size="1rem" aria-hidden="true" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint !== undefined && hint !== null && (
+        // a hint may have more than one line of its own
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

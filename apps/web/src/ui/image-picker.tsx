@@ -1,6 +1,7 @@
-import { CircleAlert, Plus, RotateCw, X } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { Camera, CircleAlert, Plus, RotateCw, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldWords } from './field.tsx';
 import css from './image-picker.module.css';
 import { ImageViewer, type ImageViewerTexts } from './image-viewer.tsx';
 import { Spinner } from './spinner.tsx';
@@ -30,11 +31,18 @@ export interface ImagePickerProps {
   /** Label of the group. */
   label: string;
   labelNote?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; announced when it appears. */
+  error?: ReactNode;
   images: readonly PickedImage[];
   /** Most images; the tile to add one goes away there. */
   most: number;
   /** Types the chooser offers, as in an input's accept. */
   accept: string;
+  /** The camera that a new one is best taken with, of oneself or of what lies before one; any file where left out. */
+  capture?: 'user' | 'environment' | undefined;
+  /** 'card' for one document: a larger tile, whose text says what to do. */
+  shape?: 'square' | 'card' | undefined;
   onPick: (file: File) => void;
   onRemove: (id: string) => void;
   /** Sends a failed one again; without it there is no button for that. */
@@ -44,9 +52,13 @@ export interface ImagePickerProps {
 
 /** Picked images with their state, and a tile to add one more, one at a time. */
 export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
-  const { onRemove, onRetry, texts } = more;
+  const { onRemove, onRetry, texts, hint, error, capture, shape = 'square' } = more;
   const [at, setAt] = useState<number | null>(null);
   const labelId = useId();
+  const isCard = shape === 'card';
+  const tile = classNames(css.tile, isCard && css.card);
+  const invalid = Boolean(error) || undefined;
+  const describedBy = classNames(invalid && `${labelId}-error`, hint !== undefined && `${labelId}-hint`) || undefined;
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     // Empty again, so that the same file can be picked once more after it failed.
@@ -61,11 +73,13 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
       </div>
       <ul className={css.tiles}>
         {images.map((image, index) => (
-          <li key={image.id} className={classNames(css.tile, image.state === 'failed' && css.failed)}>
+          <li key={image.id} className={classNames(tile, image.state === 'failed' && css.failed)}>
             <button
               type="button"
               className={css.picture}
               aria-label={texts.open(index + 1, image.alt)}
+              aria-describedby={describedBy}
+              data-invalid={invalid}
               onClick={() => setAt(index)}
             >
               <img src={image.src} alt="" decoding="async" />
@@ -93,14 +107,25 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
           </li>
         ))}
         {images.length < most && (
-          <li className={css.tile}>
-            <label className={css.add}>
-              <input type="file" className="visually-hidden" accept={accept} aria-label={texts.add} onChange={pick} />
-              <Plus size="1.75rem" aria-hidden="true" />
+          <li className={tile}>
+            <label className={classNames(css.add, invalid && css.invalid)}>
+              <input
+                type="file"
+                className="visually-hidden"
+                accept={accept}
+                capture={capture}
+                aria-label={texts.add}
+                aria-invalid={invalid}
+                aria-describedby={describedBy}
+                onChange={pick}
+              />
+              {isCard ? <Camera size="1.75rem" aria-hidden="true" /> : <Plus size="1.75rem" aria-hidden="true" />}
+              {isCard && <span aria-hidden="true">{texts.add}</span>}
             </label>
           </li>
         )}
       </ul>
+      <FieldWords id={labelId} error={error} hint={hint} />
       <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
     </div>
   );

@@ -36,6 +36,8 @@ export interface CertifyField {
   /** Its own title where the market has another one than `certify.title.<code>`. */
   readonly title?: After<'certify.title.'>;
   readonly hint?: After<'certify.hint.'>;
+  /** Begins a section of its step. */
+  readonly section?: After<'certify.section.'>;
   readonly control: CertifyControl;
   readonly isOptional?: true;
   /** Asked only while another field of the step has one of these values. */

@@ -75,6 +75,7 @@ export const income = (bands: readonly CertifyChoice[]): readonly CertifyField[]
 export const contact = (phone: CertifyField): readonly CertifyField[] => [
   {
     code: 'contactName',
+    section: 'contact',
     hint: 'contactName',
     control: { cate: 'txt', inputType: 'name', min: 2, max: 100 },
   },
@@ -98,6 +99,7 @@ export const contact = (phone: CertifyField): readonly CertifyField[] => [
 
 export const politicallyExposed: CertifyField = {
   code: 'politicallyExposed',
+  section: 'office',
   hint: 'politicallyExposed',
   control: {
     cate: 'enum',
@@ -113,7 +115,7 @@ export const identity = (kinds: {
   readonly all: readonly CertifyChoice[];
   readonly twoSided: readonly string[];
 }): readonly CertifyField[] => [
-  { code: 'idKind', control: { cate: 'enum', options: kinds.all } },
+  { code: 'idKind', section: 'identity', control: { cate: 'enum', options: kinds.all } },
   { code: 'idFront', hint: 'idFront', control: { cate: 'image', camera: 'back' } },
   {
     code: 'idBack',
@@ -128,6 +130,7 @@ export const identity = (kinds: {
 /** Has a call of its own, and is never asked for by the form itself. */
 export const location: CertifyField = {
   code: 'location',
+  section: 'location',
   hint: 'location',
   control: { cate: 'location', statement: 'location', version: '1' },
   isOptional: true,

@@ -83,12 +83,13 @@ function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExpo
 }
 
 function itemOf(field: CertifyField, value: string): Item {
-  const { code, title = code, hint, control, when } = field;
+  const { code, title = code, hint, section, control, when } = field;
   const common = {
     cate: control.cate,
     code,
     value,
     title: t(`certify.title.${title}`),
+    section: section === undefined ? '' : t(`certify.section.${section}`),
     subtitle: hint === undefined ? '' : t(`certify.hint.${hint}`),
     reason: t(`certify.why.${code}`),
     isRequired: field.isOptional === true ? '0' : '1',

@@ -49,6 +49,10 @@ export const certifyEnglish = {
   'certify.hint.incomeProof': 'A payslip, bank statement or remittance slip',
   'certify.why.incomeProof': 'You need not send one. It can help where an income is hard to judge.',
 
+  'certify.section.contact': 'Emergency contact',
+  'certify.section.office': 'Public office',
+  'certify.section.identity': 'Your ID',
+  'certify.section.location': 'Location',
   'certify.title.contactName': 'Name of an emergency contact',
   'certify.hint.contactName': 'Type it yourself. We never read the contacts of your phone.',
   'certify.why.contactName': 'If we cannot reach you for a long time, we ask this person how to reach you.',

@@ -47,6 +47,10 @@ export const certifyEs: CertifyCatalogue = {
     'certify.hint.incomeProof': 'Un recibo de sueldo, un estado de cuenta o un comprobante de remesa',
     'certify.why.incomeProof': 'No es obligatorio. Puede ayudar cuando los ingresos son difíciles de valorar.',
 
+    'certify.section.contact': 'Contacto de emergencia',
+    'certify.section.office': 'Cargo público',
+    'certify.section.identity': 'Su identificación',
+    'certify.section.location': 'Ubicación',
     'certify.title.contactName': 'Nombre de un contacto de emergencia',
     'certify.hint.contactName': 'Escríbalo usted. Nunca leemos los contactos de su teléfono.',
     'certify.why.contactName':

@@ -49,6 +49,10 @@ export const certifyFil: CertifyCatalogue = {
     'certify.hint.incomeProof': 'Payslip, bank statement o resibo ng remittance',
     'certify.why.incomeProof': 'Hindi ito sapilitan. Makakatulong ito kung mahirap tantiyahin ang kita.',
 
+    'certify.section.contact': 'Emergency contact',
+    'certify.section.office': 'Katungkulan sa gobyerno',
+    'certify.section.identity': 'Ang ID ninyo',
+    'certify.section.location': 'Lokasyon',
     'certify.title.contactName': 'Pangalan ng emergency contact',
     'certify.hint.contactName': 'Kayo mismo ang mag-type. Hindi namin binabasa ang contacts sa phone ninyo.',
     'certify.why.contactName':

@@ -47,6 +47,10 @@ export const certifyHi: CertifyCatalogue = {
     'certify.hint.incomeProof': 'सैलरी स्लिप, बैंक स्टेटमेंट या पैसे आने की रसीद',
     'certify.why.incomeProof': 'यह ज़रूरी नहीं है। जहां कमाई समझना मुश्किल हो, वहां इससे मदद मिल सकती है।',
 
+    'certify.section.contact': 'आपात संपर्क',
+    'certify.section.office': 'सरकारी पद',
+    'certify.section.identity': 'आपका पहचान पत्र',
+    'certify.section.location': 'जगह',
     'certify.title.contactName': 'आपात संपर्क का नाम',
     'certify.hint.contactName': 'इसे खुद टाइप करें। हम आपके फ़ोन के कॉन्टैक्ट कभी नहीं पढ़ते।',
     'certify.why.contactName': 'अगर लंबे समय तक आपसे संपर्क न हो पाए, तो हम इस व्यक्ति से पूछते हैं कि आपसे संपर्क कैसे हो।',

@@ -49,6 +49,10 @@ export const certifyId: CertifyCatalogue = {
     'certify.hint.incomeProof': 'Slip gaji, rekening koran, atau bukti kiriman uang',
     'certify.why.incomeProof': 'Tidak wajib. Bisa membantu jika penghasilan sulit dinilai.',
 
+    'certify.section.contact': 'Kontak darurat',
+    'certify.section.office': 'Jabatan publik',
+    'certify.section.identity': 'Kartu identitas Anda',
+    'certify.section.location': 'Lokasi',
     'certify.title.contactName': 'Nama kontak darurat',
     'certify.hint.contactName': 'Ketik sendiri. Kami tidak pernah membaca kontak di ponsel Anda.',
     'certify.why.contactName':

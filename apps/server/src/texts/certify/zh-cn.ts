@@ -47,6 +47,10 @@ export const certifyZhCn: CertifyCatalogue = {
     'certify.hint.incomeProof': '工资单、银行流水或汇款凭证',
     'certify.why.incomeProof': '此项可不提供。收入不易判断时会有帮助。',
 
+    'certify.section.contact': '紧急联系人',
+    'certify.section.office': '公职',
+    'certify.section.identity': '您的证件',
+    'certify.section.location': '位置',
     'certify.title.contactName': '紧急联系人姓名',
     'certify.hint.contactName': '请自己输入。我们从不读取您手机里的通讯录。',
     'certify.why.contactName': '如果长时间联系不上您，我们会向此人询问怎样找到您。',

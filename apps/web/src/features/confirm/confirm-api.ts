@@ -1,7 +1,7 @@
 import * as contracts from '@hiram/contract/contracts';
 import * as loanConfirm from '@hiram/contract/loan-confirm';
 import { usePath } from '../../app/location.ts';
-import { screens } from '../../app/paths.ts';
+import { pathOf } from '../../app/paths.ts';
 
 /** The calls of a confirmation. Both APIs say the same; the alternative one greets new users as well. */
 const usual = {
@@ -24,5 +24,5 @@ const variant: ConfirmApi = {
 
 /** The API of the present address: the alternative one at /catholicIreland (CNF-07). */
 export function useConfirmApi(): ConfirmApi {
-  return usePath() === screens.newConfirm.path ? variant : usual;
+  return usePath() === pathOf('newConfirm') ? variant : usual;
 }

@@ -6,7 +6,7 @@ import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
 import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
 import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
 import { useScreenParams } from '../../app/navigation.ts';
-import { screens } from '../../app/paths.ts';
+import { pathOf } from '../../app/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -73,7 +73,7 @@ interface ReadyProps {
 function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
   const t = useTexts('confirm');
   const { currency: flag } = useScreenParams('newConfirm');
-  const byPeriod = usePath() === screens.periodConfirm.path;
+  const byPeriod = usePath() === pathOf('periodConfirm');
   const currency = currencyOf(loan, flag);
   const [isAgreed, setIsAgreed] = useState(true);
   const push = usePush({ productId, loan, guard, reload });

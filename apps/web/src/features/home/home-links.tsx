@@ -1,10 +1,6 @@
-import { pagePaths } from '@hiram/contract/pages';
 import { Calculator, FileText, Headset, MessageSquareWarning, NotebookPen } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useSession } from '../../api/api-context.ts';
-import { openOwn } from '../../app/history.ts';
 import { useLink } from '../../app/navigation.ts';
-import { isPlainClick } from '../../app/plain-click.ts';
 import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,12 +13,6 @@ export function HomeLinks({ isKnown }: { isKnown: boolean }) {
   const t = useTexts('homePages');
   const link = useLink();
   const { carried } = useSession();
-  const book = carried === '' ? pagePaths.bookkeeping : `${pagePaths.bookkeeping}?${carried}`;
-  const openBook = (event: MouseEvent<HTMLElement>): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    openOwn(window, book);
-  };
   return (
     <Card title={t('home.links')} padding="rows">
       <NavRow icon={<Calculator {...icon} />} note={t('home.calculatorNote')} {...link('calculator', {})}>
@@ -30,7 +20,7 @@ export function HomeLinks({ isKnown }: { isKnown: boolean }) {
       </NavRow>
       {isKnown ? (
         <>
-          <NavRow icon={<NotebookPen {...icon} />} note={t('home.bookkeepingNote')} href={book} onClick={openBook}>
+          <NavRow icon={<NotebookPen {...icon} />} note={t('home.bookkeepingNote')} {...link('bookkeeping', {})}>
             {t('home.bookkeeping')}
           </NavRow>
           <NavRow icon={<Headset {...icon} />} note={t('home.serviceNote')} {...link('customerService', {})}>

@@ -3,9 +3,9 @@ import { useSession } from '../../api/api-context.ts';
 import { useCall } from '../../api/use-call.ts';
 import { LaterTab } from '../../app/later-tab.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from './late-page.ts';
+import { latePage } from '../../app/late-page.ts';
 
-const useHomePage = latePage(async () => (await import('./home-page.tsx')).HomePage);
+const useHomePage = latePage(async () => (await import('./home-page.tsx')).HomePage, ['homePages']);
 
 /** Home (/home): where the borrower stands and what is on offer; without a session, what is on offer to everybody. */
 export function HomeScreen() {

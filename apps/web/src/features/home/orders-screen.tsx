@@ -4,10 +4,10 @@ import { useCall } from '../../api/use-call.ts';
 import { LaterTab } from '../../app/later-tab.tsx';
 import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from './late-page.ts';
+import { latePage } from '../../app/late-page.ts';
 import { kindOf } from './order-kinds.ts';
 
-const useOrdersPage = latePage(async () => (await import('./orders-page.tsx')).OrdersPage);
+const useOrdersPage = latePage(async () => (await import('./orders-page.tsx')).OrdersPage, ['homePages']);
 
 /** The borrower's orders (/orders). */
 export function OrdersScreen() {

@@ -1,11 +1,11 @@
 import { LaterPage } from '../../app/later-page.tsx';
 import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from './late-page.ts';
+import { latePage } from '../../app/late-page.ts';
 import { useProduct } from './use-product.ts';
 
 // What it costs is told in the confirmation's words.
-const useProductPage = latePage(async () => (await import('./product-page.tsx')).ProductPage, ['confirm']);
+const useProductPage = latePage(async () => (await import('./product-page.tsx')).ProductPage, ['homePages', 'confirm']);
 
 /** A loan on offer (/product): all its costs, who may have it, and the way to apply. */
 export function ProductScreen() {

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
-import { type Location, locate } from './locate.ts';
+import { type Location, locate } from '../../shell/locate.ts';
 import css from './test-preview.module.css';
 
 /** Asks for the location at a tap and never before, and shows it or why there is none. */

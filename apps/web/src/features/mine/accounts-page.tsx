@@ -18,7 +18,7 @@ type Payout = ReadAnswerOf<typeof listAccounts>['payout'];
 
 /** A borrower's accounts, and what each is used for. */
 export function AccountsPage() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const query = useCall(listAccounts, {}, { quiet: true, refreshOnFocus: true });
   const [leaving, setLeaving] = useState<SavedAccount | null>(null);
   return (
@@ -30,7 +30,7 @@ export function AccountsPage() {
             {(list ?? []).length === 0 ? (
               <p className={css.soft}>{t('accounts.noSaved')}</p>
             ) : (
-              <ul className={css.list}>
+              <ul>
                 {(list ?? []).map((account) => (
                   <SavedRow key={account.id} account={account} onRemove={() => setLeaving(account)} />
                 ))}
@@ -47,7 +47,7 @@ export function AccountsPage() {
 }
 
 function PayoutCard({ payout }: { payout: Payout }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const link = useLink();
   const change = link('bindBank', { source: 'accounts' });
   if (payout === null || payout === undefined) {
@@ -67,12 +67,12 @@ function PayoutCard({ payout }: { payout: Payout }) {
         <Logo name={name} />
         <div className={css.words}>
           <p className={css.name}>{name}</p>
-          <p className={css.number}>{cardNo}</p>
+          <p className={css.soft}>{cardNo}</p>
           {boundOn !== '' && <p className={css.soft}>{t('accounts.since', { date: boundOn })}</p>}
         </div>
       </div>
       {problem !== '' && (
-        <div className={css.problem}>
+        <div className={css.gap}>
           <Banner tone="bad">{problem}</Banner>
         </div>
       )}
@@ -84,7 +84,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
 }
 
 function SavedRow({ account, onRemove }: { account: SavedAccount; onRemove: () => void }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const { bankName, cardNo, inUse } = account;
   const isInUse = inUse === '1';
   return (
@@ -92,7 +92,7 @@ function SavedRow({ account, onRemove }: { account: SavedAccount; onRemove: () =
       <Logo name={bankName} />
       <div className={css.words}>
         <p className={css.name}>{bankName}</p>
-        <p className={css.number}>{cardNo}</p>
+        <p className={css.soft}>{cardNo}</p>
         {isInUse && <p className={css.soft}>{t('accounts.inUse')}</p>}
       </div>
       {!isInUse && (

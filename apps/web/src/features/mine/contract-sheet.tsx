@@ -22,7 +22,7 @@ const SCENE = 3;
 
 /** One contract as it was agreed to, to be read and kept. */
 export function ContractSheet({ contract, onClose }: { contract: OpenedContract; onClose: () => void }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { title, ...which } = contract;
   const query = useCall(openContract, { ...which, scene: SCENE }, { quiet: true });
   const pdf = useAllowedAddress(query.data?.pdf_url ?? '');

@@ -18,7 +18,7 @@ type Loan = NonNullable<ReadAnswerOf<typeof listLoanContracts>['list']>[number];
 
 /** The contracts of a borrower's loans; each opens as it was agreed to. */
 export function ContractsPage() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const query = useCall(listLoanContracts, {}, { quiet: true });
   const [opened, setOpened] = useState<OpenedContract | null>(null);
   return (
@@ -37,7 +37,7 @@ export function ContractsPage() {
 }
 
 function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContract) => void }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const { orderId, productId, productName, status, agreedOn, contracts } = loan;
   return (
     <Card title={productName} aside={status !== '' && <Pill>{status}</Pill>} padding="rows">
@@ -60,7 +60,7 @@ function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContr
 }
 
 function Nothing() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const link = useLink();
   return (
     <EmptyState

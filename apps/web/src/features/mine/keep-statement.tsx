@@ -10,7 +10,7 @@ import { canShareFiles, sharePdf } from './share-pdf.ts';
 
 /** Ways to keep a statement: the PDF, and the same handed to another app where the browser can do that. */
 export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const toast = useToast();
   const [isSharing, setIsSharing] = useState(false);
   const address = useAllowedAddress(answer.pdf_url);

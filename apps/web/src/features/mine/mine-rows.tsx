@@ -32,7 +32,7 @@ interface Badges {
 
 /** The way to a borrower's loans and what belongs to them; what waits is said beside it. */
 export function LoanRows({ badges }: { badges: Badges | undefined }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { orders = 0, accounts = 0 } = badges ?? {};
   return (
     <Card title={t('mine.loans')} padding="rows">
@@ -58,7 +58,7 @@ export function LoanRows({ badges }: { badges: Badges | undefined }) {
 
 /** What is there for everybody; what needs a login says so itself. */
 export function OtherRows({ answers }: { answers?: number }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const bridge = useBridge();
   const isLoggedIn = answers !== undefined;
   return (

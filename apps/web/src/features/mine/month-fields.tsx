@@ -17,7 +17,7 @@ export interface MonthFieldsProps {
 
 /** The months of a statement; choosing one that would turn them round takes the other along. */
 export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const [open, setOpen] = useState<'from' | 'to' | null>(null);
   const [newest] = useState(to);
   const first = loans

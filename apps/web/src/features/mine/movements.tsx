@@ -9,7 +9,7 @@ import css from './statement.module.css';
 
 /** What moved, line by line, with what was left to pay after each. */
 export function Movements({ statement }: { statement: Statement }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { lines, opening, closing, currency, fromOn, toOn } = statement;
   const list = lines ?? [];
   return (
@@ -21,13 +21,13 @@ export function Movements({ statement }: { statement: Statement }) {
         </p>
       )}
       {list.length === 0 && <p className={css.note}>{t('statement.nothing')}</p>}
-      <ol className={css.days}>
+      <ul>
         {list.map((line, index) => (
           // A statement is drawn as a whole: its lines change places with no other.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} line={line} currency={currency} />
         ))}
-      </ol>
+      </ul>
       <p className={css.edge}>
         <span>{t('statement.after', { date: toOn })}</span>
         <strong>{formatAmount(closing, currency)}</strong>
@@ -41,17 +41,17 @@ interface LineProps extends Pick<Statement, 'currency'> {
 }
 
 function Line({ line, currency }: LineProps) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { on, title, note, reference, parts, amount, change, balance } = line;
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>
       <div className={css.what}>
-        <p className={css.day}>{formatValue(on)}</p>
+        <p className={css.note}>{formatValue(on)}</p>
         <p className={css.title}>{title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}
         {(parts ?? []).length > 0 && (
-          <p className={css.parts}>
+          <p className={classNames(css.note, css.parts)}>
             {(parts ?? []).map(({ text, value }) => (
               <span key={text}>
                 {text} {money(value)}
@@ -78,10 +78,10 @@ function Line({ line, currency }: LineProps) {
 
 /** What a payment is known by: asked for when something about it is not right. */
 function Reference({ reference }: { reference: string }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const toast = useToast();
   return (
-    <p className={css.reference}>
+    <p className={classNames(css.note, css.reference)}>
       {t('statement.reference', { reference })}
       <CopyButton
         look="icon"

@@ -12,7 +12,7 @@ type Next = NonNullable<ReadAnswerOf<typeof loadMine>['next']>;
 
 /** What is due first, and the way to pay it. */
 export function NextPayment({ next }: { next: Next }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const link = useLink();
   const { productId, orderId, productName, amount, currency, dueOn, overdueDays } = next;
   return (

@@ -3,13 +3,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
 
 /** Whose statement it is and what is owed today; of a loan that is paid off, that it is. */
 export function OwedCard({ statement }: { statement: Statement }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { certificate, loan, holder, asOf, owed, currency } = statement;
   const [first, ...rest] = owed ?? [];
   return (
@@ -30,7 +31,7 @@ export function OwedCard({ statement }: { statement: Statement }) {
         <ListRows
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={css.after}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
+        <p className={classNames(css.soft, css.gap)}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
       </Card>
     </>
   );

@@ -32,7 +32,7 @@ export function StatementPage() {
 }
 
 function OneLoan() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const query = useCall(loadStatement, useScreenParams('statement'), often);
   const { data } = query;
   return (
@@ -60,7 +60,7 @@ interface Months {
 
 /** The loans of a borrower and what moved on all of them in some months. */
 function AllLoans() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const { from, to } = useScreenParams('statement');
   const [months, setMonths] = useState<Months>({ ...(from && { from }), ...(to && { to }) });
   const query = useCall(loadStatement, months, often);
@@ -101,7 +101,7 @@ function AllLoans() {
 }
 
 function LoanRow({ loan }: { loan: Loan }) {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const link = useLink();
   const { orderId, productName, productLogo, status, stillToPay, currency } = loan;
   return (
@@ -122,7 +122,7 @@ function LoanRow({ loan }: { loan: Loan }) {
 }
 
 function Nothing() {
-  const t = useTexts('mine');
+  const t = useTexts<'mine' | 'minePages'>('minePages');
   const link = useLink();
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import css from './statement.module.css';
 
 /** What came of each component. On a narrow screen the table scrolls by itself, not the page. */
 export function TotalsCard({ statement }: { statement: Statement }) {
-  const t = useTexts('mine');
+  const t = useTexts('minePages');
   const { totals, currency } = statement;
   const title = t('statement.totals');
   // seldom is anything let go, and a column of zeros takes the room of one that counts
@@ -35,7 +35,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
                 {hasLetGo && <td>{money(letGo)}</td>}
-                <td className={css.owed}>{money(owed)}</td>
+                <td>{money(owed)}</td>
               </tr>
             ))}
           </tbody>
@@ -49,7 +49,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
 export function LenderCard({ statement }: { statement: Statement }) {
   const { lender, remark } = statement;
   return (
-    <div className={css.small}>
+    <div className={css.note}>
       {remark !== '' && <p>{remark}</p>}
       {(lender ?? []).map((line) => (
         <p key={line}>{line}</p>

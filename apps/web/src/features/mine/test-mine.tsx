@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../app/test-app.tsx';
 // Compiled before a test waits for it; the app itself fetches each when it needs it.
 import './accounts-page.tsx';
 import './contracts-page.tsx';
-import './mine-screen.tsx';
+import './mine-page.tsx';
 import './statement-page.tsx';
 
 /** Maria, with a loan that is overdue. */

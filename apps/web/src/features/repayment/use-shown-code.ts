@@ -1,4 +1,4 @@
-import { type ReadParamsOf, readParams, screens } from '../../app/paths.ts';
+import { type ReadParamsOf, readParams, pathOf } from '../../app/paths.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { createLater, useLater } from '../../ui/later.ts';
 import { amountInAddress } from './amounts.ts';
@@ -43,5 +43,5 @@ export function useShownCode(params: ReadParamsOf<'payCode'>, payment: Payment |
 /** The parameters of a pay code page's address; null for any other address. */
 function paramsOf(address: string): ReadParamsOf<'payCode'> | null {
   const [path, query = ''] = address.split('?');
-  return path === screens.payCode.path ? readParams('payCode', query) : null;
+  return path === pathOf('payCode') ? readParams('payCode', query) : null;
 }

@@ -1,4 +1,5 @@
 import { loadSettings, logout, logoutEverywhere } from '@hiram/contract/login';
+import { loadReminderSettings } from '@hiram/contract/reminder';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,6 +31,7 @@ beforeEach(async () => {
       session({ deviceName: '', openedAt: '2026-11-19T17:30:00.000Z', lastUsedAt: '' }),
     ],
   }));
+  service.answer(loadReminderSettings, () => ({ list: [] }));
   service.answer(logout, () => null);
   service.answer(logoutEverywhere, () => ({ ended: 2 }));
 });

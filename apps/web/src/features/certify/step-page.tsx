@@ -1,0 +1,165 @@
+import { certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { Ban } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge, useGoTo } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { CertifyField } from './certify-field.tsx';
+import css from './certify.module.css';
+import { Failure } from './failure.tsx';
+import { FixedAnswers } from './fixed-answers.tsx';
+import { sectionsOf } from './step-rules.ts';
+import { useStepForm } from './use-step-form.ts';
+
+type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
+
+/** One step: its questions, as the service describes them. */
+export function StepPage({ step }: { step: CertifyStep }) {
+  const t = useTexts('certify');
+  const back = useBackButton();
+  const { productId } = useScreenParams('certify');
+  const query = useCall(certifyCalls[step].load, { productId }, { quiet: true });
+  const { data, error } = query;
+  if (data !== undefined && (data.items ?? []).length > 0) return <Form step={step} info={data} />;
+  return (
+    <Screen title={t('title.certify')} back={back} busy={error === undefined && data === undefined}>
+      {error !== undefined && <Failure query={query} />}
+      {error === undefined && data === undefined && <Skeleton label={t('common.loading')} />}
+      {error === undefined && data !== undefined && (
+        <EmptyState title={t('certify.empty')}>{t('certify.emptyBody')}</EmptyState>
+      )}
+    </Screen>
+  );
+}
+
+function Form({ step, info }: { step: CertifyStep; info: Info }) {
+  const t = useTexts('certify');
+  const back = useBackButton();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [notice, setNotice] = useState('');
+  const onSaved = useOnSaved(info, setNotice);
+  const form = useStepForm({ step, items: info.items ?? [], onSaved });
+  const { refusals } = form;
+  // once the errors are drawn
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(formRef.current);
+  }, [refusals]);
+  const at = certifySteps.indexOf(step) + 1;
+  const title = info.title || t('title.certify');
+  if (notice !== '') return <Notice title={title} notice={notice} onChange={() => setNotice('')} />;
+  const isFixed = info.state === 'fixed';
+  return (
+    <Screen
+      title={title}
+      back={back}
+      bar={
+        isFixed ? null : (
+          <Button busy={form.isSending} onClick={form.send}>
+            {t(info.state === 'missing' ? 'certify.next' : 'certify.save')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.progress}>
+        <p aria-hidden="true">{t('certify.stepOf', { at, count: certifySteps.length })}</p>
+        <Steps
+          states={certifySteps.map((_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open'))}
+          label={t('certify.stepOf', { at, count: certifySteps.length })}
+        />
+        {info.description !== '' && <p className={css.intro}>{info.description}</p>}
+      </div>
+      {form.problem !== '' && (
+        <Banner tone="bad" live="assertive" title={t('certify.failed')}>
+          {form.problem}
+        </Banner>
+      )}
+      {isFixed ? (
+        <FixedAnswers items={info.items ?? []} />
+      ) : (
+        <form
+          ref={formRef}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.send();
+          }}
+        >
+          {sectionsOf(form.items).map(([first, ...others]) => (
+            <Card key={first.code} {...(first.section !== '' && { title: first.section })}>
+              <div className={css.fields}>
+                {[first, ...others].map((item) => (
+                  <CertifyField
+                    key={item.code}
+                    item={item}
+                    value={form.values[item.code] ?? ''}
+                    error={form.errors[item.code]}
+                    onChange={(value) => form.change(item.code, value)}
+                    onPicture={(state) => form.setPicture(item.code, state)}
+                  />
+                ))}
+              </div>
+            </Card>
+          ))}
+          {/* Enter in a field sends the form, as the bar's button does. */}
+          <button
+            type="submit"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={form.isSending}
+          />
+        </form>
+      )}
+    </Screen>
+  );
+}
+
+/** Where a saved step leads: on, or back to all steps where it was only corrected. */
+function useOnSaved({ state }: Info, onNotice: (notice: string) => void) {
+  const t = useTexts('certify');
+  const { messages } = useApi();
+  const go = useGo();
+  const goTo = useGoTo();
+  const { productId } = useScreenParams('certify');
+  return ({ next, notice }: { next: string; notice: string }): void => {
+    if (notice !== '') return onNotice(notice);
+    if (state === 'missing' && next !== '') return void goTo(next, { withSession: true });
+    messages.toast(t('certify.saved'), 'good');
+    go('certify', { productId }, { replace: true });
+  };
+}
+
+/** Why no loan can be given: said before anything more is asked. */
+function Notice({ title, notice, onChange }: { title: string; notice: string; onChange: () => void }) {
+  const t = useTexts('certify');
+  const back = useBackButton();
+  const bridge = useBridge();
+  return (
+    <Screen title={title} back={back} bar={<Button onClick={() => bridge.toHome()}>{t('certify.toHome')}</Button>}>
+      <EmptyState
+        title={t('certify.notice')}
+        icon={<Ban />}
+        action={
+          <Button variant="secondary" width="fit" onClick={onChange}>
+            {t('certify.change')}
+          </Button>
+        }
+      >
+        <p>{notice}</p>
+        <p>{t('certify.noticeBody')}</p>
+      </EmptyState>
+    </Screen>
+  );
+}

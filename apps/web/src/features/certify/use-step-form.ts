@@ -1,0 +1,117 @@
+import { type CertifyItem, certifyCalls, type CertifyStep } from '@hiram/contract/certify';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useScreenParams } from '../../app/navigation.ts';
+import { problemsIn } from '../../app/form/form-problems.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { PickedImage } from '../../ui/image-picker.tsx';
+import { askedItems, isKept, type Lack, lackOf, type Values, valueOf } from './step-rules.ts';
+import { useDraft } from './use-draft.ts';
+
+type PictureState = PickedImage['state'];
+
+export interface StepForm {
+  /** What is asked for, given the answers so far. */
+  readonly items: readonly CertifyItem[];
+  readonly values: Values;
+  /** What is wrong, by code. */
+  readonly errors: Values;
+  /** What is wrong and belongs to no field; empty when nothing is. */
+  readonly problem: string;
+  /** How often a field had to be looked at first. */
+  readonly refusals: number;
+  readonly isSending: boolean;
+  readonly change: (code: string, value: string) => void;
+  /** How far the picture of a field is. */
+  readonly setPicture: (code: string, state: PictureState) => void;
+  /** Saves, once the last picture is there. */
+  readonly send: () => void;
+}
+
+export interface StepFormOptions {
+  readonly step: CertifyStep;
+  readonly items: readonly CertifyItem[];
+  /** With where to go on, or why no loan can be given. */
+  readonly onSaved: (saved: { next: string; notice: string }) => void;
+}
+
+/** The state of a step's form. What was typed stays, whatever the service answers. */
+export function useStepForm({ step, items: all, onSaved }: StepFormOptions): StepForm {
+  const t = useTexts('certify');
+  const { productId } = useScreenParams('certify');
+  const action = useAction(certifyCalls[step].save, { quiet: true });
+  const [typed, changeTyped, forgetDraft] = useDraft(step);
+  const [agreed, setAgreed] = useState<Values>({});
+  const [pictures, setPictures] = useState<Readonly<Record<string, PictureState>>>({});
+  const [errors, setErrors] = useState<Values>({});
+  const [problem, setProblem] = useState('');
+  const [refusals, setRefusals] = useState(0);
+
+  const given = Object.fromEntries(all.map((item) => [item.code, valueOf(item, { ...typed, ...agreed })]));
+  const items = askedItems(all, given);
+  const values = Object.fromEntries(items.map(({ code }) => [code, given[code] ?? '']));
+
+  const change = (code: string, value: string): void => {
+    const item = all.find((each) => each.code === code);
+    if (item !== undefined && isKept(item)) changeTyped((now) => ({ ...now, [code]: value }));
+    else setAgreed((now) => ({ ...now, [code]: value }));
+    setErrors((now) => {
+      const { [code]: _, ...rest } = now;
+      return rest;
+    });
+  };
+  const save = async (): Promise<void> => {
+    setProblem('');
+    const lacking = lacksOf(items, values, pictures).map(([code, text]) => [code, t(text)] as const);
+    if (lacking.length > 0) {
+      setErrors(Object.fromEntries(lacking));
+      setRefusals(refusals + 1);
+      return;
+    }
+    // a place has a call of its own
+    const answered = items.filter(({ cate }) => cate !== 'location').map(({ code }) => [code, values[code] ?? '']);
+    const result = await action.run({ ...(productId !== undefined && { productId }), ...Object.fromEntries(answered) });
+    if (result === null) return;
+    if (result.success) {
+      forgetDraft();
+      onSaved(result.data);
+      return;
+    }
+    const { fields, rest } = problemsIn(result, items);
+    const wrong = fields.map(({ item, message }) => [
+      item.code,
+      t('certify.wrong', { title: item.title, problem: message }),
+    ]);
+    setErrors(Object.fromEntries(wrong));
+    setProblem(fields.length > 0 && rest === '' ? '' : rest || result.message || t('failure.body'));
+    setRefusals(refusals + 1);
+  };
+  const states = items.map(({ code }) => pictures[code]);
+  const state = states.includes('sending') ? 'sending' : 'sent';
+  const { isWaiting, send } = useWhenSent({ state }, () => void save());
+  return {
+    items,
+    values,
+    errors,
+    problem,
+    refusals,
+    isSending: isWaiting || action.isRunning,
+    change,
+    setPicture: (code, next) => setPictures((now) => (now[code] === next ? now : { ...now, [code]: next })),
+    send,
+  };
+}
+
+/** What has to be looked at before anything is sent. */
+function lacksOf(
+  items: readonly CertifyItem[],
+  values: Values,
+  pictures: Readonly<Record<string, PictureState>>,
+): readonly (readonly [code: string, text: Lack | 'certify.notSentYet'])[] {
+  return items.flatMap((item) => {
+    const { code } = item;
+    const lack = pictures[code] === 'failed' ? 'certify.notSentYet' : lackOf(item, values[code] ?? '');
+    return lack === null ? [] : [[code, lack] as const];
+  });
+}

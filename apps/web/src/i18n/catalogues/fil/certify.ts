@@ -1,0 +1,78 @@
+import type { Texts } from '../../texts.ts';
+
+export const certify: Texts<'certify'> = {
+  'title.certify': 'Mga detalye ninyo',
+
+  'certify.intro':
+    'Tanong lang na kailangan para sa loan ang itinatanong namin, at sinasabi namin kung bakit. Naka-encrypt ang mga sagot at larawan ninyo.',
+  'certify.stepOf': 'Hakbang {at} sa {count}',
+  'certify.progress': '{done} sa {count} ang nasagot',
+  'certify.minutes': { one: 'mga {count} minuto', other: 'mga {count} minuto' },
+  'certify.state.missing': 'Sasagutan pa',
+  'certify.state.complete': 'Tapos na',
+  'certify.state.fixed': 'Napagpasyahan na',
+  'certify.savedOn': 'Sinagot noong {date}',
+  'certify.start': 'Magsimula',
+  'certify.goOn': 'Magpatuloy',
+  'certify.allDone': 'Nasagot na ang lahat',
+  'certify.allDoneBody': 'Mababago pa ninyo ang mga sagot hangga’t walang loan na napagpasyahan batay sa mga ito.',
+  'certify.someFixed':
+    'Hindi mababago ang batayan ng napagpasyahang loan hangga’t hindi ito bayad nang buo. Mababago ninyo ang iba anumang oras.',
+  'certify.next': 'Susunod',
+  'certify.save': 'I-save',
+  'certify.saved': 'Na-save na ang mga sagot ninyo.',
+  'certify.optional': '(hindi sapilitan)',
+  'certify.why': 'Bakit namin itinatanong: {reason}',
+
+  'certify.choose': 'Pumili',
+  'certify.noOptions': 'Walang mapagpipilian.',
+  'certify.first': 'Rehiyon',
+  'certify.second': 'Lungsod',
+  'certify.year': 'Taon',
+  'certify.month': 'Buwan',
+  'certify.day': 'Araw',
+  'certify.fillIn': 'Pakisagutan po ito.',
+  'certify.chooseOne': 'Pumili po ng isa.',
+  'certify.addOne': 'Magdagdag po ng larawan.',
+  'certify.agree': 'Basahin po ito at lagyan ng tsek kung pumapayag kayo.',
+  'certify.wrong': '{title}: {problem}.',
+  'certify.failed': 'Hindi na-save ang mga sagot ninyo',
+  'certify.empty': 'Walang itinatanong dito ngayon',
+  'certify.emptyBody': 'Pakisubukan po ulit mamaya, o tumawag sa customer service.',
+
+  'certify.takePhoto': 'Kumuha ng litrato',
+  'certify.addPicture': 'Magdagdag ng larawan',
+  'certify.removePicture': 'Alisin ang larawan',
+  'certify.openPicture': 'Tingnan ang larawan',
+  'certify.picture': 'Larawan {at} sa {count}',
+  'certify.previous': 'Naunang larawan',
+  'certify.nextPicture': 'Susunod na larawan',
+  'certify.sending': '{percent}% na ang naipadala',
+  'certify.notSent': 'Hindi naipadala ang larawan',
+  'certify.sendAgain': 'Ipadala ulit ang larawan',
+  'certify.notSentYet': 'Hindi naipadala ang larawang ito. Ipadala po ulit, o kumuha ng iba.',
+  'certify.pictureGiven': 'May larawan na',
+
+  'certify.share': 'Ibahagi ang tinatayang lokasyon ko',
+  'certify.sharedOn': 'Ibinahagi noong {date}',
+  'certify.location.denied': 'Hindi ito pinayagan ng phone ninyo. Puwede kayong magpatuloy kahit wala ito.',
+  'certify.location.unavailable':
+    'Hindi mahanap ng phone ninyo kung nasaan ito. Puwede kayong magpatuloy kahit wala ito.',
+  'certify.location.timeout':
+    'Masyadong natagalan ang phone ninyo sa paghahanap kung nasaan ito. Puwede kayong magpatuloy kahit wala ito.',
+  'certify.location.missing':
+    'Hindi makapagbahagi ng lokasyon ang browser na ito. Puwede kayong magpatuloy kahit wala ito.',
+  'certify.location.insecure':
+    'Hindi puwedeng humingi ng lokasyon ang page na ito. Puwede kayong magpatuloy kahit wala ito.',
+
+  'certify.fixed':
+    'May loan na napagpasyahan batay sa mga sagot na ito. Hindi mababago ang mga ito hangga’t hindi bayad nang buo ang loan.',
+  'certify.help': 'Sabihin sa customer service',
+  'certify.notice': 'Hindi kami makapagpapahiram sa inyo ngayon',
+  'certify.noticeBody': 'Wala na kaming itatanong pa. Kung nagkamali kayo, puwede ninyong baguhin ang mga sagot.',
+  'certify.change': 'Baguhin ang mga sagot ko',
+  'certify.toHome': 'Bumalik sa home',
+  'certify.inApp': 'Nasa app ang mga tanong na ito',
+  'certify.inAppBody': 'Kusang bubukas ang mga ito. Kung hindi, i-tap ang button.',
+  'certify.open': 'Buksan',
+};

@@ -1,0 +1,231 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
+
+let service: ServiceUnderTest;
+let browser: Browser;
+let photo: Buffer;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
+  const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
+  photo = await page.screenshot({ type: 'jpeg' });
+  await page.context().close();
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const open = async (path: string, options: PageOptions = {}) => {
+  const opened = await openPage(browser, options);
+  await opened.page.goto(service.baseUrl + path);
+  await opened.page.locator('main:not([aria-busy])').waitFor();
+  return opened;
+};
+const choose = async (page: Page, field: RegExp, option: string) => {
+  await page.getByRole('button', { name: field }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(option, { exact: true }).click();
+  await sheet.getByRole('button', { name: 'OK' }).click();
+  await sheet.waitFor({ state: 'detached' });
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+/** Adds a picture to the field of a title, and waits until the service has it. */
+const addPicture = async (page: Page, field: string) => {
+  const group = page.getByRole('group', { name: field });
+  const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));
+  await group.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await sent;
+  await group.getByRole('button', { name: 'Show the picture' }).waitFor();
+};
+
+const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+/** What axe finds once entrances have ended, and whether anything sticks out. */
+const wrongs = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const overflow = await sidewaysOverflow(page);
+  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+};
+
+describe.each(looks)('%s', (_, options) => {
+  test.each([
+    ['nothing answered', '/certify?productId=1&sessionId=demo-fresh', 'Start'],
+    ['all answered', '/certify?productId=1&sessionId=demo-new', 'Continue'],
+    ['decided on', '/certify?productId=1&sessionId=demo', 'Continue'],
+    ['where one lives', '/certify?productId=1&step=personal&sessionId=demo-new', 'Save'],
+    ['work and income', '/certify?productId=4&step=job&sessionId=demo-in', 'Save'],
+    ['in Hindi', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=hi', 'आगे बढ़ें'],
+    ['in a language 40% longer', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=pseudo', /^Nêxt/],
+  ])('the steps before a loan, %s: nothing cut off, nothing axe minds', async (_what, path, button) => {
+    const { page, faults } = await open(path, options);
+    await page.getByRole('button', { name: button }).waitFor();
+    expect(await wrongs(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('answers that cannot be changed are there to read', async () => {
+    const { page, faults } = await open('/certify?productId=1&step=basic&sessionId=demo', options);
+    await page.getByText('Maria Santos').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await wrongs(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what is missing is said at each question, a picture shows, and a sheet opens', async () => {
+    const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
+    await next(page);
+    await page.getByText('Please add a picture.').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contactName');
+    expect(await wrongs(page)).toEqual([]);
+    await addPicture(page, 'Front of the ID');
+    expect(await wrongs(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Kind of ID/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await wrongs(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('from nothing to the account: four steps, a refresh on the way, a step back, pictures, a place', async () => {
+  const { page, faults } = await open('/certify?productId=1&sessionId=demo-fresh', {
+    geolocation: { latitude: 14.599512, longitude: 120.984222 },
+    permissions: ['geolocation'],
+  });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await title(page, 'About you');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Elena Ramos');
+  await choose(page, /^Citizenship/, 'Filipino');
+  // a refresh on the way takes nothing away
+  await page.reload();
+  await title(page, 'About you');
+  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Elena Ramos');
+  await page.getByRole('button', { name: 'Citizenship Filipino' }).waitFor();
+  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await next(page);
+
+  await title(page, 'Where you live');
+  await choose(page, /^Permanent address/, 'In the Philippines');
+  await page.getByRole('button', { name: /^Province and city/ }).click();
+  await page.getByRole('dialog').getByText('Cebu', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Mandaue', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('textbox', { name: 'Street and house' }).fill('7 Mango Avenue');
+  await next(page);
+
+  await title(page, 'Work and income');
+  // back keeps what was saved
+  await page.goBack();
+  await title(page, 'Where you live');
+  await page.getByRole('button', { name: 'Province and city Mandaue, Cebu' }).waitFor();
+  await page.goForward();
+  await title(page, 'Work and income');
+  await choose(page, /^Source of income/, 'Own business or self-employed');
+  expect(await page.getByRole('textbox', { name: 'Employer' }).count()).toBe(0);
+  await choose(page, /^Income in a month/, '₱10,000 – ₱20,000');
+  await choose(page, /^Pay day/, 'It varies');
+  await next(page);
+
+  await title(page, 'Identity and contact');
+  await page.getByRole('textbox', { name: 'Name of an emergency contact' }).fill('Ana Villar');
+  await choose(page, /^Relation to you/, 'Friend');
+  await page.getByRole('textbox', { name: 'Mobile number of the contact' }).fill('09171110000');
+  await page.getByText(/^This person knows/).click();
+  await choose(page, /^Politically exposed person/, 'No');
+  await choose(page, /^Kind of ID/, 'UMID');
+  await addPicture(page, 'Front of the ID');
+  await addPicture(page, 'Back of the ID');
+  await addPicture(page, 'Photo of yourself with the ID');
+  await page.getByText(/^I agree that the pictures/).click();
+  const shared = page.waitForRequest((request) => request.url().includes('/location-upload'));
+  await page.getByText(/^I agree that this rounded place/).click();
+  await page.getByRole('button', { name: 'Share my rough location' }).click();
+  // what leaves the phone is rounded already
+  expect(Object.fromEntries(new URLSearchParams((await shared).postData() ?? ''))).toMatchObject({
+    latitude: '14.6',
+    longitude: '121',
+  });
+  await page.getByText(/^Shared on/).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/Ana Villar|0917/);
+  await next(page);
+
+  await title(page, 'Payment account information');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(/Ana Villar|Mango/);
+  await page.goto(`${service.baseUrl}/certify?productId=1&sessionId=demo-fresh`);
+  await page.getByText('All is answered').waitFor();
+  // what was sent is shown from where it is kept
+  await page.goto(`${service.baseUrl}/certify?productId=1&step=ext&sessionId=demo-fresh`);
+  await page.getByRole('button', { name: 'Show the picture' }).first().waitFor();
+  const widths = await page.locator('form img').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        await (image as HTMLImageElement).decode();
+        return (image as HTMLImageElement).naturalWidth;
+      }),
+    ),
+  );
+  expect(widths).toEqual([640, 640, 640]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a loan that is asked for too early leads to the question that is open', async () => {
+  const { page, faults } = await openPage(browser);
+  await page.route('**/loan-detail-push*', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({
+        code: '1070',
+        message: 'Some questions are still open. Please answer them before you apply.',
+        data: { steps: ['job'], address: '/certify?productId=1&step=job' },
+      }),
+    }),
+  );
+  await page.goto(`${service.baseUrl}/supportNumber?productId=1&sessionId=demo-new`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await title(page, 'Work and income');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('inside a shell its own screens ask', async () => {
+  const { page } = await openPage(browser);
+  await page.addInitScript(() => {
+    const posted: unknown[] = [];
+    const to = { postMessage: (payload: unknown) => posted.push(payload) };
+    Object.assign(window, { posted, webkit: { messageHandlers: { to } } });
+  });
+  await page.goto(`${service.baseUrl}/certify?productId=1&step=personal&sessionId=demo-new`);
+  await page.getByText('These questions are in the app').waitFor();
+  const posted = () => page.evaluate(() => (window as unknown as { posted: unknown[] }).posted);
+  expect(await posted()).toEqual(['personal?productId=1']);
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.context().close();
+});
+
+test('in Filipino all of it is', async () => {
+  const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-new&lang=fil');
+  await title(page, 'Pagkakakilanlan at contact');
+  await page.getByText(/^Alam ng taong ito/).waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).not.toMatch(/Why we ask|Please|This person/);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
