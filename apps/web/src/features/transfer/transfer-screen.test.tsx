@@ -123,16 +123,16 @@ describe('a transfer that is still to be made', () => {
   });
 
   test.each([
-    ['PH', 'Reference number', '12', 'A reference number has 6 to 35 letters and digits.'],
-    ['IN', 'UTR', '41234567890', 'A UTR has 12 digits, or 16 or 22 letters and digits.'],
-    ['', 'Number of the transfer', ' ', 'Please type the number that stands on your receipt.'],
-  ])('says at the field what is no number in %s, and asks nobody', async (market, label, typed, words) => {
+    { market: 'PH', label: 'Reference number', typed: '12', words: /has 6 to 35 letters and digits/ },
+    { market: 'IN', label: 'UTR', typed: '41234567890', words: /has 12 digits, or 16 or 22 letters and digits/ },
+    { market: '', label: 'Number of the transfer', typed: ' ', words: /type the number that stands on your receipt/ },
+  ])('says at the field what is no number in $market, and asks nobody', async ({ market, label, typed, words }) => {
     await open({ market });
     await press('I have sent it');
     const field = await screen.findByRole('textbox', { name: label });
     await userEvent.type(field, typed);
     await press('Send');
-    expect(await screen.findByText(new RegExp(words))).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
     expect(service.calls(submitUtr)).toEqual([]);
   });
 
