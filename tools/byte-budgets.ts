@@ -85,8 +85,10 @@ function askedByPage(dist: string, manifest: Manifest): string[] {
 
 /** The files of the map that the screen's lines are in, where those are not the ones which every page carries. */
 function mapOf(manifest: Manifest, screen: string): string[] {
-  const isInMore = readMap('more-routes.ts').includes(inMap(screen));
-  return Object.keys(manifest).filter((key) => isInMore && /src\/(app\/more-routes|i18n\/more-parts)\.ts$/.test(key));
+  const kind = ['more', 'own'].find((name) => readMap(`${name}-routes.ts`).includes(inMap(screen)));
+  return Object.keys(manifest).filter(
+    (key) => key.endsWith(`src/app/${kind}-routes.ts`) || key.endsWith(`src/i18n/${kind}-parts.ts`),
+  );
 }
 
 /** The catalogues of the default locale: the common one and the one that the screen's line in the map names. */
@@ -97,7 +99,7 @@ function textsOf(manifest: Manifest, screen: string): string[] {
 
 function partOf(screen: string): string {
   const file = inMap(screen);
-  const map = [readMap('routes.ts'), readMap('more-routes.ts')].find((text) => text.includes(file)) ?? '';
+  const map = ['routes.ts', 'more-routes.ts', 'own-routes.ts'].map(readMap).find((text) => text.includes(file)) ?? '';
   const [before = ''] = map.split(file, 1);
   const named = before === map ? undefined : /.*texts: '(\w+)'/s.exec(before)?.[1];
   const capability = /features\/([\w-]+)\//.exec(screen)?.[1];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/chunks.ts';
+import { splitOffDeskStyle } from './build/desk-style.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { listFilesOfPages } from './build/files-of-pages.ts';
 import { offlineParts } from './build/offline-parts.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     refuseMissingExports(),
     askFromThePage(),
     listFilesOfPages(path.resolve(import.meta.dirname, 'src/app')),
+    splitOffDeskStyle(),
     offlineParts(import.meta.dirname),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},

@@ -40,6 +40,13 @@ export const groups: Group[] = [
     priority: 6,
     ...only,
   },
+  // What the order and a borrower's home show alike. Each in a file of its own would cost the order more than they weigh.
+  {
+    name: 'order-look',
+    test: anyOf('src/ui/(status-icon|steps)\\b', 'contract/src/offer\\.ts', icons('circle-x')),
+    priority: 7,
+    ...only,
+  },
   // What several of the parts that come later share. Left in one of them it would be more than that part's own exports, and
   // the helper that then picks these out would come with every page.
   {

@@ -11,6 +11,12 @@ type RoutesSource = Readonly<Partial<Record<string, RouteSource>>>;
 /** Where the list is written, below the folder of the built pages: `{ [path]: files }`. */
 const LIST = '.vite/pages.json';
 
+/** The parts of the map that do not come with every page, each with how its texts are loaded. */
+const mapFiles = {
+  more: ['more-routes.ts', '../i18n/more-parts.ts'],
+  own: ['own-routes.ts', '../i18n/own-parts.ts'],
+} as const;
+
 /**
  * Notes which files the screen of each address comes in, so that the service can ask for them with the page: otherwise the
  * browser would learn of them only from the scripts before them, one after the other. The map of the product is read as the
@@ -26,6 +32,7 @@ export function listFilesOfPages(app: string): Plugin {
     async generateBundle(_, bundle) {
       const routes = (await load('routes.ts'))['routes'] as RoutesSource;
       const moreRoutes = (await load('more-routes.ts'))['moreRoutes'] as RoutesSource;
+      const ownRoutes = (await load('own-routes.ts'))['ownRoutes'] as RoutesSource;
       const screens = (await load('paths.ts'))['screens'] as Readonly<Record<string, string>>;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const initial = closure(
@@ -33,14 +40,14 @@ export function listFilesOfPages(app: string): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
       );
       const filesOf = (name: string): string[] => {
-        const route = routes[name] ?? moreRoutes[name];
+        const route = routes[name] ?? moreRoutes[name] ?? ownRoutes[name];
         const screen = /import\(['"]([^'"]+)['"]\)/.exec(String(route?.load))?.[1];
         if (route === undefined || screen === undefined) return [];
         const sources = [
           path.join(app, screen),
           path.join(app, '../i18n/catalogues/default', `${kebab(route.texts)}.ts`),
           ...(routes[name] === undefined
-            ? ['more-routes.ts', '../i18n/more-parts.ts'].map((file) => path.join(app, file))
+            ? mapFiles[ownRoutes[name] === undefined ? 'more' : 'own'].map((file) => path.join(app, file))
             : []),
         ];
         const wanted = sources.map((source) => {
@@ -50,7 +57,9 @@ export function listFilesOfPages(app: string): Plugin {
         });
         return [...closure(chunks, wanted)].filter((file) => !initial.has(file)).sort();
       };
-      const list = Object.entries(screens).map(([name, words]) => [words.split(' ')[0] ?? '', filesOf(name)] as const);
+      const list = Object.entries(screens).map(
+        ([name, words]) => [words.replace('~', '').split(' ')[0] ?? '', filesOf(name)] as const,
+      );
       this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(Object.fromEntries(list)) });
     },
   };

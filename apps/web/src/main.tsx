@@ -2,7 +2,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 // Parts that nearly every screen has come with the first file (build/chunks.ts).
 import './ui/card.tsx';
-import './ui/nav-row.tsx';
 import { startApp } from './app/start.tsx';
 
 void startApp(window);

@@ -82,7 +82,11 @@ const keptFor = (path: string): string =>
 
 /** Lets the page ask for the files of its screen at once, beside those that every page asks for. */
 function askingFor(files: readonly string[], page: string): string {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
   return page.replace('</head>', `${links.join('')}</head>`);
 }
 

@@ -19,10 +19,6 @@ export const moreRoutes: MoreRoutes = {
     texts: 'account',
     load: async () => (await import('../features/account/bind-screen.tsx')).BindScreen,
   },
-  certify: {
-    texts: 'certify',
-    load: async () => (await import('../features/certify/certify-screen.tsx')).CertifyScreen,
-  },
   withdraw: {
     texts: 'withdraw',
     load: async () => (await import('../features/withdraw/withdraw-screen.tsx')).WithdrawScreen,
@@ -49,42 +45,6 @@ export const moreRoutes: MoreRoutes = {
   calculator: {
     texts: 'calculator',
     load: async () => (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
-  },
-  home: {
-    texts: 'home',
-    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
-  },
-  product: {
-    texts: 'home',
-    load: async () => (await import('../features/home/product-screen.tsx')).ProductScreen,
-  },
-  orders: {
-    texts: 'home',
-    load: async () => (await import('../features/home/orders-screen.tsx')).OrdersScreen,
-  },
-  mine: {
-    texts: 'mine',
-    load: async () => (await import('../features/mine/mine-screen.tsx')).MineScreen,
-  },
-  accounts: {
-    texts: 'mine',
-    load: async () => (await import('../features/mine/accounts-screen.tsx')).AccountsScreen,
-  },
-  contracts: {
-    texts: 'mine',
-    load: async () => (await import('../features/mine/contracts-screen.tsx')).ContractsScreen,
-  },
-  statement: {
-    texts: 'mine',
-    load: async () => (await import('../features/mine/statement-screen.tsx')).StatementScreen,
-  },
-  transfer: {
-    texts: 'transfer',
-    load: async () => (await import('../features/transfer/transfer-screen.tsx')).TransferScreen,
-  },
-  bookkeeping: {
-    texts: 'bookkeeping',
-    load: async () => (await import('../features/bookkeeping/bookkeeping-screen.tsx')).BookkeepingScreen,
   },
   loginFail: {
     texts: 'joinFailed',
@@ -113,14 +73,6 @@ export const moreRoutes: MoreRoutes = {
   paymentInstructions: {
     texts: 'info',
     load: async () => (await import('../features/info/payment-instructions-screen.tsx')).PaymentInstructionsScreen,
-  },
-  login: {
-    texts: 'login',
-    load: async () => (await import('../features/login/login-screen.tsx')).LoginScreen,
-  },
-  settings: {
-    texts: 'settings',
-    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
   },
   testPreview: {
     texts: 'testPage',

@@ -6,7 +6,7 @@ const SHORT = 64;
 
 /**
  * The addresses of the product (specification, section 2), each with the query parameters that its screen reads. One text a screen, for
- * every page carries the table. The public pages are no screens: their HTML comes from the service, so a link to one leaves the
+ * every page carries the table; '~' is in front of those that a shell has screens of its own for (own-routes.ts). The public pages are no screens: their HTML comes from the service, so a link to one leaves the
  * app (src/public, app/public-address.ts).
  */
 export const screens = {
@@ -23,18 +23,18 @@ export const screens = {
   payWay: '/payWay productId orderId',
   paymentResult: '/paymentResult productId orderId paymentId',
   withdraw: '/withdraw productId orderId',
-  transfer: '/transfer productId orderId paymentId',
+  transfer: '~/transfer productId orderId paymentId',
   calculator: '/calculator currency',
-  bookkeeping: '/bookkeeping month entryId',
-  home: '/home',
-  product: '/product productId',
-  orders: '/orders tab',
-  mine: '/mine',
-  accounts: '/accounts',
-  contracts: '/contracts',
-  statement: '/statement orderId from to',
-  settings: '/settings',
-  login: '/login from',
+  bookkeeping: '~/bookkeeping month entryId',
+  home: '~/home',
+  product: '~/product productId',
+  orders: '~/orders tab',
+  mine: '~/mine',
+  accounts: '~/accounts',
+  contracts: '~/contracts',
+  statement: '~/statement orderId from to',
+  settings: '~/settings',
+  login: '~/login from',
   paymentInstructions: '/dragonpayPaymentInstructions productId orderId',
   customerService: '/protestantBattle',
   complaint: '/protestantcatholicKing productId orderId',
@@ -42,7 +42,7 @@ export const screens = {
   complaintList: '/complaintList',
   complaintForm: '/complainPageNext problemType problemSonType orderNo',
   complaintDetail: '/complainDetails problemId',
-  certify: '/certify productId step',
+  certify: '~/certify productId step',
   bindBank: '/orderIt productId orderId source',
   testPreview: '/testPreview',
 } as const;
@@ -52,6 +52,10 @@ type WordsOf<Text extends string> = Text extends `${infer Word} ${infer Rest}` ?
 type NamesOf<Name extends ScreenName> = (typeof screens)[Name] extends `${string} ${infer Names}`
   ? WordsOf<Names>
   : never;
+/** Screens that a shell has of its own. */
+export type OwnScreen = {
+  [Name in ScreenName]: (typeof screens)[Name] extends `~${string}` ? Name : never;
+}[ScreenName];
 /** What `go` and `href` take for a screen; a parameter that is undefined is left out. */
 export type ParamsOf<Name extends ScreenName> = {
   readonly [Key in NamesOf<Name>]?: (Key extends `${string}${'Id' | 'No'}` ? string | number : string) | undefined;
@@ -61,7 +65,10 @@ export type ReadParamsOf<Name extends ScreenName> = { readonly [Key in NamesOf<N
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
-const wordsOf = (name: ScreenName): string[] => screens[name].split(' ');
+const wordsOf = (name: ScreenName): string[] => screens[name].replace('~', '').split(' ');
+
+/** Whether a shell has a screen of its own for it. */
+export const isOwn = (name: ScreenName): name is OwnScreen => screens[name].startsWith('~');
 
 /** The path of a screen. */
 export const pathOf = (name: ScreenName): string => wordsOf(name)[0] ?? '';

@@ -1,4 +1,4 @@
-import type { ScreenName } from './paths.ts';
+import { isOwn, type ScreenName } from './paths.ts';
 import type { MoreRoutes, Route, Routes } from './route.ts';
 
 const order: Route = {
@@ -8,7 +8,7 @@ const order: Route = {
 
 /**
  * The map of the product, one line a screen: here those that are opened most, whose lines every page carries. Paths and
- * parameters are in paths.ts. The build reads this file and more-routes.ts, so they import nothing that runs.
+ * parameters are in paths.ts. The build reads this file and more-routes.ts, so they import nothing that needs a browser.
  */
 export const routes: Routes = {
   loanDetail: order,
@@ -20,7 +20,9 @@ export const routes: Routes = {
 };
 
 /** The line of a screen, wherever it is written. */
-export const routeOf = async (name: ScreenName): Promise<Route> =>
-  name in routes
+export async function routeOf(name: ScreenName): Promise<Route> {
+  if (isOwn(name)) return (await import('./own-routes.ts')).ownRoutes[name];
+  return name in routes
     ? routes[name as keyof Routes]
     : (await import('./more-routes.ts')).moreRoutes[name as keyof MoreRoutes];
+}

@@ -11,5 +11,9 @@ export const defaultLocale: Locale = {
     orderDialogs: async () => (await import('./catalogues/default/order-dialogs.ts')).orderDialogs,
     repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
   },
-  more: async () => (await import('./more-parts.ts')).moreParts,
+  // by how the names begin, for every page carries this
+  more: async (part) =>
+    /^(ho|mi|tr|bo|lo|se|rem|ce)/.test(part)
+      ? (await import('./own-parts.ts')).ownParts
+      : (await import('./more-parts.ts')).moreParts,
 };

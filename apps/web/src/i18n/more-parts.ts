@@ -1,25 +1,15 @@
-import type { MoreParts } from './locale.ts';
+import type { MoreParts, OwnPart } from './locale.ts';
 
 /** The default locale's parts that few pages need, in a file of its own: their lines would cost every page. */
-export const moreParts: MoreParts = {
+export const moreParts: Omit<MoreParts, OwnPart> = {
   confirm: async () => (await import('./catalogues/default/confirm.ts')).confirm,
   account: async () => (await import('./catalogues/default/account.ts')).account,
-  certify: async () => (await import('./catalogues/default/certify.ts')).certify,
   complaint: async () => (await import('./catalogues/default/complaint.ts')).complaint,
   desk: async () => (await import('./catalogues/default/desk.ts')).desk,
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
   withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
-  home: async () => (await import('./catalogues/default/home.ts')).home,
-  homePages: async () => (await import('./catalogues/default/home-pages.ts')).homePages,
-  transfer: async () => (await import('./catalogues/default/transfer.ts')).transfer,
-  bookkeeping: async () => (await import('./catalogues/default/bookkeeping.ts')).bookkeeping,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
-  reminders: async () => (await import('./catalogues/default/reminders.ts')).reminders,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
-  mine: async () => (await import('./catalogues/default/mine.ts')).mine,
-  minePages: async () => (await import('./catalogues/default/mine-pages.ts')).minePages,
-  login: async () => (await import('./catalogues/default/login.ts')).login,
-  settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,
 };

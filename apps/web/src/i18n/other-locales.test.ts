@@ -108,7 +108,8 @@ const variants = (text: string | PluralText): string[] => (typeof text === 'stri
 
 describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
   const load = async () => {
-    const original = await textsOf({ ...defaultLocale.parts, ...(await defaultLocale.more()) });
+    const [more, own] = await Promise.all([defaultLocale.more('confirm'), defaultLocale.more('home')]);
+    const original = await textsOf({ ...defaultLocale.parts, ...more, ...own } as Parts<TextPart>);
     const locale = localeNamed(name);
     if (locale === undefined) throw new Error(name);
     return { original, translated: await textsOf(locale.parts as Parts<TextPart>) };

@@ -82,7 +82,7 @@ function localeIn({ name, lang, folder }: Language): Locale {
 
 async function loadDefault(part: TextPart): Promise<unknown> {
   const { parts, more } = defaultLocale;
-  return { ...parts, ...(await more()) }[part]();
+  return { ...parts, ...(await more(part)) }[part]?.();
 }
 
 function remember({ document, location }: Pick<Window, 'location' | 'document'>, name: string): void {

@@ -12,7 +12,7 @@ const LONGER = 0.4;
 export function pseudoLocale(): Locale {
   const load = (part: TextPart) => async (): Promise<unknown> => {
     const { parts, more } = defaultLocale;
-    const texts = await { ...parts, ...(await more()) }[part]();
+    const texts = (await { ...parts, ...(await more(part)) }[part]?.()) ?? {};
     return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, longer(text as Text)]));
   };
   const all = new Proxy({} as Parts<TextPart>, { get: (_, part) => load(part as TextPart), has: () => true });

@@ -23,8 +23,8 @@ export function createTextStore({ lang, formats, parts, more }: Locale): TextSto
 
   const load = async (part: TextPart): Promise<void> => {
     try {
-      const loadPart = part in parts ? parts[part as keyof typeof parts] : (await more())[part as keyof MoreParts];
-      for (const [key, text] of Object.entries<string | PluralText>(await loadPart())) texts.set(key, text);
+      const loadPart = part in parts ? parts[part as keyof typeof parts] : (await more(part))[part as keyof MoreParts];
+      for (const [key, text] of Object.entries<string | PluralText>((await loadPart?.()) ?? {})) texts.set(key, text);
       loaded.add(part);
     } catch (error) {
       loading.delete(part);

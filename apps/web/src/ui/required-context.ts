@@ -10,7 +10,8 @@ export function createRequiredContext<Value>(name: string): [Context<Value | nul
     context,
     () => {
       const value = useContext(context);
-      if (value === null) throw new Error(`${name} is missing around this part`);
+      // the advice is for who builds a screen; in the built pages it would only weigh
+      if (value === null) throw new Error(import.meta.env.DEV ? `${name} is missing around this part` : name);
       return value;
     },
   ];
