@@ -24,7 +24,8 @@ export function splitOffDeskStyle(): Plugin {
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const sheet = sheets.find((file) => file.type === 'asset' && isOfDesk(String(file.source)));
         const list = bundle[LIST];
-        if (sheet?.type !== 'asset' || list?.type !== 'asset') throw new Error('the style of the desk was not found');
+        // a part of the pages that is built alone has none
+        if (sheet?.type !== 'asset' || list?.type !== 'asset') return;
         const [desk, rest] = partOf(String(sheet.source), isOfDesk);
         sheet.source = rest;
         // by its content, for browsers keep it for ever

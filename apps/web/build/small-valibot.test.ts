@@ -52,6 +52,9 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'login',
                 'transfer',
                 'bookkeeping',
+                'certify',
+                'mine',
+                'reminder',
               ]
                 .map((name, index) => `export * as capability${index} from '@hiram/contract/${name}';`)
                 .join('')
