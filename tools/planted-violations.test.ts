@@ -42,6 +42,7 @@ const planted: Record<string, Files> = {
   'server-tests-know-tools': { 'apps/server/test/pages.test.ts': "import '../../web/src/api/client.ts';" },
   'contract-knows-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
   'payments-knows-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },
+  'conformance-knows-the-wire': { 'packages/conformance/src/look.ts': "import '@hiram/payments';" },
   'domain-knows-nothing': {
     'packages/domain/src/clock.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
   },
