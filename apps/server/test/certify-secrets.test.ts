@@ -156,7 +156,9 @@ it('the lender reads answers and pictures by a command that leaves a trace, and 
     expect(readdirSync(folder).sort()).toEqual([`${id}-idBack.jpg`, `${id}-idFront.jpg`, `${id}-selfie.jpg`]);
     expect((await sharp(join(folder, `${id}-selfie.jpg`)).metadata()).format).toBe('jpeg');
     const trail = await rig.db.selectFrom('desk_audit').selectAll().where('borrower_id', '=', id).execute();
-    expect(trail.map(({ action, detail }) => [action, detail])).toEqual([['answers-read', 'by command, with pictures']]);
+    expect(trail.map(({ action, detail }) => [action, detail])).toEqual([
+      ['answers-read', 'by command, with pictures'],
+    ]);
     expect((await run('999999')).output).toContain('answered nothing');
     expect((await run('everybody')).code).toBe(1);
   } finally {
