@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { certify } from '@hiram/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
 import { decisiveAnswers } from '../src/certification.ts';
 import { dropLooseDocuments } from '../src/modules/certify/keep-document.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { lookAt, photo } from './pictures.ts';
-import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -129,6 +132,38 @@ describe('a picture of a document', () => {
     const shown = (await load('keeps', 'ext')).items?.find(({ code }) => code === 'idFront')?.value;
     expect(shown).toBe(idFront);
   });
+});
+
+it('the lender reads answers and pictures by a command that leaves a trace, and by nothing else', async () => {
+  const id = await stranger('looked at');
+  await answerAll('looked at');
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-answers-'));
+  const run = (...args: string[]) =>
+    runProcess(process.execPath, ['apps/server/src/borrower-answers.ts', ...args], {
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      env: {
+        ...process.env,
+        HIRAM_SANDBOX: '1',
+        HIRAM_SECRET: SECRET,
+        DATABASE_URL: rig.databaseUrl,
+        FILES_DIR: rig.config.filesDir,
+      },
+    });
+  try {
+    const { code, output } = await run(String(id), folder);
+    expect(code).toBe(0);
+    expect(output).toContain('job\temployer\tCanary Textiles');
+    expect(readdirSync(folder).sort()).toEqual([`${id}-idBack.jpg`, `${id}-idFront.jpg`, `${id}-selfie.jpg`]);
+    expect((await sharp(join(folder, `${id}-selfie.jpg`)).metadata()).format).toBe('jpeg');
+    const trail = await rig.db.selectFrom('desk_audit').selectAll().where('borrower_id', '=', id).execute();
+    expect(trail.map(({ action, detail }) => [action, detail])).toEqual([
+      ['answers-read', 'by command, with pictures'],
+    ]);
+    expect((await run('999999')).output).toContain('answered nothing');
+    expect((await run('everybody')).code).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('a place', () => {

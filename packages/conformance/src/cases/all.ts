@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { bookkeepingCases } from './bookkeeping.ts';
 import { borrowingCases } from './borrowing.ts';
+import { certifyCases } from './certify.ts';
 import { complaintCases } from './complaint.ts';
 import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
@@ -20,6 +21,7 @@ export const allCases: readonly Case[] = [
   ...bookkeepingCases,
   ...complaintCases,
   ...borrowingCases,
+  ...certifyCases,
   ...registrationCases,
   ...loginCases,
   ...mineCases,
