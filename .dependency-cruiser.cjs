@@ -42,6 +42,14 @@ module.exports = {
       to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(payments|domain)/' },
     },
     {
+      name: 'conformance-knows-the-wire',
+      comment:
+        'Of our own code, the conformance program imports the contract and the domain only: it knows a back end by its wire.',
+      severity: 'error',
+      from: { path: '^packages/conformance/' },
+      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(conformance|contract|domain)/' },
+    },
+    {
       name: 'domain-knows-nothing',
       comment: 'The domain imports nothing but itself: no package, and nothing of Node; its tests may.',
       severity: 'error',

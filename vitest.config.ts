@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], testTimeout } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'conformance', root: 'packages/conformance', include: ['src/**/*.test.ts'], testTimeout } },
       { test: { name: 'payments', root: 'packages/payments', include: ['src/**/*.test.ts'], testTimeout } },
       {
         test: {

@@ -40,6 +40,12 @@ const screens = [
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
   '/dragonpayPaymentInstructions?sessionId=demo',
+  '/home?sessionId=demo',
+  '/home?sessionId=demo2',
+  '/home',
+  '/product?productId=2&sessionId=demo',
+  '/orders?sessionId=demo',
+  '/orders?tab=refused&sessionId=demo-new',
   '/calculator',
   '/nowhere',
 ];

@@ -7,10 +7,18 @@ import { FolderHeldError, lockFolder } from './database/folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { cephEnvironment, type Daemon, endOrphan, startDaemon } from './object-storage/daemon.ts';
 import { writeClusterFiles } from './object-storage/cluster-files.ts';
-import { findOrInstallPrograms, type Programs } from './object-storage/programs.ts';
+import { findOrInstallPrograms, type Programs } from './debian-programs.ts';
 import { runProcess } from './run-process.ts';
 
 const prefix = 'hiram-s3-';
+
+/** Some 60 MB, under a minute. */
+const wanted = {
+  names: ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin'],
+  packages: ['radosgw', 'ceph-mon', 'ceph-osd'],
+  purpose: 'The tests of pictures in a bucket run a real S3 server',
+} as const;
+type CephPrograms = Programs<(typeof wanted.names)[number]>;
 
 /** A real S3 server with nothing in it, for tests: Ceph's gateway over a store in memory, on 127.0.0.1. */
 export interface ObjectStorage {
@@ -37,7 +45,7 @@ export interface ObjectStorage {
  * @throws Error with the end of the logs when the server does not start
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
-  const programs = await findOrInstallPrograms();
+  const programs = await findOrInstallPrograms(wanted);
   await sweep();
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -50,7 +58,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   }
 }
 
-async function start(programs: Programs): Promise<ObjectStorage> {
+async function start(programs: CephPrograms): Promise<ObjectStorage> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), prefix));
   const lock = await lockFolder(folder);
   const daemons: Daemon[] = [];
@@ -82,7 +90,7 @@ async function start(programs: Programs): Promise<ObjectStorage> {
 }
 
 interface Start {
-  programs: Programs;
+  programs: CephPrograms;
   folder: string;
   /** Gets every process as it is started, so that all can be ended. */
   daemons: Daemon[];
@@ -93,13 +101,13 @@ interface Start {
 
 async function startCluster({ programs, folder, daemons, account, ports, endpoint }: Start): Promise<void> {
   const { conf, keyring, monmap, fsid, monitor } = writeClusterFiles(folder, ports);
-  const run = async (program: keyof Programs, args: string[]) => {
+  const run = async (program: keyof CephPrograms, args: string[]) => {
     // A client waits for a monitor that has ended for as long as it may.
     const options = { cwd: folder, env: onlyCephEnvironment(), limitMs: 30_000 };
     const { code, output } = await runProcess(programs[program], args, options);
     if (code !== 0) throw new Error(`${program} said: ${output.trim()}`);
   };
-  const daemon = (program: keyof Programs, args: string[]) => {
+  const daemon = (program: keyof CephPrograms, args: string[]) => {
     daemons.push(startDaemon(folder, programs[program], ['-c', conf, ...args, '-f']));
   };
   const store = randomUUID();

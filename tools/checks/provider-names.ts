@@ -13,7 +13,7 @@ const allowed = [
   /\.(md|lock)$/,
   /^package-lock\.json$/,
   /^packages\/payments\/package\.json$/,
-  /^docs\//,
+  /^(docs|config)\//,
   /(^|\/)tests?\/|\.(test|e2e)\.tsx?$/,
   /^packages\/contract\/src\/pages\.ts$/,
   /^apps\/web\/src\/app\/paths\.ts$/,

@@ -1,8 +1,5 @@
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import { endpoints, makeCodec, readableDialect, type Dialect } from '@hiram/contract';
+import { endpoints, makeCodec, type Dialect } from '@hiram/contract';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
-import { createProviderRegistry } from '@hiram/payments';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -11,10 +8,6 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { sendRefusal } from './http/answer.ts';
 import { mountDocs } from './http/docs.ts';
-import { createDeskMount } from './http/desk-mount.ts';
-import { createMount } from './http/mount.ts';
-import { mountNotify } from './http/notify.ts';
-import { mountReturn } from './http/return.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
 import { observe } from './http/observe.ts';
@@ -25,51 +18,35 @@ import { createLocalFiles } from './files/local-files.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { mountCaptcha } from './http/captcha.ts';
+import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountContractPages } from './http/contract-pages.ts';
 import { mountQrPictures } from './http/qr-pictures.ts';
 import { contractPolicy, goneHtml } from './modules/borrowing/contract-html.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './modules/borrowing/contracts.ts';
 import { embeddedDecider } from './modules/borrowing/decider.ts';
-import { handlePayoutNotification } from './modules/borrowing/handle-payout-notification.ts';
 import { sendWaitingLoans } from './modules/borrowing/reconcile-payouts.ts';
-import { mountAccount } from './modules/account/routes.ts';
 import { createHttpDecider } from './modules/borrowing/http-decider.ts';
-import { mountBorrowing } from './modules/borrowing/routes.ts';
-import { mountCalculator } from './modules/calculator/routes.ts';
+import { readDocument } from './modules/certify/keep-document.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
-import { mountDesk } from './modules/complaint/desk/routes.ts';
-import { mountComplaint } from './modules/complaint/routes.ts';
-import { mountOffer } from './modules/offer/routes.ts';
-import { mountOrder } from './modules/order/routes.ts';
-import { handleNotification } from './modules/repayment/handle-notification.ts';
 import { openQrPicture, QR_PICTURES_PATH } from './modules/repayment/qr-picture.ts';
-import { mountRepayment } from './modules/repayment/routes.ts';
-import { askCaptcha } from './modules/registration/answer-page.ts';
-import { mountCampaigns } from './modules/registration/desk/routes.ts';
-import { mountRegistration } from './modules/registration/routes.ts';
+import { askCaptcha } from './somebody/answer-page.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { Refusal } from './refusal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { createSecretBox } from './secret-box.ts';
+import { BODY_LIMIT, documentsPath, imagesPath, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { offerKeeper } from './offer-keeper.ts';
+import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
 import { deliverWebhooks } from './webhooks/deliver.ts';
 import { mountPublicSite } from './public-site.ts';
-import { readWebConfig } from './web-config.ts';
-
-/** Bodies of calls are short forms; anything longer is refused before it is read. */
-const BODY_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
-const UPLOAD_LIMIT = 12 * 1024 * 1024;
-
-/** Where borrowers' pictures lie. */
-const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+import { webConfigOf } from './web-config.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -98,24 +75,24 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const metrics = createMetrics();
-  const web = readWebConfig(config);
-  const { brand = {}, providerSegment } = web.given;
+  const web = webConfigOf(config);
+  const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
+  let legalTexts: LegalTexts = async () => [];
+  const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
     clock,
     log,
     metrics,
     stores,
     inTransaction,
-    // a lender's own take the place of the sandbox's: to try them where they can be tried
-    providers:
-      config.paymentProviders.length === 0 && sandbox !== null
-        ? sandbox.providers
-        : createProviderRegistry(config.paymentProviders),
+    providers: chosenProviders(config, sandbox),
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
-    registration: registrationSettings(config, web.given),
+    registration: registrationSettings(config, config.web),
+    legalTexts: (languages) => legalTexts(languages),
+    isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
@@ -133,10 +110,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     },
     stopping: stopping.signal,
   };
-  if (services.providers.providers.length === 0) log.warn('no payment provider is configured: nothing can be paid');
   const offers = offerKeeper(services);
   await offers.refresh();
-  const codec = makeCodec({ ...(options.dialect ?? readableDialect), ...(providerSegment && { providerSegment }) });
+  const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -166,16 +142,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
   });
-  await mountNotify(
-    http,
-    {
-      payment: (provider, notification) => handleNotification(services, provider, notification),
-      payout: (provider, notification) => handlePayoutNotification(services, provider, notification),
-      acknowledgement: (provider) => services.providers.byName(provider)?.acknowledgement,
-    },
-    () => clock.now(),
-  );
-  mountReturn(http, (provider, query) => services.providers.byName(provider)?.returnedReference?.(query) ?? null);
+  await mountProviderCalls(http, services);
   await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
   if (sandbox !== null) await sandbox.mount(http);
   mountContractPages(http, {
@@ -189,8 +156,17 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   mountBorrowerImages(http, {
     path: imagesPath(config),
     sessions: stores.sessions,
+    secure,
     clock,
     read: (image) => readImage(services, image),
+  });
+  mountBorrowerImages(http, {
+    path: documentsPath(config),
+    sessions: stores.sessions,
+    secure,
+    clock,
+    isKept: false,
+    read: (document) => readDocument(services, document),
   });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
@@ -198,9 +174,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     clock,
     draw: (asked) => askCaptcha(services, asked),
   });
-  await mountCalls(http, { config, services, codec });
-  const headers = { hosts: web.hosts, secure: config.publicUrl.startsWith('https://') };
-  await mountPublicSite(http, { config, services, given: web.given, headers });
+  await mountCalls(http, { config, services, codec, secure, locale: web.locale });
+  const headers = { hosts: web.hosts, secure };
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
   await mountWeb(http, {
     dist: config.webDist,
     config: web.config,
@@ -226,39 +202,4 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       await db.destroy();
     },
   };
-}
-
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
-async function mountCalls(
-  http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: ReturnType<typeof makeCodec> },
-): Promise<void> {
-  await http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
-    await scope.register(multipart, {
-      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
-    });
-    const { services, config, codec } = wire;
-    const { sessions, idempotency } = services.stores;
-    const mount = createMount(scope, {
-      basePath: config.basePath,
-      codec,
-      clock: services.clock,
-      sessions,
-      idempotency,
-    });
-    mountOrder(mount, services);
-    mountRepayment(mount, services);
-    mountOffer(mount, services);
-    mountBorrowing(mount, services);
-    mountAccount(mount, services);
-    mountCalculator(mount);
-    mountRegistration(mount, services);
-    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
-    const secure = config.publicUrl.startsWith('https://');
-    const desk = createDeskMount(scope, { agents: services.stores.agents, clock: services.clock, secure });
-    mountDesk({ mount: desk, scope, secure }, services);
-    mountCampaigns(desk, services);
-  });
 }

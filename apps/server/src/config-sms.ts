@@ -1,5 +1,5 @@
 import type { RegistrationConfig } from './modules/registration/settings.ts';
-import { type TemplateId, templateIds } from './modules/registration/templates.ts';
+import { type TemplateId, templateIds } from './somebody/templates.ts';
 import type { SmsProvider } from './sms/providers.ts';
 
 /** How messages are sent, and what registration may spend on them. */

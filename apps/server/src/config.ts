@@ -6,10 +6,11 @@ import { type FilesConfig, readFilesConfig } from './config-files.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { readWebFile, type WebFileConfig } from './config-web.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig {
+export interface Config extends FilesConfig, SmsConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -20,15 +21,11 @@ export interface Config extends FilesConfig, SmsConfig {
   readonly trustedProxies: TrustedProxies;
   /** Origin under which borrowers and providers reach the service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Prefix of every call, '/territory' unless set (REQ-01). */
-  readonly basePath: string;
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
   /** Key of what is encrypted at rest, 32 bytes. */
   readonly dataKey: Buffer;
   readonly webDist: string;
-  /** File with the web's environment config; null takes the defaults. */
-  readonly webConfigFile: string | null;
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
@@ -42,6 +39,8 @@ export interface Config extends FilesConfig, SmsConfig {
   readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's outside help-desk, told of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** Whether the session of an address is swapped for a cookie (login.exchange). */
+  readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
   readonly runJobs: boolean;
 }
@@ -105,9 +104,6 @@ export function readConfig(env: Environment = process.env): Config {
   else if (!isOrigin(publicUrl)) problems.push('PUBLIC_URL must be an origin such as https://loans.example.com');
   else if (production && !publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be https in production');
 
-  const basePath = env['BASE_PATH'] ?? '/territory';
-  if (!/^(\/[\w-]+)*$/.test(basePath)) problems.push('BASE_PATH must be a path such as /territory');
-
   const config: Config = {
     production,
     sandbox,
@@ -117,20 +113,20 @@ export function readConfig(env: Environment = process.env): Config {
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
     trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
     publicUrl,
-    basePath,
     secret,
     dataKey,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../web/dist')),
-    webConfigFile: env['WEB_CONFIG_FILE'] ?? null,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     ...files,
+    ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    sessionExchange: env['SESSION_EXCHANGE'] === '1',
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -3,30 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { loadPublicPages } from './http/load-public-pages.ts';
 import type { PageHeaderOptions } from './http/page-headers.ts';
-import { mountPublicPages } from './http/public-pages.ts';
+import { mountPublicPages, type ReadPublicPage } from './http/public-pages.ts';
 import { marketDay } from './loan-facts.ts';
-import { termsOf } from './modules/borrowing/lending-terms.ts';
+import { termsOf } from './lending-terms.ts';
 import { publicLoans } from './modules/borrowing/public-loans.ts';
 import type { Services } from './services.ts';
 import { missingIdentity } from './web-config.ts';
 
-/** The pages that everybody may read: made by what the web built, from the lender's config, its terms and what it offers. */
+/** The pages that everybody may read: made by what the web built, from the lender's config, its terms and what it offers. @returns how the service reads them */
 export async function mountPublicSite(
   http: FastifyInstance,
-  site: { config: Config; services: Services; given: WebConfig; headers: Omit<PageHeaderOptions, 'inlineStyle'> },
-): Promise<void> {
-  const { config, services, given, headers } = site;
-  const { market = 'PH' } = given;
-  const missing = missingIdentity(given);
+  site: { config: Config; services: Services; pages: WebConfig; headers: Omit<PageHeaderOptions, 'inlineStyle'> },
+): Promise<ReadPublicPage> {
+  const { config, services, pages, headers } = site;
+  const { market = 'PH' } = pages;
+  const missing = missingIdentity(pages);
   if (config.production && missing.length > 0)
     services.log.warn(
       { missing },
       'the legal pages show the lender of a sandbox: WEB_CONFIG_FILE does not say who lends',
     );
   const origin = config.publicUrl;
-  mountPublicPages(http, {
+  return mountPublicPages(http, {
     pages: await loadPublicPages(config.webDist, {
-      config: { ...given, sandbox: config.sandbox },
+      config: pages,
       origin,
       terms: termsOf(market),
     }),

@@ -6,6 +6,10 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer;
   /** @throws Error when the box was changed, belongs to something else or was sealed with another key */
   open(box: Buffer, context: string): string;
+  /** As `seal`, for what is no text: a picture. */
+  sealBytes(bytes: Buffer, context: string): Buffer;
+  /** As `open`. */
+  openBytes(box: Buffer, context: string): Buffer;
 }
 
 /** The first byte of a box; another way of sealing would get another one. */
@@ -15,24 +19,34 @@ const TAG_BYTES = 16;
 
 /** Seals with AES-256-GCM. @param key 32 bytes */
 export function createSecretBox(key: Buffer): SecretBox {
+  const sealBytes = (bytes: Buffer, context: string): Buffer => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
+  };
+  const openBytes = (box: Buffer, context: string): Buffer => {
+    if (box[0] !== VERSION) throw new Error('the box was sealed in another way');
+    const iv = box.subarray(1, 1 + IV_BYTES);
+    const tag = box.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(box.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()]);
+  };
   return {
-    seal(text, context) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
-    },
-    open(box, context) {
-      if (box[0] !== VERSION) throw new Error('the box was sealed in another way');
-      const iv = box.subarray(1, 1 + IV_BYTES);
-      const tag = box.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(tag);
-      return decipher.update(box.subarray(1 + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    },
+    seal: (text, context) => sealBytes(Buffer.from(text), context),
+    open: (box, context) => openBytes(box, context).toString(),
+    sealBytes,
+    openBytes,
   };
 }
 
 /** What a payout account's number belongs to. */
 export const payoutAccountContext = (borrowerId: number): string => `payout-account/${borrowerId}`;
+
+/** What the answers of a step belong to. */
+export const certificationContext = (borrowerId: number, part: string): string => `certification/${borrowerId}/${part}`;
+
+/** What a picture of a document belongs to. */
+export const documentContext = (borrowerId: number, name: string): string => `document/${borrowerId}/${name}`;

@@ -2,6 +2,7 @@ import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { LegalTexts } from './legal-texts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
 import type { RegistrationSettings } from './modules/registration/settings.ts';
@@ -23,6 +24,10 @@ export interface Services {
   readonly sms: Sms;
   /** What the lender says of registration. */
   readonly registration: RegistrationSettings;
+  /** What who logs in agrees to. */
+  readonly legalTexts: LegalTexts;
+  /** Whether the session of an address may be swapped for a cookie. */
+  readonly isSessionExchanged: boolean;
   readonly decider: Decider;
   /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
   readonly decisionDelayMs: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/session-token.ts';
 import { createLog } from '../src/log.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { makeLoan } from './loans.ts';

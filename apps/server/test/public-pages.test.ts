@@ -53,7 +53,12 @@ const asked = async (address: string, headers: Record<string, string> = {}): Pro
 test('PUB-03 pages are made from the lender’s config, the terms its loans are made under, and what it offers now', async () => {
   for (const page of publicPageNames) {
     const { setup, request } = await asked(pagePaths[page]);
-    expect(setup.config).toEqual({ market: 'PH', brand: { companyName: 'Lender Inc.' }, sandbox: true });
+    expect(setup.config).toMatchObject({
+      market: 'PH',
+      brand: { companyName: 'Lender Inc.' },
+      basePath: '/territory',
+      sandbox: true,
+    });
     expect(setup.terms.id).toBe('default');
     expect(setup.origin).toBe(rig.config.publicUrl);
     expect(request).toMatchObject({ page, locale: 'default', today: rig.today, isFramed: false });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, type CallResult, createClient, readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/registration';
 import { beginsWithZeros, captchaAddress, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
-import { keyedHash } from '../src/modules/registration/keyed-hash.ts';
+import { keyedHash } from '../src/somebody/keyed-hash.ts';
 import { SECRET, type ServiceRig } from './service-rig.ts';
 
 /** A step that must succeed: its data, or the refusal as an error. */

@@ -1,6 +1,6 @@
 import { endpoints, standardEnvelope, variantEnvelope } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/session-token.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { envelopeOf, send } from './wire.ts';
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { missingIdentity, readWebConfig } from '../src/web-config.ts';
+import { missingIdentity, webConfigOf } from '../src/web-config.ts';
 
 let folder = '';
 let file = '';
@@ -14,14 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Reads a file with this text, as the service does at its start. */
-function read(text: string | null): ReturnType<typeof readWebConfig> {
+function read(text: string | null): ReturnType<typeof webConfigOf> {
   if (text !== null) writeFileSync(file, text);
   const config = readConfig({
     DATABASE_URL: 'postgres://nobody@localhost/none',
     PUBLIC_URL: 'https://loans.example:8443',
     WEB_CONFIG_FILE: file,
   });
-  return readWebConfig(config);
+  return webConfigOf(config);
 }
 
 function problemsOf(text: string | null): readonly string[] {
@@ -46,7 +47,7 @@ test('REQ-01 the pages get the lender’s file with what the service itself know
     brand: { appName: 'Rupio' },
     market: 'IN',
     allowedHosts: ['pay.example', 'loans.example:8443'],
-    basePath: '/territory',
+    basePath: '/other',
     sandbox: false,
   });
   expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: [], connectHosts: [] });
@@ -64,6 +65,46 @@ test.each([
   [null, 'cannot be read'],
 ])('a file with %j %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([`WEB_CONFIG_FILE ${file}: ${problem}`]);
+});
+
+test('REQ-11 a dialect is named by its file, from where the config lies, and one that could not be read back is refused', () => {
+  writeFileSync(join(folder, 'names.json'), '{"name":"x","fields":{"productId":"a","orderId":"b"}}');
+  expect(read('{"dialect":"names.json"}').config.dialect).toEqual({
+    name: 'x',
+    fields: { productId: 'a', orderId: 'b' },
+  });
+  expect(problemsOf('{"dialect":"none.json"}')).toEqual([
+    `WEB_CONFIG_FILE ${join(folder, 'none.json')}: cannot be read`,
+  ]);
+  expect(problemsOf('{"dialect":{"name":"x","fields":{"productId":"a","orderId":"a"}}}')[0]).toContain('are both "a"');
+});
+
+test('REQ-01 the base path stands in one place: file and environment may not say two', () => {
+  const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
+  writeFileSync(file, '{"basePath":"/colony"}');
+  expect(readConfig(env).basePath).toBe('/colony');
+  expect(readConfig({ ...env, BASE_PATH: '/colony' }).basePath).toBe('/colony');
+  expect(() => readConfig({ ...env, BASE_PATH: '/other' })).toThrow(
+    "basePath: is '/colony', but BASE_PATH is '/other'",
+  );
+});
+
+test('a language that nobody speaks is refused', () => {
+  expect(problemsOf('{"locale":"xx"}')[0]).toContain('locale: must be default or one of en,');
+});
+
+const examples = fileURLToPath(new URL('../../../config/', import.meta.url));
+test.each(readdirSync(examples).filter((name) => !name.startsWith('providers')))(
+  'the example config/%s keeps nothing from starting',
+  (name) => {
+    const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: join(examples, name) };
+    expect(readConfig(env).web.brand?.appName).toBeTruthy();
+  },
+);
+
+test.each(['philippines.json', 'india.json'])('PUB-03 the example config/%s says all of who lends', (name) => {
+  const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: join(examples, name) };
+  expect(missingIdentity(readConfig(env).web)).toEqual([]);
 });
 
 test('PUB-03 what a lender does not say of itself is named, so that no legal page shows a sandbox’s name unnoticed', () => {

@@ -44,6 +44,8 @@ async function builtEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
                 'calculator',
                 'bind-card',
                 'withdraw',
+                'home',
+                'home-product',
                 'join-failed',
                 'complaint',
                 'registration',

@@ -103,8 +103,25 @@ export const errorCatalogue = {
   'wrong-sms-code': { code: '1042', http: 200, message: 'The code is not right. Please look at the SMS again.' },
   'sms-code-over': { code: '1043', http: 200, message: 'This code is not good any more. Please ask for a new one.' },
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
+  'certification-missing': {
+    code: '1070',
+    http: 200,
+    message: 'Some questions are still open. Please answer them before you apply.',
+  },
+  'certification-fixed': {
+    code: '1071',
+    http: 200,
+    message:
+      'A loan was decided on these answers, so they stay as they are until it is settled. If one of them is wrong, please tell customer service.',
+  },
+  'certification-too-often': {
+    code: '1072',
+    http: 200,
+    message: 'These answers were changed many times today. Please try again tomorrow.',
+  },
   'submitted-twice': { code: '800005', http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: '800006', http: 200, message: '验证码错误' },
+  'apply-blocked': { code: '1060', http: 200, message: 'You cannot apply for this loan now.' },
 } as const;
 
 export type ErrorName = keyof typeof errorCatalogue;

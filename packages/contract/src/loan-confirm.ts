@@ -98,7 +98,7 @@ export const pushLoan = defineEndpoint({
   }),
   response: v.object({ lendDetailsUrl: answerText }),
   idempotent: true,
-  errors: ['product-not-found', 'offer-changed'],
+  errors: ['product-not-found', 'offer-changed', 'certification-missing'],
 });
 
 /** The alternative API's confirmation: the same, and what a new user is greeted with (CNF-07). */

@@ -13,6 +13,12 @@ export const PUBLIC_PAGES_MODULE = '.server/public-pages.js';
 /** Cookie that remembers the language somebody chose; its value is a locale's name. */
 export const LANGUAGE_COOKIE = 'hiram-lang';
 
+/** Cookie that a login without the app is carried by; over https with `__Host-` in front. */
+export const LOGIN_COOKIE = 'hiram-session';
+
+/** For so many days a login may rest without being used. */
+export const LOGIN_REST_DAYS = 30;
+
 /** What a product lends, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
 export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'> {
   readonly name: string;

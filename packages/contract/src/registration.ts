@@ -37,7 +37,8 @@ function tidyLabel(given: string | string[]): string {
   const plain = label.replaceAll(/\p{C}/gu, '').trim();
   return [...plain].slice(0, LABEL_MAX).join('');
 }
-const label = v.optional(
+/** A label: cut where it is too long, never refused. */
+export const label = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
@@ -50,9 +51,16 @@ const label = v.optional(
 export const campaignLabels = v.object({ app_from: label, user_from: label, utm_tag: label });
 export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 
-const phone = v.pipe(v.string('is required'), v.trim(), v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'));
-const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
-const answerToSid = {
+/** Of a borrower, as it is typed in its country. */
+export const phone = v.pipe(
+  v.string('is required'),
+  v.trim(),
+  v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'),
+);
+/** Names a page to the service. */
+export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
+/** What shows that somebody is there. */
+export const answerToSid = {
   sid,
   /** The characters of the image; empty where a proof is sent instead. */
   capcode: v.optional(text(CAPCODE_MAX), ''),

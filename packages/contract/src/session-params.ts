@@ -39,6 +39,7 @@ const pageParamNames = new Set([
   'problemSonType',
   'templateId',
   'currency',
+  'tab',
   'lang',
   ...headerParamNames.first,
   ...headerParamNames.second,

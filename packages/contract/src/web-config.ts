@@ -136,3 +136,13 @@ export function readWebConfig(given: unknown): { config: WebConfig; problems: re
   });
   return { config: {}, problems };
 }
+
+/**
+ * A config that names its dialect by a file gets what the file holds. Anything else comes back as it was.
+ * @param readJson reads the named file; what it throws is not caught
+ */
+export function withDialectOfFile(given: unknown, readJson: (file: string) => unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('dialect' in given) || typeof given.dialect !== 'string')
+    return given;
+  return { ...given, dialect: readJson(given.dialect) };
+}

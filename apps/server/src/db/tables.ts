@@ -1,8 +1,10 @@
 import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
+import type { CertificationTables } from './certification-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
+import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 
@@ -16,7 +18,7 @@ export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
-export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables {
+export interface Tables extends PayoutTables, ComplaintTables, RegistrationTables, LoginTables, CertificationTables {
   borrowers: {
     id: Generated<number>;
     name: string;
@@ -28,13 +30,7 @@ export interface Tables extends PayoutTables, ComplaintTables, RegistrationTable
     born_on: Nullable<string>;
     address_country: Nullable<string>;
     politically_exposed: Nullable<boolean>;
-  };
-  sessions: {
-    token_hash: Buffer;
-    borrower_id: number;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Nullable<Date>;
+    language: Nullable<string>;
   };
   products: {
     id: Generated<number>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Agent, AgentStore } from '../stores/agent-store.ts';
-import { hashToken } from './session.ts';
+import { hashToken } from '../session-token.ts';
 
 /** A working day; and a desk that nobody has touched for half an hour is closed. */
 const LIFE_MS = 9 * 3_600_000;

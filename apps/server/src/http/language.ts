@@ -1,10 +1,20 @@
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languages } from '../texts/languages.ts';
 import { inLanguage } from '../texts/say.ts';
 
 /** Works on each request in the language of the page that sends it (`languagesAsked`), else in the one that is configured. */
 export function speakTheirLanguage(http: FastifyInstance, configured: string): void {
-  http.addHook('onRequest', (request, _, done) => inLanguage(languagesAsked(request)[0] ?? configured, done));
+  http.addHook('onRequest', (request, _, done) => inLanguage(languageOf(request, configured), done));
+}
+
+const languageOf = (request: Pick<FastifyRequest, 'query' | 'headers'>, configured: string): string =>
+  languagesAsked(request)[0] ?? configured;
+
+/** The name of the language that a request is answered in: 'default' for the specification's own texts. */
+export function spokenLanguageOf(request: Pick<FastifyRequest, 'query' | 'headers'>, configured: string): string {
+  const name = languageOf(request, configured);
+  return languages.has(name) ? name : 'default';
 }
 
 const remembered = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=([\\w-]+)`);

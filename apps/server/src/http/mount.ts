@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { IdempotencyStore } from '../stores/idempotency-store.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { BorrowerStore } from '../stores/borrower-store.ts';
 import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
 import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
-import { requireSession, type Session } from './session.ts';
+import { spokenLanguageOf } from './language.ts';
+import { requireSession, type Session, type SessionDependencies } from './session.ts';
 
 /** What mounting a call needs. */
 export interface MountDependencies<Caller> {
@@ -25,12 +26,14 @@ export interface MountDependencies<Caller> {
 }
 
 /** What mounting the calls of borrowers needs. */
-export interface ApiDependencies {
+export interface ApiDependencies extends SessionDependencies {
   readonly basePath: string;
   readonly codec: DialectCodec;
   readonly clock: Clock;
-  readonly sessions: SessionStore;
+  readonly borrowers: Pick<BorrowerStore, 'setLanguage'>;
   readonly idempotency: IdempotencyStore;
+  /** The language of who has chosen none. */
+  readonly locale: string;
 }
 
 /** One call as a use case sees it: read, checked, and whose. */
@@ -52,15 +55,20 @@ export type Handler<E extends Endpoint, Caller = Session> = (call: IncomingCall<
 /** Mounts the calls of the contract on one Fastify instance. */
 export type Mount<Caller = Session> = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
 
-/** Makes the function that modules mount borrowers' calls with. */
+/** A call without a session is never handed a borrower; 0 is nobody's id. */
+const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash: Buffer.alloc(0) };
+
+/** Makes the function that modules mount borrowers' calls with. What they speak is kept, for what they are told later. */
 export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
   return createMountFor<Session>(app, {
     ...deps,
-    callerOf: async (endpoint, request, now) =>
-      endpoint.session === 'borrower'
-        ? await requireSession(request.query, deps.sessions, now)
-        : // a call without a session is never handed a borrower; 0 is nobody's id
-          { borrowerId: 0, market: 'PH' },
+    async callerOf(endpoint, request, now) {
+      if (endpoint.session !== 'borrower') return nobody;
+      const session = await requireSession(request, deps, now);
+      const language = spokenLanguageOf(request, deps.locale);
+      if (language !== session.language) await deps.borrowers.setLanguage(session.borrowerId, language);
+      return session;
+    },
     once: (call, work) => onceByKey(deps.idempotency, call, work),
   });
 }

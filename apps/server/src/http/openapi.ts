@@ -140,6 +140,16 @@ function refusalSchema(errors: readonly ErrorName[], names: EnvelopeNames, codec
     ...(errors.includes('amount-changed')
       ? { [codec.toWireField('amount')]: { type: 'integer', description: 'what is payable now, in minor units' } }
       : {}),
+    ...(errors.includes('certification-missing')
+      ? {
+          [codec.toWireField('steps')]: {
+            type: 'array',
+            description: 'the steps that are still to be answered',
+            items: { type: 'string' },
+          },
+          [codec.toWireField('address')]: { type: 'string', description: 'the page of the first of them' },
+        }
+      : {}),
     ...(errors.includes('too-many') || errors.includes('sms-not-sent')
       ? { [codec.toWireField('waitSeconds')]: { type: 'integer', description: 'when to try again, where it is known' } }
       : {}),

@@ -12,8 +12,14 @@ export interface PublicSite extends Omit<KeptPagesOptions, 'pages'> {
   readonly origin: string;
 }
 
-/** Serves the pages that everybody may read, the sitemap, and what search engines may look at. */
-export function mountPublicPages(app: FastifyInstance, site: PublicSite): void {
+/** Gives a page's HTML, without head and foot, in the first of the languages that is spoken; null while the web is not built. */
+export type ReadPublicPage = (
+  page: PublicPageName,
+  languages: readonly string[],
+) => Promise<{ readonly locale: string; readonly html: string } | null>;
+
+/** Serves the pages that everybody may read, the sitemap, and what search engines may look at. @returns how the service itself reads them */
+export function mountPublicPages(app: FastifyInstance, site: PublicSite): ReadPublicPage {
   const { pages, basePath, origin } = site;
   app.get('/robots.txt', (_, reply) => sendText(reply, 'text/plain; charset=utf-8', robotsText({ basePath, origin })));
   if (pages === null) {
@@ -21,23 +27,28 @@ export function mountPublicPages(app: FastifyInstance, site: PublicSite): void {
     for (const path of paths) {
       app.get(path, (_, reply) => reply.code(503).send('The pages are not built yet: run npm run build.'));
     }
-    return;
+    return async () => null;
   }
   const keptPage = createKeptPages({ ...site, pages });
   app.get('/sitemap.xml', (_, reply) => sendText(reply, 'application/xml; charset=utf-8', pages.sitemap()));
   for (const page of publicPageNames) {
     app.get(pagePaths[page], async (request, reply) => {
-      const locale = localeOf(request, pages.locales);
+      const locale = localeOf(languagesAsked(request), pages.locales);
       const isFramed = (request.query as Readonly<Record<string, unknown>>)['framed'] === '1';
       return sendPage(request, reply, await keptPage({ page, locale, isFramed }));
     });
     if (page !== 'landing') app.get(`${pagePaths[page]}/`, (request, reply) => redirectTo(page, request, reply));
   }
+  return async (page, languages) => {
+    const locale = localeOf(languages, pages.locales);
+    const html = await (await keptPage({ page, locale, isFramed: true })).body('identity');
+    return { locale, html: html.toString() };
+  };
 }
 
 /** The first language that is asked for and spoken, else the usual one. */
-const localeOf = (request: FastifyRequest, locales: readonly string[]): string =>
-  languagesAsked(request).find((name) => locales.includes(name)) ?? locales[0] ?? '';
+const localeOf = (languages: readonly string[], locales: readonly string[]): string =>
+  languages.find((name) => locales.includes(name)) ?? locales[0] ?? '';
 
 async function sendPage(
   request: FastifyRequest,

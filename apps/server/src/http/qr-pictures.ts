@@ -11,6 +11,6 @@ export interface QrPictures {
 export function mountQrPictures(http: FastifyInstance, { path, open }: QrPictures): void {
   http.get<{ Querystring: { open?: unknown } }>(path, async (request, reply) => {
     const { open: token } = request.query;
-    return sendPicture(reply, typeof token === 'string' ? await open(token) : null, 'image/png');
+    return sendPicture(reply, typeof token === 'string' ? await open(token) : null, { type: 'image/png' });
   });
 }

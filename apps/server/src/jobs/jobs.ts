@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { decideApplications } from '../modules/borrowing/decide-applications.ts';
 import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
+import { dropLooseDocuments } from '../modules/certify/keep-document.ts';
 import { dropLooseImages } from '../modules/complaint/keep-image.ts';
 import { sweepRegistration } from '../modules/registration/sweep.ts';
 import { reconcilePayments } from '../modules/repayment/reconcile-payments.ts';
@@ -53,8 +54,11 @@ export async function startJobs(
   await boss.work(FORGET, async () => {
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
+    await services.stores.sessions.forget(new Date(services.clock.now().getTime() - KEY_LIFE_MS));
     await services.stores.agents.forgetOld(services.clock.now(), before);
-    const dropped = await dropLooseImages(services, services.clock.now());
+    const dropped =
+      (await dropLooseImages(services, services.clock.now())) +
+      (await dropLooseDocuments(services, services.clock.now()));
     await sweepRegistration(services, services.clock.now());
     if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
   });

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
 
@@ -13,6 +13,8 @@ export interface BorrowerRecord {
   readonly addressCountry: string | null;
   readonly politicallyExposed: boolean | null;
 }
+
+export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
 
 /** Borrowers. */
 export function createBorrowerStore(db: Executor) {
@@ -56,6 +58,18 @@ export function createBorrowerStore(db: Executor) {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
 
+    /** Writes what is known of a borrower now; what is left out stays. */
+    update: async (
+      id: number,
+      facts: Pick<
+        Updateable<Tables['borrowers']>,
+        'name' | 'citizenship' | 'born_on' | 'address_country' | 'politically_exposed'
+      >,
+    ): Promise<void> => {
+      if (Object.keys(facts).length === 0) return;
+      await db.updateTable('borrowers').set(facts).where('id', '=', id).execute();
+    },
+
     /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
     lock: async (id: number): Promise<void> => {
       await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -64,6 +78,17 @@ export function createBorrowerStore(db: Executor) {
     /** Keeps that the borrower has had a loan: what being late costs differs from then on (LND-02). */
     becomeRepeatClient: async (id: number): Promise<void> => {
       await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
+    },
+
+    /** Whose phone it is; null for nobody's. */
+    idOfPhone: async (phone: string): Promise<number | null> => {
+      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Keeps which language a borrower uses now. */
+    setLanguage: async (id: number, language: string): Promise<void> => {
+      await db.updateTable('borrowers').set({ language }).where('id', '=', id).execute();
     },
 
     phoneOf: async (id: number): Promise<string | null> => {

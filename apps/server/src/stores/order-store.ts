@@ -114,6 +114,15 @@ export function createOrderStore(db: Executor) {
     /** A borrower's orders, the newest first, as many as anybody will look through. */
     listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
 
+    /** Some of a borrower's orders, the newest first: those with an id below `before`, all where it is null. */
+    pageOwn: (borrowerId: number, { before, most }: { before: number | null; most: number }) =>
+      readMany(
+        before === null
+          ? sql<boolean>`o.borrower_id = ${borrowerId}`
+          : sql<boolean>`o.borrower_id = ${borrowerId} and o.id < ${before}`,
+        most,
+      ),
+
     /** A borrower's newest order of a product. */
     findNewest: (productId: number, borrowerId: number) =>
       readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),

@@ -39,10 +39,10 @@ export function createProductStore(db: Executor) {
         .executeTakeFirst(),
 
     /** What a market offers and this service lends. */
-    listLent: (market: MarketCode): Promise<Pick<LendingProduct, 'name' | 'lending'>[]> =>
+    listLent: (market: MarketCode): Promise<LendingProduct[]> =>
       db
         .selectFrom('products')
-        .select(['name', 'lending'])
+        .select(['id', 'name', 'logo', 'market', 'is_offered as isOffered', 'lending'])
         .where('market', '=', market)
         .where('is_offered', '=', true)
         .where('lending', 'is not', null)

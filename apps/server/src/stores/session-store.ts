@@ -3,21 +3,53 @@ import type { MarketCode } from '../db/tables.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+/** A live session, and whose it is. */
+export interface SessionRecord {
+  readonly borrowerId: number;
+  readonly market: MarketCode;
+  /** The language that the borrower used last; null while none is known. */
+  readonly language: string | null;
+  /** Null for a session that was never marked as used: one of a shell. */
+  readonly lastUsedAt: Date | null;
+}
+
+/** What a session's device says of itself; each may be empty. */
+export interface Device {
+  readonly deviceName: string;
+  readonly osVersion: string;
+  readonly appVersion: string;
+}
+
+/** A session as its borrower sees it. */
+export interface OpenSessionRecord extends Device {
+  readonly tokenHash: Buffer;
+  readonly openedAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
 /** Sessions, by the hash of their token. */
 export function createSessionStore(db: Executor) {
+  const live = (tokenHash: Buffer, now: Date) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('borrowers as b', 'b.id', 's.borrower_id')
+      .select(['b.id as borrowerId', 'b.market', 'b.language', 's.last_used_at as lastUsedAt'])
+      .where('s.token_hash', '=', tokenHash)
+      .where('s.expires_at', '>', now)
+      .where('s.revoked_at', 'is', null);
   return {
-    /** The live session with this token, or undefined. */
-    find: (tokenHash: Buffer, now: Date): Promise<{ borrowerId: number; market: MarketCode } | undefined> =>
-      db
-        .selectFrom('sessions as s')
-        .innerJoin('borrowers as b', 'b.id', 's.borrower_id')
-        .select(['b.id as borrowerId', 'b.market'])
-        .where('s.token_hash', '=', tokenHash)
-        .where('s.expires_at', '>', now)
-        .where('s.revoked_at', 'is', null)
-        .executeTakeFirst(),
+    /** The live session that this token alone opens, or undefined: one that has a mark is none. */
+    find: (tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> =>
+      live(tokenHash, now).where('s.mark_hash', 'is', null).executeTakeFirst(),
 
-    /** Opens a session, or opens it again. */
+    /** The live session that has this token and this mark, or undefined. */
+    findMarked: (
+      { tokenHash, markHash }: { tokenHash: Buffer; markHash: Buffer },
+      now: Date,
+    ): Promise<SessionRecord | undefined> =>
+      live(tokenHash, now).where('s.mark_hash', '=', markHash).executeTakeFirst(),
+
+    /** Opens a session that its token alone opens, or opens it again. */
     open: async (session: { tokenHash: Buffer; borrowerId: number; now: Date; expiresAt: Date }): Promise<void> => {
       await db
         .insertInto('sessions')
@@ -30,6 +62,87 @@ export function createSessionStore(db: Executor) {
         .onConflict((conflict) =>
           conflict.column('token_hash').doUpdateSet({ expires_at: session.expiresAt, revoked_at: null }),
         )
+        .execute();
+    },
+
+    /** Opens a session that its token and its mark open together. */
+    openMarked: async (
+      session: Device & { tokenHash: Buffer; markHash: Buffer; borrowerId: number; now: Date; expiresAt: Date },
+    ): Promise<void> => {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          mark_hash: session.markHash,
+          borrower_id: session.borrowerId,
+          device_name: session.deviceName,
+          os_version: session.osVersion,
+          app_version: session.appVersion,
+          created_at: session.now,
+          last_used_at: session.now,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+
+    /** Keeps that a session was used, and until when it may rest now. */
+    use: async (tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({ last_used_at: now, expires_at: expiresAt })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    /** Ends a session. @returns false where it was ended already */
+    revoke: async (tokenHash: Buffer, now: Date): Promise<boolean> => {
+      const result = await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Ends all sessions of a borrower. @returns how many were live */
+    revokeAll: async (borrowerId: number, now: Date): Promise<number> => {
+      const result = await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('borrower_id', '=', borrowerId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    /** The live sessions of a borrower, the last used first. */
+    list: (borrowerId: number, now: Date): Promise<OpenSessionRecord[]> =>
+      db
+        .selectFrom('sessions')
+        .select([
+          'token_hash as tokenHash',
+          'device_name as deviceName',
+          'os_version as osVersion',
+          'app_version as appVersion',
+          'created_at as openedAt',
+          'last_used_at as lastUsedAt',
+        ])
+        .where('borrower_id', '=', borrowerId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy((order) => order.fn.coalesce('last_used_at', 'created_at'), 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute(),
+
+    /** Forgets sessions that were over before. */
+    forget: async (before: Date): Promise<void> => {
+      await db
+        .deleteFrom('sessions')
+        .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
         .execute();
     },
   };

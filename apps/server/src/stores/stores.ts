@@ -2,14 +2,17 @@ import type { Database, Executor } from '../db/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
+import { createAgreementStore } from './agreement-store.ts';
 import { createApplicationStore } from './application-store.ts';
 import { createBorrowerStore } from './borrower-store.ts';
 import { createCampaignStore } from './campaign-store.ts';
+import { createCertificationStore } from './certification-store.ts';
 import { createCodeStore } from './code-store.ts';
 import { createComplaintImageStore } from './complaint-image-store.ts';
 import { createComplaintStore } from './complaint-store.ts';
 import { createContractStore } from './contract-store.ts';
 import { createDeskStore } from './desk-store.ts';
+import { createDocumentStore } from './document-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createLimitStore } from './limit-store.ts';
@@ -36,14 +39,17 @@ export function createStores(db: Executor) {
     accounts: createAccountStore(db),
     activity: createActivityStore(db),
     agents: createAgentStore(db),
+    agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
     borrowers: createBorrowerStore(db),
     campaigns: createCampaignStore(db),
+    certifications: createCertificationStore(db),
     codes: createCodeStore(db),
     complaintImages: createComplaintImageStore(db),
     complaints: createComplaintStore(db),
     contracts: createContractStore(db),
     desk: createDeskStore(db),
+    documents: createDocumentStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),

@@ -1,3 +1,5 @@
+import { homeEnglish } from './home/english.ts';
+import { certifyEnglish } from './certify/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 
 /**
@@ -6,6 +8,8 @@ import { registrationEnglish } from './registration/english.ts';
  */
 export const english = {
   ...registrationEnglish,
+  ...homeEnglish,
+  ...certifyEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
   'status.review': 'Under review',

@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeEs } from './home/es.ts';
+import { certifyEs } from './certify/es.ts';
 import { registrationEs } from './registration/es.ts';
 
 /** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
@@ -6,6 +8,8 @@ export const es: Catalogue = {
   lang: 'es-419',
   texts: {
     ...registrationEs.texts,
+    ...homeEs.texts,
+    ...certifyEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
     'status.review': 'En revisión',
@@ -112,6 +116,8 @@ export const es: Catalogue = {
   },
   phrases: {
     ...registrationEs.phrases,
+    ...homeEs.phrases,
+    ...certifyEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',

@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeFil } from './home/fil.ts';
+import { certifyFil } from './certify/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 
 /** Filipino, with the terms of its pages. */
@@ -6,6 +8,8 @@ export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...homeFil.texts,
+    ...certifyFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
     'status.review': 'Sinusuri pa',
@@ -112,6 +116,8 @@ export const fil: Catalogue = {
   },
   phrases: {
     ...registrationFil.phrases,
+    ...homeFil.phrases,
+    ...certifyFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',

@@ -1,10 +1,14 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeId } from './home/id.ts';
+import { certifyId } from './certify/id.ts';
 import { registrationId } from './registration/id.ts';
 
 export const id: Catalogue = {
   lang: 'id',
   texts: {
     ...registrationId.texts,
+    ...homeId.texts,
+    ...certifyId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
     'status.review': 'Sedang ditinjau',
@@ -107,6 +111,8 @@ export const id: Catalogue = {
   },
   phrases: {
     ...registrationId.phrases,
+    ...homeId.phrases,
+    ...certifyId.phrases,
     'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
     'Please log in again.': 'Silakan masuk lagi.',
     'There is no such call.': 'Permintaan ini tidak dikenal.',

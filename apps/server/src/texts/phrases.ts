@@ -1,4 +1,5 @@
 import type { ErrorName, errorCatalogue } from '@hiram/contract';
+import type { CertifyProblem } from './certify/english.ts';
 import type { TemplatePhrase } from './registration/english.ts';
 
 /** Why an application was refused: kept with the order, and read in the borrower's language later. */
@@ -56,7 +57,8 @@ export type ProblemPhrase =
   | 'must be the 10 to 16 digits of the account'
   | 'must be the 8 to 10 digits of a UPI number'
   | 'must be the 9 to 18 digits of the account'
-  | 'must be the 6 digits of the SMS';
+  | 'must be the 6 digits of the SMS'
+  | CertifyProblem;
 
 /** What a complaint can be about. */
 export type ComplaintPhrase =

@@ -1,4 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { homeZhCn } from './home/zh-cn.ts';
+import { certifyZhCn } from './certify/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 
 /** Simplified Chinese. */
@@ -6,6 +8,8 @@ export const zhCn: Catalogue = {
   lang: 'zh-CN',
   texts: {
     ...registrationZhCn.texts,
+    ...homeZhCn.texts,
+    ...certifyZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
     'status.review': '审核中',
@@ -97,6 +101,8 @@ export const zhCn: Catalogue = {
   },
   phrases: {
     ...registrationZhCn.phrases,
+    ...homeZhCn.phrases,
+    ...certifyZhCn.phrases,
     'Something in the request is not right.': '请求内容有误。',
     'Please log in again.': '请重新登录。',
     'There is no such call.': '没有这个接口。',

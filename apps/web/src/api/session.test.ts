@@ -116,3 +116,29 @@ describe('the session parameters', () => {
     expect(store.get().sessionId).toBe('demo');
   });
 });
+
+describe('the mark of a login in this browser', () => {
+  const idOf = (search: string, mark: string, storage = memoryStorage()) =>
+    createSessionStore({ search, mark, storage }).get().sessionId;
+
+  test('is the session of a page that brings none, or another mark: its cookie is no more', () => {
+    expect(idOf('?orderId=86&utm_tag=ad', '~now')).toBe('~now');
+    expect(idOf('?sessionId=~before', '~now')).toBe('~now');
+    expect(idOf('?sessionId=~now', '~now')).toBe('~now');
+  });
+
+  test('leaves a shell’s session alone, in the address or remembered', () => {
+    expect(idOf('?sessionId=demo', '~now')).toBe('demo');
+    const storage = memoryStorage();
+    createSessionStore({ search: '?sessionId=demo', storage });
+    expect(idOf('?paymentId=p1', '~now', storage)).toBe('demo');
+  });
+
+  test('goes along to other pages, and the one that it replaced is not taken up on the way back', () => {
+    const storage = memoryStorage();
+    const store = createSessionStore({ search: '?sessionId=~before&utm_tag=ad', mark: '~now', storage });
+    expect(new URLSearchParams(store.get().carried).get('sessionId')).toBe('~now');
+    store.readAddress('?sessionId=~before', 'return');
+    expect(store.get().sessionId).toBe('~now');
+  });
+});

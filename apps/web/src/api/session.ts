@@ -41,6 +41,8 @@ export interface SessionStoreOptions {
   readonly arrival?: Arrival;
   /** Where the session is remembered while a provider's page is open, whose way back must not carry it. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** The mark of a login in this browser (kept-mark.ts); empty or null where there is none. */
+  readonly mark?: string | null | undefined;
 }
 
 type Values = ReadonlyMap<string, string>;
@@ -59,7 +61,8 @@ const knownNames: readonly string[] = [...campaignParamNames, ...sessionParamNam
 const headerNames: readonly string[] = [...headerParamNames.first, ...headerParamNames.second];
 
 /** Makes the store of session and campaign parameters. */
-export function createSessionStore({ search, arrival = 'fresh', storage = null }: SessionStoreOptions): SessionStore {
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { search, arrival = 'fresh', storage = null, mark } = options;
   const listeners = new Set<() => void>();
   let memory = recallFrom(storage);
   let snapshot = snapshotOf(memory);
@@ -85,6 +88,8 @@ export function createSessionStore({ search, arrival = 'fresh', storage = null }
     forget: () => change({ params: campaignOf(memory.params), headers: new Map(), replaced: withReplaced(memory) }),
   };
   store.readAddress(search, arrival);
+  // Marks begin with '~' and are good with the cookie of this browser only, so that the last one it was given outdoes any other.
+  if (mark && /^(~|$)/.test(snapshot.sessionId)) store.refresh(`sessionId=${mark}`);
   return store;
 }
 

@@ -1,10 +1,13 @@
+import { pagePaths } from '@hiram/contract/pages';
+import { sessionParamNames } from '@hiram/contract/session-params';
 import type { ApiServices } from '../api/client.ts';
+import { forgetMark } from '../api/kept-mark.ts';
 import type { AppConfig } from '../brand/config.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
 import { openOwn } from './history.ts';
 import { addressOf, readParams, screenAt } from './paths.ts';
-import { publicAddress } from './public-address.ts';
+import { placeOf } from './way-back.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;
@@ -17,17 +20,24 @@ export interface BrowserShellOptions {
 export function createBrowserShell({ page, config, t, api }: BrowserShellOptions): BrowserEquivalents {
   const { session, messages } = api;
   const carried = (): string => session.get().carried;
-  const order = (params: URLSearchParams) => addressOf('order', readParams('order', params.toString()), carried());
+  const place = (name: 'home' | 'orders' | 'mine' | 'product' | 'certify') => (params: URLSearchParams) =>
+    withCarried(pagePaths[name], params, carried());
   return createBrowserEquivalents({
     page,
     rules: config,
-    openOwn: (path) => openOwn(page, path),
+    openOwn: (path, replace) => openOwn(page, path, replace),
     ownPages: {
-      home: () => publicAddress('landing', carried()),
-      // A borrower's own corner of the native app; the nearest page of ours is the order.
-      mine: order,
-      order,
-      productDetail: (params) => addressOf('confirm', readParams('confirm', params.toString()), carried()),
+      home: place('home'),
+      mine: place('mine'),
+      // where it names none, the list of them
+      order: (params) =>
+        params.has('orderId')
+          ? addressOf('order', readParams('order', params.toString()), carried())
+          : place('orders')(params),
+      productDetail: place('product'),
+      certify: place('certify'),
+      login: () => addressOf('login', { from: placeOf(page.location) }, campaignOf(carried())),
+      setting: () => addressOf('settings', {}, carried()),
       bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
     },
     notice(kind, detail = '') {
@@ -36,8 +46,25 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
       if (isBinding && (kind === 'bankStarted' || kind === 'bankEnded')) return;
       messages.toast(noticeText(t, kind, { appName: config.brand.appName, phone: detail }), 'info');
     },
-    forgetSession: session.forget,
+    forgetSession: () => forgetMark(session),
   });
+}
+
+/** What the shell's names take, and nothing else that an address may bring. */
+const ownParams = new Set(['productId', 'orderId', 'step']);
+
+function withCarried(path: string, params: URLSearchParams, carried: string): string {
+  const query = new URLSearchParams([...params].filter(([name]) => ownParams.has(name)));
+  for (const [name, value] of new URLSearchParams(carried)) if (!query.has(name)) query.append(name, value);
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Nobody is logged in at the login: only the campaign goes along. */
+function campaignOf(carried: string): string {
+  const query = new URLSearchParams(carried);
+  for (const name of sessionParamNames) query.delete(name);
+  return query.toString();
 }
 
 function noticeText(
@@ -47,8 +74,7 @@ function noticeText(
 ): string {
   switch (kind) {
     case 'opensInApp':
-    case 'logInInApp':
-      return t(`shell.${kind}`, { appName });
+      return t('shell.opensInApp', { appName });
     case 'call':
       return t('shell.call', { phone });
     case 'refused':

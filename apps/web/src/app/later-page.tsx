@@ -16,24 +16,34 @@ export interface LaterPageProps {
  * otherwise. What needs no answer and no code (title, way back) is there at once.
  */
 export function LaterPage({ part, title }: LaterPageProps) {
-  const t = useTexts();
   const back = useBackButton();
+  const { Page, hasFailed } = useLaterPage(part);
+  if (Page !== null) return <Page />;
+  return (
+    <Screen title={title} back={back} busy={!hasFailed}>
+      <Waiting hasFailed={hasFailed} />
+    </Screen>
+  );
+}
+
+/** The page, null until its code is there; and whether that could not be had. */
+export function useLaterPage(part: LaterPageProps['part']): { Page: ComponentType | null; hasFailed: boolean } {
   const loaded = useSyncExternalStore(part.subscribe, part.get, () => null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     part.load().catch(() => setHasFailed(true));
   }, [part]);
-  if (loaded !== null) return <loaded.Page />;
+  return { Page: loaded?.Page ?? null, hasFailed };
+}
+
+/** What stands in the frame meanwhile. */
+export function Waiting({ hasFailed }: { hasFailed: boolean }) {
+  const t = useTexts();
+  if (!hasFailed) return <Skeleton label={t('common.loading')} />;
   return (
-    <Screen title={title} back={back} busy={!hasFailed}>
-      {hasFailed ? (
-        // Some browsers keep a failed module for the life of the page: only a reload helps.
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => window.location.reload()}>
-          {t('failure.body')}
-        </ErrorState>
-      ) : (
-        <Skeleton label={t('common.loading')} />
-      )}
-    </Screen>
+    // Some browsers keep a failed module for the life of the page: only a reload helps.
+    <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => window.location.reload()}>
+      {t('failure.body')}
+    </ErrorState>
   );
 }

@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSession } from '../api/api-context.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useBridge } from '../shell/shell-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. */
+/**
+ * Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. In a browser where
+ * nobody was logged in there is nothing to say: the login opens.
+ */
 export function LoginNotice() {
   const t = useTexts('late');
   const bridge = useBridge();
+  const { sessionId } = useSession();
+  const isNew = sessionId === '' && bridge.shell() === null;
   const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    if (isNew) bridge.offToLogin();
+  }, [bridge, isNew]);
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && !isNew}
       title={t('login.title')}
       onClose={() => setIsOpen(false)}
       actions={<Button onClick={() => bridge.offToLogin()}>{t('login.action')}</Button>}

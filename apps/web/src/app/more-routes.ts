@@ -46,6 +46,18 @@ export const moreRoutes: MoreRoutes = {
     texts: 'calculator',
     load: async () => (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
   },
+  home: {
+    texts: 'home',
+    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  },
+  product: {
+    texts: 'home',
+    load: async () => (await import('../features/home/product-screen.tsx')).ProductScreen,
+  },
+  orders: {
+    texts: 'home',
+    load: async () => (await import('../features/home/orders-screen.tsx')).OrdersScreen,
+  },
   loginFail: {
     texts: 'joinFailed',
     load: async () => (await import('../features/join-failed/join-failed-screen.tsx')).JoinFailedScreen,
@@ -73,6 +85,14 @@ export const moreRoutes: MoreRoutes = {
   paymentInstructions: {
     texts: 'info',
     load: async () => (await import('../features/info/payment-instructions-screen.tsx')).PaymentInstructionsScreen,
+  },
+  login: {
+    texts: 'login',
+    load: async () => (await import('../features/login/login-screen.tsx')).LoginScreen,
+  },
+  settings: {
+    texts: 'settings',
+    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
   },
   testPreview: {
     texts: 'testPage',

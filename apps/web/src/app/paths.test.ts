@@ -4,7 +4,7 @@ import { publicAddress } from './public-address.ts';
 import { addressOf, readParams, screenAt, screenNames, screens } from './paths.ts';
 
 describe('the addresses of the product', () => {
-  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page and the calculator, each with the parameters it reads', () => {
+  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page, the calculator and those of the standalone half, each with the parameters it reads', () => {
     const table = screenNames.map((name) => {
       const params = Object.keys(screens[name].params);
       return [screens[name].path, ...params].join(' ');
@@ -19,15 +19,20 @@ describe('the addresses of the product', () => {
       '/defendersOn productId orderId payoff',
       '/dragonpayPaymentInstructions productId orderId',
       '/hadBeta productId orderId',
+      '/home',
       '/irelandIn productId orderId source',
+      '/login from',
       '/orderIt productId orderId source',
+      '/orders tab',
       '/payWay productId orderId',
       '/paymentResult productId orderId paymentId',
+      '/product productId',
       '/protestantBattle',
       '/protestantcatholicKing productId orderId',
       '/protestantsBritain productId orderId',
       '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
       '/repaymentOfCode2 productId orderId',
+      '/settings',
       '/suchThe productId currency',
       '/supportNumber productId currency',
       '/tensionAllisland productId orderId source',

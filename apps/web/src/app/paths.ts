@@ -41,6 +41,9 @@ export const screens = {
   paymentResult: { path: '/paymentResult', params: { ...order, paymentId: id } },
   withdraw: { path: '/withdraw', params: order },
   calculator: { path: '/calculator', params: { currency: shortText } },
+  home: { path: '/home', params: none },
+  product: { path: '/product', params: { productId: id } },
+  orders: { path: '/orders', params: { tab: shortText } },
   paymentInstructions: { path: '/dragonpayPaymentInstructions', params: order },
   customerService: { path: '/protestantBattle', params: none },
   complaint: { path: '/protestantcatholicKing', params: order },
@@ -52,6 +55,8 @@ export const screens = {
   },
   complaintDetail: { path: '/complainDetails', params: { problemId: id } },
   bindBank: { path: '/orderIt', params: { ...order, source: shortText } },
+  login: { path: '/login', params: { from: codeText } },
+  settings: { path: '/settings', params: none },
   testPreview: { path: '/testPreview', params: none },
 } as const;
 

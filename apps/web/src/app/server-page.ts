@@ -5,7 +5,7 @@ import type { PageLocation } from './location.ts';
  * only that; whatever is done to a page happens in effects and handlers, which a server never runs.
  */
 export function serverPage(location: PageLocation, origin: string): Window {
-  const page: Pick<Window, 'location' | 'sessionStorage'> = {
+  const page: Pick<Window, 'location' | 'sessionStorage' | 'localStorage'> = {
     location: Object.assign(new URL(location.path + location.search, origin), {
       ancestorOrigins: [] as unknown as DOMStringList,
       assign: () => undefined,
@@ -13,6 +13,7 @@ export function serverPage(location: PageLocation, origin: string): Window {
       replace: () => undefined,
     }),
     sessionStorage: null as unknown as Storage,
+    localStorage: null as unknown as Storage,
   };
   return page as Window;
 }

@@ -1,4 +1,5 @@
 import { type ApiServices, createApi } from '../api/client.ts';
+import { MARK_KEY } from '../api/mark-key.ts';
 import { type Arrival, createSessionStore } from '../api/session.ts';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
@@ -39,8 +40,9 @@ export interface ServiceOptions {
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
   const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData } = options;
-  const storage = sessionStorageOf(page);
-  const session = createSessionStore({ search: page.location.search, arrival, storage });
+  const storage = storageOf(page, 'sessionStorage');
+  const mark = storageOf(page, 'localStorage')?.getItem(MARK_KEY);
+  const session = createSessionStore({ search: page.location.search, arrival, storage, mark });
   const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
   const late = createLater(async () => {
     const others = Promise.all([texts.load('late'), overlays.load()]);
@@ -57,9 +59,9 @@ export function createServices(options: ServiceOptions): Services {
 }
 
 /** Null where a browser forbids it, as with all site data blocked. */
-function sessionStorageOf(page: Window): Storage | null {
+function storageOf(page: Window, kind: 'sessionStorage' | 'localStorage'): Storage | null {
   try {
-    return page.sessionStorage;
+    return page[kind];
   } catch {
     return null;
   }

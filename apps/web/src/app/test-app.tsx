@@ -38,8 +38,12 @@ const parts: readonly TextPart[] = [
   'desk',
   'calculator',
   'withdraw',
+  'home',
+  'homePages',
   'joinFailed',
   'info',
+  'login',
+  'settings',
   'testPage',
   'testTools',
 ];

@@ -1,4 +1,4 @@
-import { Headset, MessageSquareWarning } from 'lucide-react';
+import { Headset, House, MessageSquareWarning, ReceiptText, UserRound } from 'lucide-react';
 import { Amount } from '../ui/amount.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,9 +9,15 @@ import { Pill } from '../ui/pill.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
 import { StatusIcon, type StatusIconName } from '../ui/status-icon.tsx';
 import { Steps } from '../ui/steps.tsx';
+import { TabBar } from '../ui/tab-bar.tsx';
 import css from './gallery.module.css';
 import { Part } from './part.tsx';
 
+const TABS = [
+  { label: 'Home', icon: <House size="1.5em" />, href: '#home', isCurrent: true },
+  { label: 'Orders', icon: <ReceiptText size="1.5em" />, href: '#orders', isCurrent: false },
+  { label: 'Mine', icon: <UserRound size="1.5em" />, href: '#mine', isCurrent: false },
+];
 const STATES: readonly StatusIconName[] = ['waiting', 'refused', 'paying-out', 'due', 'overdue', 'settled'];
 const LOAN = [
   { text: 'You received', value: <Amount value={285000} currency="PHP" /> },
@@ -56,6 +62,11 @@ export function SurfaceParts() {
             Overdue
           </Pill>
         </div>
+      </Part>
+      <Part name="tab-bar">
+        <Card>
+          <TabBar label="Main pages" items={TABS} />
+        </Card>
       </Part>
       <Part name="list-rows">
         <Card title="Your loan">

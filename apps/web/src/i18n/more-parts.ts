@@ -8,8 +8,12 @@ export const moreParts: MoreParts = {
   desk: async () => (await import('./catalogues/default/desk.ts')).desk,
   calculator: async () => (await import('./catalogues/default/calculator.ts')).calculator,
   withdraw: async () => (await import('./catalogues/default/withdraw.ts')).withdraw,
+  home: async () => (await import('./catalogues/default/home.ts')).home,
+  homePages: async () => (await import('./catalogues/default/home-pages.ts')).homePages,
   joinFailed: async () => (await import('./catalogues/default/join-failed.ts')).joinFailed,
   testPage: async () => (await import('./catalogues/default/test-page.ts')).testPage,
   testTools: async () => (await import('./catalogues/default/test-tools.ts')).testTools,
+  login: async () => (await import('./catalogues/default/login.ts')).login,
+  settings: async () => (await import('./catalogues/default/settings.ts')).settings,
   info: async () => (await import('./catalogues/default/info.ts')).info,
 };

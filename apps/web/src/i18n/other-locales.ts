@@ -19,8 +19,12 @@ const fileOf: { readonly [Part in TextPart]: string } = {
   desk: 'desk',
   calculator: 'calculator',
   withdraw: 'withdraw',
+  home: 'home',
+  homePages: 'home-pages',
   joinFailed: 'join-failed',
   info: 'info',
+  login: 'login',
+  settings: 'settings',
   testPage: 'test-page',
   testTools: 'test-tools',
 };

@@ -12,6 +12,7 @@ const links = [
   { key: 'chrome.howToPay', target: 'paymentInstructions' },
   { key: 'chrome.complaints', target: 'complaintHome' },
   { key: 'chrome.service', target: 'customerService' },
+  { key: 'chrome.logIn', target: 'login' },
   { key: 'chrome.register', target: 'register' },
   { key: 'chrome.download', target: 'download' },
 ] as const satisfies readonly { key: string; target: LinkTarget }[];

@@ -29,6 +29,9 @@ beforeEach(() => {
       order: ownPage('order'),
       productDetail: ownPage('product'),
       bank: ownPage('bank'),
+      login: ownPage('login'),
+      setting: ownPage('setting'),
+      certify: ownPage('certify'),
     },
     notice,
     forgetSession,
@@ -67,10 +70,10 @@ describe('in a plain browser', () => {
     expect(openOwn.mock.calls).toEqual([['/home?'], ['/mine?']]);
   });
 
-  test('BRG-03 logging out forgets the session and says where to log in', () => {
+  test('BRG-03 logging out forgets the session and opens the login in the place of the page', () => {
     equivalents.offToLogin();
     expect(forgetSession).toHaveBeenCalledTimes(1);
-    expect(notice).toHaveBeenCalledExactlyOnceWith('logInInApp');
+    expect(openOwn).toHaveBeenCalledExactlyOnceWith('/login?', true);
   });
 
   test.each([
@@ -90,6 +93,16 @@ describe('in a plain browser', () => {
   test('BRG-03 RTE-08 the stand-in page gets the parameters', () => {
     equivalents.to('productDetail?productId=1');
     expect(openOwn).toHaveBeenLastCalledWith('/product?productId=1');
+  });
+
+  test.each([
+    ['public', 'basic'],
+    ['personal', 'personal'],
+    ['job', 'job'],
+    ['ext', 'ext'],
+  ])('BRG-03 RTE-08 the storage group %s is the step %s of the certification', (name, step) => {
+    equivalents.to(`${name}?productId=1`);
+    expect(openOwn).toHaveBeenCalledExactlyOnceWith(`/certify?productId=1&step=${step}`);
   });
 
   test('BRG-03 to and toP open paths of ours and allowed addresses', () => {

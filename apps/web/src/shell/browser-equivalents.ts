@@ -3,26 +3,24 @@ import { type NativeDestination, readNativeAddress } from './native-destinations
 import { type AddressRules, resolveAddress } from './safe-navigation.ts';
 
 /** What a borrower is told where a browser can do no more. */
-export type ShellNotice =
-  | 'refused'
-  | 'opensInApp'
-  | 'logInInApp'
-  | 'closePage'
-  | 'call'
-  | 'bankStarted'
-  | 'bankEnded'
-  | 'noted';
+export type ShellNotice = 'refused' | 'opensInApp' | 'closePage' | 'call' | 'bankStarted' | 'bankEnded' | 'noted';
 
 /** Pages of our own that stand in for native ones; each gets the query it was asked for with. */
 export type OwnPages = Readonly<
-  Record<'home' | 'mine' | 'order' | 'productDetail' | 'bank', (params: URLSearchParams) => string>
+  Record<
+    'home' | 'mine' | 'login' | 'setting' | 'order' | 'productDetail' | 'bank' | 'certify',
+    (params: URLSearchParams) => string
+  >
 >;
+
+/** The steps of the certification that stand in for the shell's storage groups. */
+const certifySteps = { public: 'basic', personal: 'personal', job: 'job', ext: 'ext' } as const;
 
 export interface BrowserPorts {
   readonly page: Window;
   readonly rules: AddressRules & { readonly brand: { readonly storeUrl: string; readonly servicePhone: string } };
-  /** Opens a path of our origin, without a reload where it is a screen. */
-  readonly openOwn: (path: string) => void;
+  /** Opens a path of our origin, without a reload where it is a screen. @param replace takes the place of the present page */
+  readonly openOwn: (path: string, replace?: boolean) => void;
   readonly ownPages: OwnPages;
   readonly notice: (notice: ShellNotice, detail?: string) => void;
   /** Forgets the session of this page. */
@@ -39,9 +37,11 @@ export type BrowserEquivalents = Readonly<Record<Exclude<BridgeAction, 'to' | 't
 export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalents {
   const { page, rules, openOwn, ownPages, notice } = ports;
   const none = new URLSearchParams();
+  // Back from the login must not lead to the page that has just sent there.
   const logOut = (): void => {
+    const login = ownPages.login(none);
     ports.forgetSession();
-    notice('logInInApp');
+    openOwn(login, true);
   };
   const openNative = (name: NativeDestination, params: URLSearchParams): void => {
     switch (name) {
@@ -50,14 +50,14 @@ export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalent
       case 'order':
       case 'productDetail':
       case 'bank':
-        return openOwn(ownPages[name](params));
       case 'login':
-        return notice('logInInApp');
       case 'setting':
+        return openOwn(ownPages[name](params));
       case 'public':
       case 'personal':
       case 'job':
       case 'ext':
+        return openOwn(ownPages.certify(new URLSearchParams([...params, ['step', certifySteps[name]]])));
       case 'enum':
       case 'text':
       case 'citySelect':

@@ -13,12 +13,14 @@ export interface OfferCardProps {
   isOpen: boolean;
   /** A figure with a word about it: what can be borrowed, at which rate. Empty ones are left out. */
   figures: ReadonlyArray<{ value: string; text: string }>;
+  /** A sentence under the figures, such as an example of what it costs. */
+  note?: string | undefined;
   tags: readonly string[];
   onOpen: () => void;
 }
 
 /** A loan on offer; the whole card is its button. */
-export function OfferCard({ name, logo, action, isOpen, figures, tags, onOpen }: OfferCardProps) {
+export function OfferCard({ name, logo, action, isOpen, figures, note = '', tags, onOpen }: OfferCardProps) {
   return (
     <button
       type="button"
@@ -38,6 +40,7 @@ export function OfferCard({ name, logo, action, isOpen, figures, tags, onOpen }:
           <Figure key={`${value} ${text}`} value={value} text={text} />
         ))}
       </span>
+      {note !== '' && <span className={css.note}>{note}</span>}
       {tags.length > 0 && (
         <span className={css.tags}>
           {tags.map((tag) => (

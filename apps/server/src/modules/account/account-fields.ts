@@ -1,25 +1,10 @@
-import type { PhoneRule } from '@hiram/domain';
-import type { AccountPhrase, ProblemPhrase } from '../../texts/phrases.ts';
+import type { FormDigits, FormOption } from '../../forms/form-controls.ts';
+import type { AccountPhrase } from '../../texts/phrases.ts';
 
 /** A choice of a field, for every kind of account and channel unless it says which. */
-export interface AccountOption {
-  /** What is sent and kept. */
-  readonly type: string;
-  readonly name: string;
+export interface AccountOption extends FormOption {
   readonly cardType?: string;
   readonly channelNumber?: string;
-  /** The second level of a city choice. */
-  readonly children?: readonly { readonly type: string; readonly name: string }[];
-}
-
-/** Digits that are typed: how many, or a phone of the market's rule. */
-export interface AccountDigits {
-  readonly inputType: 'phone' | 'bankCard' | 'number';
-  readonly min: number;
-  readonly max: number;
-  readonly phone?: PhoneRule;
-  /** What is said of a number that does not fit. */
-  readonly wrong: ProblemPhrase;
 }
 
 /** A field of the form of a payment account. */
@@ -31,9 +16,7 @@ export interface AccountField {
   readonly cardType?: string;
   /** What its value is to the account: its number, its bank, or how money is sent there. */
   readonly role: 'number' | 'institution' | 'channel' | 'detail';
-  readonly control:
-    | AccountDigits
-    | { readonly options: readonly AccountOption[]; readonly cate: 'enum' | 'citySelect' };
+  readonly control: FormDigits | { readonly options: readonly AccountOption[]; readonly cate: 'enum' | 'citySelect' };
 }
 
 /** The accounts that loans of a market are paid out to, as data. */

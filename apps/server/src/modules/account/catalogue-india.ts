@@ -1,5 +1,5 @@
+import { indianCities } from '../../forms/cities-india.ts';
 import type { AccountCatalogue } from './account-fields.ts';
-import { indianCities } from './cities-india.ts';
 
 const UPI = '1';
 const BANK = '2';

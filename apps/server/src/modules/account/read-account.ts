@@ -1,14 +1,6 @@
 import type { FieldProblem } from '@hiram/contract';
-import { isPhone, maskCardNumber, maskPhone } from '@hiram/domain';
-import { Refusal } from '../../refusal.ts';
-import {
-  type AccountCatalogue,
-  type AccountDigits,
-  type AccountField,
-  type AccountOption,
-  fieldsOf,
-  openOptions,
-} from './account-fields.ts';
+import { formRefused, readDigits, readOption } from '../../forms/read-control.ts';
+import { type AccountCatalogue, type AccountField, fieldsOf, openOptions } from './account-fields.ts';
 
 /** An account as a borrower gave it, checked against the catalogue. */
 export interface GivenAccount {
@@ -31,7 +23,7 @@ type Form = Readonly<Record<string, string | undefined>>;
 export function readAccount(catalogue: AccountCatalogue, form: Form): GivenAccount {
   const problems: FieldProblem[] = [];
   const kind = catalogue.cardTypes.find(({ type }) => type === form['cardType']);
-  if (kind === undefined) throw malformed([{ field: 'cardType', message: 'must be one of the choices' }]);
+  if (kind === undefined) throw formRefused([{ field: 'cardType', message: 'must be one of the choices' }]);
   const fields = fieldsOf(catalogue, kind.type);
   const channelField = fields.find(({ role }) => role === 'channel');
   const channelNumber = channelField === undefined ? kind.channelNumber : (form[channelField.code] ?? '');
@@ -39,13 +31,15 @@ export function readAccount(catalogue: AccountCatalogue, form: Form): GivenAccou
   const read = fields.map((field) => {
     const value = form[field.code] ?? '';
     const answer =
-      'cate' in field.control ? optionOf(field.control.options, value, chosen) : digitsOf(field.control, value);
+      'cate' in field.control
+        ? readOption(openOptions(field.control.options, chosen), value)
+        : readDigits(field.control, value);
     if (answer.problem !== undefined) {
       problems.push({ field: field.code, message: value === '' ? 'is missing' : answer.problem });
     }
     return { field, value: answer.value, label: answer.label };
   });
-  if (problems.length > 0) throw malformed(problems);
+  if (problems.length > 0) throw formRefused(problems);
   const of = (role: AccountField['role']) => read.find(({ field }) => field.role === role);
   const number = of('number');
   return {
@@ -58,42 +52,4 @@ export function readAccount(catalogue: AccountCatalogue, form: Form): GivenAccou
       read.filter(({ field }) => field.role !== 'number').map(({ field, value }) => [field.code, value]),
     ),
   };
-}
-
-interface Answer {
-  readonly value: string;
-  /** How it is shown: an option's name, a number shortened. */
-  readonly label: string;
-  readonly problem?: string;
-}
-
-function optionOf(
-  options: readonly AccountOption[],
-  value: string,
-  chosen: { cardType: string; channelNumber: string },
-): Answer {
-  const open = openOptions(options, chosen).flatMap(({ children, ...option }) => children ?? [option]);
-  const found = open.find(({ type }) => type === value);
-  return found === undefined
-    ? { value, label: '', problem: 'must be one of the choices' }
-    : { value, label: found.name };
-}
-
-function digitsOf({ min, max, phone, wrong }: AccountDigits, value: string): Answer {
-  const digits = value.replaceAll(' ', '');
-  const fits =
-    /^\d+$/.test(digits) &&
-    digits.length >= min &&
-    digits.length <= max &&
-    (phone === undefined || isPhone(digits, phone));
-  return {
-    value: digits,
-    label: phone === undefined ? maskCardNumber(digits) : maskPhone(digits),
-    ...(fits ? {} : { problem: wrong }),
-  };
-}
-
-function malformed(problems: readonly FieldProblem[]): Refusal {
-  const message = problems.map((problem) => `${problem.field} ${problem.message}`).join('; ');
-  return new Refusal('malformed', { message, data: { problems } });
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import type { ClientKind } from '../../db/tables.ts';
 import type { ContractPart, ContractText } from './contract-html.ts';
-import type { OfferedLoan } from './lending-terms.ts';
+import type { OfferedLoan } from '../../lending-terms.ts';
 
 /** Whose loan a contract is made for. */
 export interface Party {

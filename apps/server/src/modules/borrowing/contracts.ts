@@ -8,8 +8,8 @@ import { contractHtml } from './contract-html.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { contractTexts, type Party } from './contract-texts.ts';
 import { contractToken, type ContractVisit, readContractToken } from './contract-token.ts';
-import { type OfferedLoan, offeredLoan } from './lending-terms.ts';
-import { offerFor, type ProductRequest } from './show-confirmation.ts';
+import { type OfferedLoan, offeredLoan } from '../../lending-terms.ts';
+import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 
 /** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
 export const CONTRACTS_PATH = '/contracts';

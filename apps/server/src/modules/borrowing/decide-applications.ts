@@ -1,3 +1,4 @@
+import { decisiveAnswers } from '../../certification.ts';
 import { marketDay } from '../../loan-facts.ts';
 import type { Services } from '../../services.ts';
 
@@ -57,9 +58,10 @@ async function decideNext(
 }
 
 async function decide(
-  { stores, decider }: Services,
+  services: Services,
   { id, borrowerId, now }: { id: number; borrowerId: number; now: Date },
 ): Promise<boolean> {
+  const { stores, decider } = services;
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
   const borrower = await stores.borrowers.get(borrowerId);
@@ -68,6 +70,7 @@ async function decide(
   const decision = await decider.decide({
     order,
     borrower,
+    answers: await decisiveAnswers(services, borrowerId),
     loans: loans.filter((loan) => loan !== undefined),
     today: marketDay(order, now),
   });

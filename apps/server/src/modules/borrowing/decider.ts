@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, ineligibilities, loanState, markets } from '@hiram/domain';
+import type { Answers } from '../../certification.ts';
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { BorrowerRecord } from '../../stores/borrower-store.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
@@ -8,6 +9,8 @@ import { refusalReasons } from '../../texts/phrases.ts';
 export interface Application {
   readonly order: OrderRecord;
   readonly borrower: BorrowerRecord;
+  /** What else the borrower answered that a decision may rest on, by the codes of the fields. */
+  readonly answers: Answers;
   /** The borrower's loans that were paid out, settled ones too. */
   readonly loans: readonly OrderRecord[];
   readonly today: CalendarDate;

@@ -47,7 +47,7 @@ function decisionOf(decision: 'approved' | 'refused' | 'later', reason: string):
 }
 
 /** What a decision service is told: the loan, who asks for it, and how the loans before it went. No name, number or account. */
-function questionOf({ order, borrower, loans, today }: Application) {
+function questionOf({ order, borrower, answers, loans, today }: Application) {
   return {
     orderId: String(order.id),
     productId: String(order.productId),
@@ -64,6 +64,7 @@ function questionOf({ order, borrower, loans, today }: Application) {
       addressCountry: borrower.addressCountry,
       politicallyExposed: borrower.politicallyExposed,
     },
+    answers,
     loans: loans.map((loan) => standingOf(loan, today)),
   };
 }

@@ -1,11 +1,12 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
+import { certifyAddress, missingSteps } from '../../certification.ts';
 import { loanCurrency } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { agreedContracts } from './contracts.ts';
 import { decideApplication } from './decide-applications.ts';
-import { offerFor, type ProductRequest } from './show-confirmation.ts';
+import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 
 /** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -19,7 +20,7 @@ export interface PushRequest extends ProductRequest {
  * Makes the application for what a product offers (CNF-04), or gives the one that is open already: a double tap, a retry and
  * a second tab make one order (CNF-10). The figures are the service's own; those of the request only show that the borrower
  * saw the same.
- * @throws Refusal 'product-not-found', 'offer-changed'
+ * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
   const loan = await offerFor(services.stores, request);
@@ -33,6 +34,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   // made before anybody waits for it; not at all for a push that only repeats another
   const isRepeated = (await services.stores.applications.findOpen(wanted)) !== undefined;
+  if (!isRepeated) await requireAnswers(services, request);
   const ready = isRepeated ? null : await agreedContracts(loan, borrower, request.now);
   const orderId = await services.inTransaction(async (stores) => {
     // what another tab makes is decided or not, but seen: it is committed before this one looks
@@ -66,4 +68,13 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   if (orderId === undefined) throw new Refusal('unavailable');
   await decideApplication(services, { orderId, now: request.now });
   return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
+}
+
+/** Nobody applies before all is answered. @throws Refusal 'certification-missing' naming the steps, with where the first is */
+async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {
+  const steps = await missingSteps(stores, request, request);
+  const [step] = steps;
+  if (step === undefined) return;
+  const address = certifyAddress({ productId: request.productId, step });
+  throw new Refusal('certification-missing', { data: { steps, address } });
 }

@@ -6,7 +6,7 @@ import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { payoutFailures } from '../../texts/phrases.ts';
 import { disbursementPostings } from './disbursement-postings.ts';
-import { agreedSchedule } from './lending-terms.ts';
+import { agreedSchedule } from '../../lending-terms.ts';
 
 /** What came of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';

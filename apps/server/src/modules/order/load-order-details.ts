@@ -15,8 +15,8 @@ import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
+import { statusFiguresOf, statusTexts } from '../../status-texts.ts';
 import { money, sayStored, t } from '../../texts/say.ts';
-import { statusTexts } from './status-texts.ts';
 import { detailRows } from './detail-rows.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
@@ -40,7 +40,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
   const underWay = state === null ? undefined : await stores.payments.findUnderWay(order.id, request.now);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
-  const said = statusTexts(status, figuresOf(order, state));
+  const said = statusTexts(status, statusFiguresOf(order, state));
   return {
     orderStatus: status,
     noticeStatusText: said.text,
@@ -69,20 +69,6 @@ async function findOrder(stores: Services['stores'], request: Request): Promise<
 
 const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
   status === 21 && order.decision === 'approved';
-
-function figuresOf(order: OrderRecord, state: LoanState | null) {
-  const next = state?.nextInstalment ?? null;
-  return {
-    approved: order.decision === 'approved',
-    reason: order.decisionReason,
-    overdueDays: state?.overdueDays ?? 0,
-    dueToday: next !== null && next.dueOn === state?.asOf,
-    dueOn: next?.dueOn ?? null,
-    paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
-    total: order.instalments.length,
-    settledOn: state?.settledOn ?? null,
-  };
-}
 
 /** An approved order waits for the borrower to confirm that the money is wanted. */
 function withdrawal(order: OrderRecord, status: OrderStatus): Partial<Details> {
@@ -122,7 +108,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
   const quote = instalmentQuoteOf(state);
   const extension = extensionQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
-  const figures = figuresOf(order, state);
+  const figures = statusFiguresOf(order, state);
   return {
     isDelay: mayExtend ? '1' : '0',
     ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0

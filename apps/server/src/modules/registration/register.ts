@@ -2,10 +2,10 @@ import type { CampaignLabels } from '@hiram/contract/registration';
 import { createOneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { checkAnswer, findPass, type PageAnswer, usePass } from './answer-page.ts';
-import { addressLimit, askingLimits, prefixLimits, takeAll } from './limits.ts';
+import { checkAnswer, findPass, type PageAnswer, usePass } from '../../somebody/answer-page.ts';
+import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../somebody/limits.ts';
 import { codeSlot, requireTemplate } from './send-code.ts';
-import type { ChannelTemplate } from './templates.ts';
+import { newBorrower } from '../../somebody/new-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 
@@ -69,12 +69,3 @@ export async function register(services: Needs, request: Registration): Promise<
   if (outcome === 'registered' || outcome === 'used') throw new Refusal('already-registered');
   throw new Refusal(outcome === 'wrong' ? 'wrong-sms-code' : 'sms-code-over');
 }
-
-/** Nothing but the number is known yet: the app asks for the rest. */
-const newBorrower = (phone: string, { market }: ChannelTemplate, now: Date) => ({
-  name: '',
-  phone,
-  client_kind: 'new' as const,
-  market,
-  created_at: now,
-});

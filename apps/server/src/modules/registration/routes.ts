@@ -1,7 +1,7 @@
 import * as contract from '@hiram/contract/registration';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { askChallenge, openPage } from './answer-page.ts';
+import { askChallenge, openPage } from '../../somebody/answer-page.ts';
 import { register } from './register.ts';
 import { sendCode } from './send-code.ts';
 import { showTemplate } from './show-template.ts';

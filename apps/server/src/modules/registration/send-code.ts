@@ -1,14 +1,11 @@
-import { internationalPhone } from '@hiram/domain';
-import { createOneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { SmsFailure } from '../../sms/sms.ts';
+import { checkAnswer, type PageAnswer } from '../../somebody/answer-page.ts';
+import { phoneHashOf } from '../../somebody/keyed-hash.ts';
+import { askingLimits, prefixLimits, takeAll } from '../../somebody/limits.ts';
+import { lookAtAsking, sendSmsCode } from '../../somebody/send-sms-code.ts';
+import { type ChannelTemplate, templateOf } from '../../somebody/templates.ts';
 import { t } from '../../texts/say.ts';
-import { checkAnswer, type PageAnswer } from './answer-page.ts';
-import { phoneHashOf } from './keyed-hash.ts';
-import { askingLimits, lookAtAll, prefixLimits, secondsUntil, serviceLimit, takeAll, takeWait } from './limits.ts';
-import { type ChannelTemplate, templateOf } from './templates.ts';
-import { waitInWords } from './wait-in-words.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics'>;
 
@@ -38,55 +35,23 @@ export async function sendCode(
   services: Needs,
   request: PageAnswer & { address: string },
 ): Promise<{ waitSeconds: number }> {
-  const { stores, secret, metrics } = services;
+  const { stores, secret } = services;
   const { phone, address, now } = request;
   const template = requireTemplate(services, phone);
-  const asking = askingLimits(services, address);
-  const alike = prefixLimits(services, phone, template);
-  // what says nothing of the number is looked at before the answer, which is used up by being looked at
-  await lookAtAll(stores, [...asking, serviceLimit(services)], now);
+  await lookAtAsking(services, request);
   await checkAnswer(services, request, 'wrong-captcha');
   if (await stores.borrowers.hasPhone(phone)) {
-    await services.inTransaction((inside) => takeAll(inside, [...asking, ...alike], now));
+    const limits = [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
+    await services.inTransaction((inside) => takeAll(inside, limits, now));
     throw new Refusal('already-registered');
   }
-  const made = await services.inTransaction(async (inside) => {
-    const nextAt = await takeWait(inside, { phone, secret, now });
-    await takeAll(inside, [...asking, ...alike, serviceLimit(services)], now);
-    const code = await createOneTimeCodes(inside.codes, secret).make(codeSlot(secret, phone), now);
-    return { nextAt, code };
+  const { appName } = services.registration;
+  return sendSmsCode(services, {
+    phone,
+    template,
+    address,
+    now,
+    slot: codeSlot(secret, phone),
+    bodyOf: (code) => t('registration.sms', { code, appName }),
   });
-  const waitSeconds = secondsUntil(made.nextAt, now);
-  // the waits are longer than a code's own, so that there is none only where the clock was set back
-  if (made.code === null) throw new Refusal('sms-not-sent');
-  try {
-    const body = t('registration.sms', { code: made.code, appName: services.registration.appName });
-    await services.sms.send({ phone: internationalPhone(phone, template.phoneRule), body });
-    metrics.sms.inc({ outcome: 'sent' });
-  } catch (error) {
-    await afterFailure(services, error, { phone, waitSeconds, now });
-  }
-  return { waitSeconds };
-}
-
-/** A message that was surely not sent is taken back, so that the next try need not wait; one that may have been is left to be used. */
-async function afterFailure(
-  services: Needs,
-  error: unknown,
-  { phone, waitSeconds, now }: { phone: string; waitSeconds: number; now: Date },
-): Promise<never> {
-  const { stores, secret, log, metrics } = services;
-  const outcome = error instanceof SmsFailure ? error.kind : 'unknown';
-  metrics.sms.inc({ outcome });
-  log.warn({ err: error, outcome }, 'an SMS was not accepted');
-  if (outcome === 'unknown') {
-    throw new Refusal('sms-not-sent', {
-      message: t('registration.smsUnsure', { wait: waitInWords(waitSeconds) }),
-      data: { waitSeconds },
-    });
-  }
-  await stores.codes.remove(codeSlot(secret, phone));
-  await stores.limits.giveBackWait(phoneHashOf(secret, phone), now);
-  await stores.limits.giveBack(serviceLimit(services), now);
-  throw new Refusal('sms-not-sent');
 }

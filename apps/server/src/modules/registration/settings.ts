@@ -1,6 +1,6 @@
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { MarketCode } from '@hiram/domain';
-import { type Offered, offeredTemplates, type TemplateId } from './templates.ts';
+import { type Offered, offeredTemplates, type TemplateId } from '../../somebody/templates.ts';
 
 /** What a lender says of registration. */
 export interface RegistrationSettings {

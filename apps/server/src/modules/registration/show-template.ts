@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/registration';
 import type { Services } from '../../services.ts';
 import { say, t } from '../../texts/say.ts';
-import { patternOf, prefixOf } from './templates.ts';
+import { patternOf, prefixOf } from '../../somebody/templates.ts';
 
 /** What a promotion page is made of. An id that is not offered gets the first template, and is told so. */
 export function showTemplate(

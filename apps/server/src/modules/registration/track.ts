@@ -1,7 +1,7 @@
 import type { CampaignLabels } from '@hiram/contract/registration';
 import type { Services } from '../../services.ts';
-import { phoneHashOf } from './keyed-hash.ts';
-import { addressLimit, takeAll } from './limits.ts';
+import { phoneHashOf } from '../../somebody/keyed-hash.ts';
+import { addressLimit, takeAll } from '../../somebody/limits.ts';
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
 

@@ -1,4 +1,4 @@
-import type { LendingTerms } from '../../modules/borrowing/lending-terms.ts';
+import type { LendingTerms } from '../../lending-terms.ts';
 
 /** Interest on the loan amount, the same every period. */
 const flat = {

@@ -1,7 +1,8 @@
 import { calendarDateIn, maskPhone, type MarketCode, markets } from '@hiram/domain';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../session-token.ts';
 import { payoutAccountContext, type SecretBox } from '../../secret-box.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
+import { seedCertification, seedNewcomer } from './seed-certification.ts';
 import { seedDesk } from './seed-desk.ts';
 import { lendingOf } from './lending.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
@@ -82,7 +83,7 @@ export function seedSandbox(
     await stores.sandbox.lockSeed();
     if (await stores.sandbox.isSeeded()) return false;
     await stores.sandbox.writeOffset(0);
-    await seedPeople(stores, now);
+    await seedPeople(stores, { now, box });
     await seedPayoutAccounts(stores, { now, box });
     await seedProducts(stores);
     await seedOrders(stores, now);
@@ -91,7 +92,7 @@ export function seedSandbox(
   });
 }
 
-async function seedPeople(stores: Stores, now: Date): Promise<void> {
+async function seedPeople(stores: Stores, { now, box }: { now: Date; box: SecretBox }): Promise<void> {
   for (const demo of demoSessions) {
     const { borrowerId, name, market, phone } = demo;
     await stores.borrowers.insert({
@@ -107,7 +108,9 @@ async function seedPeople(stores: Stores, now: Date): Promise<void> {
       politically_exposed: false,
     });
     await stores.sessions.open({ tokenHash: hashToken(demo.sessionId), borrowerId, now, expiresAt: NEVER });
+    await seedCertification(stores, { demo, now, box });
   }
+  await seedNewcomer(stores, { now, expiresAt: NEVER });
   const card = (id: number, borrowerId: number, bankName: string) => ({
     id,
     borrower_id: borrowerId,

@@ -3,6 +3,8 @@ import type { RegistrationCatalogue } from './registration-catalogue.ts';
 export const registrationEs: RegistrationCatalogue = {
   texts: {
     'registration.sms': '{code} es su código de {appName}. Sirve por 10 minutos. No se lo diga a nadie.',
+    'login.sms':
+      '{code} es su código para iniciar sesión en {appName}. Sirve por 10 minutos. No se lo diga a nadie, ni a nosotros.',
     'registration.captchaMissing': 'Escriba los caracteres de la imagen.',
     'registration.captchaGone': 'La imagen es demasiado antigua. Escriba los caracteres de la nueva.',
     'registration.captchaUsed': 'Estos caracteres ya se usaron. Escriba los de la imagen nueva.',

@@ -4,6 +4,8 @@ export const registrationFil: RegistrationCatalogue = {
   texts: {
     'registration.sms':
       '{code} ang code ninyo sa {appName}. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino.',
+    'login.sms':
+      '{code} ang code ninyo para mag-log in sa {appName}. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino, kahit sa amin.',
     'registration.captchaMissing': 'I-type po ang mga karakter na nasa larawan.',
     'registration.captchaGone': 'Masyado nang luma ang larawan. I-type po ang mga karakter na nasa bago.',
     'registration.captchaUsed': 'Nagamit na ang mga karakter na ito. I-type po ang mga nasa bagong larawan.',

@@ -3,6 +3,7 @@ import type { RegistrationCatalogue } from './registration-catalogue.ts';
 export const registrationHi: RegistrationCatalogue = {
   texts: {
     'registration.sms': '{code} आपका {appName} OTP है। 10 मिनट तक मान्य। किसी को न बताएं।',
+    'login.sms': '{code} {appName} में लॉग इन करने का OTP है। 10 मिनट तक मान्य। किसी को न बताएं, हमें भी नहीं।',
     'registration.captchaMissing': 'कृपया तस्वीर में दिख रहे अक्षर डालें।',
     'registration.captchaGone': 'यह तस्वीर पुरानी हो गई है। कृपया नई तस्वीर के अक्षर डालें।',
     'registration.captchaUsed': 'ये अक्षर पहले ही इस्तेमाल हो चुके हैं। कृपया नई तस्वीर के अक्षर डालें।',

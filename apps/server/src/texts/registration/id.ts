@@ -4,6 +4,8 @@ export const registrationId: RegistrationCatalogue = {
   texts: {
     'registration.sms':
       '{code} adalah kode {appName} Anda. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.',
+    'login.sms':
+      '{code} adalah kode Anda untuk masuk ke {appName}. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun, termasuk kami.',
     'registration.captchaMissing': 'Silakan ketik karakter pada gambar.',
     'registration.captchaGone': 'Gambar sudah terlalu lama. Silakan ketik karakter pada gambar yang baru.',
     'registration.captchaUsed': 'Karakter ini sudah dipakai. Silakan ketik karakter pada gambar yang baru.',

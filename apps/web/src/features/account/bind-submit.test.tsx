@@ -60,3 +60,13 @@ test('BND-06 a form that fails to be saved has not ended binding', async () => {
   await screen.findByText('The service is busy.');
   expect(actions()).toEqual(['startBank']);
 });
+
+test('BND-05 on the way to a loan it goes on with its confirmation, which takes its place', async () => {
+  await page.open('&source=apply');
+  await fillIn();
+  await sendForm();
+  await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+  expect(new URLSearchParams(window.location.search).get('productId')).toBe('1');
+  expect(page.service.calls(bindNewCard)).toHaveLength(1);
+  expect(actions()).toEqual(['startBank', 'endBank']);
+});

@@ -19,6 +19,8 @@ import { problemsIn } from './problems.ts';
 
 /** Where binding was begun from an order, and leads back to (BND-05). */
 const FROM_ORDER = 'loanDetail';
+/** Where it is a step on the way to a loan, which goes on with its confirmation. */
+const FROM_APPLICATION = 'apply';
 
 export interface BindForm {
   readonly items: readonly BindCardItem[];
@@ -102,9 +104,11 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       return fields.length === 0;
     }
     bridge.endBank();
-    if (isChange) messages.toast(t('account.saved'), 'good');
+    const goesOn = source === FROM_APPLICATION && productId !== undefined;
+    if (isChange || goesOn) messages.toast(t('account.saved'), 'good');
     else setIsDone(true);
     if (isChange) go('order', { productId, orderId, source: FROM_ORDER }, { replace: true });
+    else if (goesOn) go('confirm', { productId }, { replace: true });
     else bridge.closeWebview();
     return true;
   };

@@ -10,7 +10,7 @@ import css from './guide.module.css';
 import { GuideSectionCard } from './guide-section-card.tsx';
 import { type GuideSection, guideSections } from './guide.ts';
 import { loadViewer } from './load-viewer.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from '../../app/plain-click.ts';
 
 const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
   gcash: <Wallet size="1.5em" aria-hidden="true" />,

@@ -19,7 +19,7 @@ import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from '../../app/plain-click.ts';
 
 const linked = [
   { name: 'confirm', Icon: ClipboardCheck },

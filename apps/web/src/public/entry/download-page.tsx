@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from '../article.module.css';
 import { PhoneLink } from '../contact-links.tsx';
@@ -37,6 +38,14 @@ export function DownloadPage() {
           ))}
         </ul>
       )}
+      <Card title={t('entry.download.browser.title')}>
+        <p>{t('entry.download.browser.body')}</p>
+        <div className={css.actions}>
+          <Button variant="secondary" href={href('login')}>
+            {t('entry.download.browser.go')}
+          </Button>
+        </div>
+      </Card>
       <Card title={t('entry.download.safe.title')}>
         <ul className={css.points}>
           <li>{t('entry.download.safe.publisher', { app: config.brand.appName, company: company.name })}</li>

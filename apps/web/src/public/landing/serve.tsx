@@ -75,8 +75,11 @@ function HowItWorks() {
         ))}
       </ol>
       <div className={css.actions}>
-        <Button width="fit" href={href('register')}>
-          {t('landing.hero.register')}
+        <Button width="fit" href={href('login')}>
+          {t('landing.hero.apply')}
+        </Button>
+        <Button width="fit" variant="secondary" href={href('download')}>
+          {t('chrome.download')}
         </Button>
       </div>
     </>

@@ -23,6 +23,7 @@ export const chrome = {
   'chrome.terms': 'Loan terms',
   'chrome.contact': 'Contact us',
   'chrome.register': 'Register',
+  'chrome.logIn': 'Log in',
   'chrome.download': 'Get the app',
   'chrome.calculator': 'Loan calculator',
   'chrome.howToPay': 'How to pay',

@@ -22,6 +22,10 @@ export const entry = {
   'entry.download.iosStore': 'App Store',
   'entry.download.from': 'Download from',
   'entry.download.none': 'The app cannot be downloaded at the moment. Call us: {phone}.',
+  'entry.download.browser.title': 'Without the app',
+  'entry.download.browser.body':
+    'Everything works in your browser too: you log in with your mobile number, apply, repay and follow your loan.',
+  'entry.download.browser.go': 'Continue in the browser',
   'entry.download.safe.title': 'Before you install',
   'entry.download.safe.publisher': 'Check that the app is {app} and that its publisher is {company}.',
   'entry.download.safe.store': 'Install it from the store only, never from a file that somebody sent you.',

@@ -6,7 +6,7 @@ export const landing = {
 
   'landing.hero.title': 'Know what a loan costs before you take it',
   'landing.hero.body': 'A short-term loan to your own account. Every figure is told before you agree to anything.',
-  'landing.hero.register': 'Register',
+  'landing.hero.apply': 'Apply in the browser',
   'landing.hero.calculator': 'Work out a loan',
 
   'landing.example': 'Representative example',

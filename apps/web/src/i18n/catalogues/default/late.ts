@@ -7,6 +7,10 @@ export const late = {
   'login.action': 'Log in',
   'chatBrowser.body': 'Payment pages are often blocked in this chat app. Open this page in your browser to pay.',
   'chatBrowser.copy': 'Copy address',
+  'tabs.label': 'Main pages',
+  'tabs.home': 'Home',
+  'tabs.orders': 'Orders',
+  'tabs.mine': 'Mine',
 
   'offline.title': 'You are offline.',
   'offline.body': 'Payments and changes need a connection.',
@@ -20,7 +24,6 @@ export const late = {
 
   'shell.refused': 'This address cannot be opened.',
   'shell.opensInApp': 'This opens in the {appName} app.',
-  'shell.logInInApp': 'Please log in in the {appName} app.',
   'shell.closePage': 'You can close this page now.',
   'shell.call': 'Please call {phone}.',
   'shell.bankStarted': 'Linking your account.',

@@ -70,18 +70,20 @@ export const privacy = {
 
   'privacy.cookies.title': 'Cookies and storage on your device',
   'privacy.cookies.1':
-    'We use no cookies of advertisers and follow you to no other site. Our own cookies and storage hold small choices:',
+    'We use no cookies of advertisers and follow you to no other site. Our own cookies and storage hold small choices and your login:',
   'privacy.cookies.language': 'The language you chose. It stays until the year {year}, or until you remove it.',
   'privacy.cookies.hint':
     'That you closed the hint about opening a page in your browser. It stays until the year {year}, or until you remove it.',
+  'privacy.cookies.login':
+    'That you are logged in where you use these pages without the app. No script can read it. It is over when you log out, or after {restDays} in which you do not come back.',
   'privacy.cookies.session': 'Session storage',
   'privacy.cookies.session.what':
     'The session that the app opened the page with, and notes on what was shown. It stays until the page is closed.',
   'privacy.cookies.local': 'Local storage',
   'privacy.cookies.local.what':
-    'The payment code and steps you were shown last, to open them again without a network. They stay until the payment is made, or you clear the browser’s data.',
+    'The payment code and steps you were shown last, to open them again without a network. They stay until the payment is made, or you clear the browser’s data. Also the other half of your login, which is of no use without the cookie. It stays until you log out.',
   'privacy.cookies.2':
-    'You can remove or block cookies and storage in your browser. These pages can be read without them; only the choices are then forgotten.',
+    'You can remove or block cookies and storage in your browser. These pages can be read without them; only the choices are then forgotten. You cannot be logged in without them.',
 
   'privacy.device.title': 'Device information',
   'privacy.device.1':

@@ -20,6 +20,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.terms': 'Términos del préstamo',
   'chrome.contact': 'Contacto',
   'chrome.register': 'Registrarse',
+  'chrome.logIn': 'Iniciar sesión',
   'chrome.download': 'Descargar la app',
   'chrome.calculator': 'Calculadora de préstamos',
   'chrome.howToPay': 'Cómo pagar',

@@ -23,6 +23,10 @@ export const entry: Texts<'entry'> = {
   'entry.download.iosStore': 'App Store',
   'entry.download.from': 'Descargar de',
   'entry.download.none': 'Por el momento la app no se puede descargar. Llámenos: {phone}.',
+  'entry.download.browser.title': 'Sin la app',
+  'entry.download.browser.body':
+    'Todo funciona también en su navegador: inicie sesión con su número de celular, solicite, pague y siga su préstamo.',
+  'entry.download.browser.go': 'Continuar en el navegador',
   'entry.download.safe.title': 'Antes de instalar',
   'entry.download.safe.publisher': 'Verifique que la app sea {app} y que {company} sea quien la publica.',
   'entry.download.safe.store': 'Instálela solo desde la tienda de apps, nunca desde un archivo que alguien le envió.',

@@ -8,7 +8,7 @@ export const landing: Texts<'landing'> = {
   'landing.hero.title': 'Sepa cuánto cuesta un préstamo antes de tomarlo',
   'landing.hero.body':
     'Un préstamo a corto plazo en su propia cuenta. Le decimos todas las cifras antes de que usted acepte algo.',
-  'landing.hero.register': 'Registrarse',
+  'landing.hero.apply': 'Solicitar en el navegador',
   'landing.hero.calculator': 'Calcular un préstamo',
 
   'landing.example': 'Ejemplo representativo',

@@ -9,6 +9,10 @@ export const late: Texts<'late'> = {
   'chatBrowser.body':
     'Esta app de mensajes suele bloquear las páginas de pago. Para pagar, abra esta página en su navegador.',
   'chatBrowser.copy': 'Copiar dirección',
+  'tabs.label': 'Páginas principales',
+  'tabs.home': 'Inicio',
+  'tabs.orders': 'Préstamos',
+  'tabs.mine': 'Mi perfil',
   'offline.title': 'No tiene conexión.',
   'offline.body': 'Los pagos y los cambios necesitan conexión.',
   'offline.shownOf': 'Lo que ve es de {time}.',
@@ -19,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Se abre sola en cuanto vuelva a tener conexión.',
   'shell.refused': 'Esta dirección no se puede abrir.',
   'shell.opensInApp': 'Esto se abre en la app {appName}.',
-  'shell.logInInApp': 'Inicie sesión en la app {appName}.',
   'shell.closePage': 'Ya puede cerrar esta página.',
   'shell.call': 'Llame al {phone}.',
   'shell.bankStarted': 'Vinculando su cuenta.',

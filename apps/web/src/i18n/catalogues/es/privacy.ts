@@ -72,19 +72,21 @@ export const privacy: Texts<'privacy'> = {
     'No hablamos de su préstamo con nadie más: ni con su familia, ni con sus amigos, ni con su empleador. No vendemos datos. Si los datos se tratan en otro país, nos aseguramos de que allí estén protegidos como aquí.',
   'privacy.cookies.title': 'Cookies y almacenamiento en su dispositivo',
   'privacy.cookies.1':
-    'No usamos cookies de anunciantes y no le seguimos a ningún otro sitio. Nuestras propias cookies y el almacenamiento guardan pequeñas elecciones:',
+    'No usamos cookies de anunciantes y no le seguimos a ningún otro sitio. Nuestras propias cookies y el almacenamiento guardan pequeñas elecciones y su inicio de sesión:',
   'privacy.cookies.language':
     'El idioma que usted eligió. Se guarda hasta el año {year}, o hasta que usted lo elimine.',
   'privacy.cookies.hint':
     'Que usted cerró el aviso sobre abrir la página en su navegador. Se guarda hasta el año {year}, o hasta que usted lo elimine.',
+  'privacy.cookies.login':
+    'Que usted inició sesión cuando usa estas páginas sin la app. Ningún script puede leerla. Termina cuando cierra la sesión, o después de {restDays} sin volver.',
   'privacy.cookies.session': 'Almacenamiento de sesión',
   'privacy.cookies.session.what':
     'La sesión con la que la app abrió la página, y notas sobre lo que se mostró. Se guarda hasta que se cierre la página.',
   'privacy.cookies.local': 'Almacenamiento local',
   'privacy.cookies.local.what':
-    'El código de pago y los pasos que se le mostraron por última vez, para volver a abrirlos sin conexión. Se guardan hasta que se haga el pago, o hasta que usted borre los datos del navegador.',
+    'El código de pago y los pasos que se le mostraron por última vez, para volver a abrirlos sin conexión. Se guardan hasta que se haga el pago, o hasta que usted borre los datos del navegador. También la otra mitad de su inicio de sesión, que no sirve sin la cookie. Se guarda hasta que cierre la sesión.',
   'privacy.cookies.2':
-    'Puede eliminar o bloquear las cookies y el almacenamiento en su navegador. Estas páginas se pueden leer sin ellos; entonces solo se olvidan las elecciones.',
+    'Puede eliminar o bloquear las cookies y el almacenamiento en su navegador. Estas páginas se pueden leer sin ellos; entonces solo se olvidan las elecciones. Sin ellas no puede tener la sesión iniciada.',
   'privacy.device.title': 'Información del dispositivo',
   'privacy.device.1':
     'Cuando usted abre nuestras páginas en la app, esta nos dice la versión de la app, el nombre y el identificador del dispositivo, la versión de su sistema y el identificador de publicidad que da el sistema. Su navegador también envía su tipo y la dirección de internet de usted.',

@@ -20,6 +20,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.terms': 'Mga tuntunin ng loan',
   'chrome.contact': 'Makipag-ugnayan',
   'chrome.register': 'Magrehistro',
+  'chrome.logIn': 'Mag-log in',
   'chrome.download': 'Kunin ang app',
   'chrome.calculator': 'Calculator ng loan',
   'chrome.howToPay': 'Paano magbayad',

@@ -24,6 +24,10 @@ export const entry: Texts<'entry'> = {
   'entry.download.iosStore': 'App Store',
   'entry.download.from': 'I-download sa',
   'entry.download.none': 'Hindi ma-download ang app sa ngayon. Tawagan kami: {phone}.',
+  'entry.download.browser.title': 'Kahit walang app',
+  'entry.download.browser.body':
+    'Magagawa rin ang lahat sa browser ninyo: mag-log in gamit ang mobile number, mag-apply, magbayad at subaybayan ang loan.',
+  'entry.download.browser.go': 'Magpatuloy sa browser',
   'entry.download.safe.title': 'Bago kayo mag-install',
   'entry.download.safe.publisher': 'I-check na {app} ang app at {company} ang publisher nito.',
   'entry.download.safe.store': 'Sa store lang ito i-install, huwag kailanman mula sa file na ipinadala sa inyo ng iba.',

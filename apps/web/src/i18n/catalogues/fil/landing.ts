@@ -8,7 +8,7 @@ export const landing: Texts<'landing'> = {
   'landing.hero.title': 'Alamin ang gastos sa loan bago ninyo ito kunin',
   'landing.hero.body':
     'Panandaliang loan papunta sa sarili ninyong account. Sinasabi ang bawat numero bago kayo sumang-ayon sa anuman.',
-  'landing.hero.register': 'Magrehistro',
+  'landing.hero.apply': 'Mag-apply sa browser',
   'landing.hero.calculator': 'Kuwentahin ang loan',
 
   'landing.example': 'Karaniwang halimbawa',

@@ -9,6 +9,10 @@ export const late: Texts<'late'> = {
   'chatBrowser.body':
     'Madalas na naka-block sa chat app na ito ang mga page ng pagbabayad. Buksan ang page na ito sa inyong browser para magbayad.',
   'chatBrowser.copy': 'Kopyahin ang address',
+  'tabs.label': 'Mga pangunahing page',
+  'tabs.home': 'Home',
+  'tabs.orders': 'Mga order',
+  'tabs.mine': 'Account ko',
   'offline.title': 'Offline kayo.',
   'offline.body': 'Kailangan ng koneksiyon para sa mga bayad at pagbabago.',
   'offline.shownOf': 'Ang nakikita ninyo ay mula pa noong {time}.',
@@ -19,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Kusa itong magbubukas kapag online na ulit kayo.',
   'shell.refused': 'Hindi mabubuksan ang address na ito.',
   'shell.opensInApp': 'Sa {appName} app ito bubukas.',
-  'shell.logInInApp': 'Mag-log in po sa {appName} app.',
   'shell.closePage': 'Puwede na ninyong isara ang page na ito.',
   'shell.call': 'Pakitawagan po ang {phone}.',
   'shell.bankStarted': 'Nili-link ang account ninyo.',

@@ -75,18 +75,20 @@ export const privacy: Texts<'privacy'> = {
     'Wala kaming ibang sinasabihan tungkol sa loan ninyo: hindi ang pamilya ninyo, hindi ang mga kaibigan ninyo at hindi ang pinagtatrabahuhan ninyo. Hindi kami nagbebenta ng data. Kung pinoproseso ang data sa ibang bansa, tinitiyak naming protektado ito roon gaya ng dito.',
   'privacy.cookies.title': 'Cookies at storage sa device ninyo',
   'privacy.cookies.1':
-    'Hindi kami gumagamit ng cookies ng mga advertiser at hindi namin kayo sinusundan sa ibang site. Nasa sarili naming cookies at storage ang ilang maliliit na pinili ninyo:',
+    'Hindi kami gumagamit ng cookies ng mga advertiser at hindi namin kayo sinusundan sa ibang site. Nasa sarili naming cookies at storage ang ilang maliliit na pinili ninyo at ang pag-log in ninyo:',
   'privacy.cookies.language': 'Ang wikang pinili ninyo. Mananatili ito hanggang taong {year}, o hanggang alisin ninyo.',
   'privacy.cookies.hint':
     'Na isinara na ninyo ang paalala tungkol sa pagbukas ng page sa browser ninyo. Mananatili ito hanggang taong {year}, o hanggang alisin ninyo.',
+  'privacy.cookies.login':
+    'Na naka-log in kayo kapag ginagamit ninyo ang mga page na ito nang walang app. Walang script na makakabasa nito. Matatapos ito kapag nag-log out kayo, o pagkaraan ng {restDays} na hindi kayo bumabalik.',
   'privacy.cookies.session': 'Session storage',
   'privacy.cookies.session.what':
     'Ang session na ginamit ng app para buksan ang page, at mga tala kung ano ang ipinakita. Mananatili ito hanggang isara ang page.',
   'privacy.cookies.local': 'Local storage',
   'privacy.cookies.local.what':
-    'Ang payment code at mga hakbang na huling ipinakita sa inyo, para mabuksan ulit kahit walang internet. Mananatili ang mga ito hanggang mabayaran, o hanggang burahin ninyo ang data ng browser.',
+    'Ang payment code at mga hakbang na huling ipinakita sa inyo, para mabuksan ulit kahit walang internet. Mananatili ang mga ito hanggang mabayaran, o hanggang burahin ninyo ang data ng browser. Pati ang isa pang bahagi ng pag-log in ninyo, na walang silbi kung wala ang cookie. Mananatili ito hanggang mag-log out kayo.',
   'privacy.cookies.2':
-    'Puwede ninyong alisin o i-block ang cookies at storage sa browser ninyo. Mababasa ang mga page na ito kahit wala ang mga iyon; ang mga pinili lang ninyo ang makakalimutan.',
+    'Puwede ninyong alisin o i-block ang cookies at storage sa browser ninyo. Mababasa ang mga page na ito kahit wala ang mga iyon; ang mga pinili lang ninyo ang makakalimutan. Hindi kayo makakapanatiling naka-log in kung wala ang mga iyon.',
   'privacy.device.title': 'Impormasyon tungkol sa device',
   'privacy.device.1':
     'Kapag binuksan ninyo ang mga page namin sa app, sinasabi nito sa amin ang bersyon ng app, ang pangalan at identifier ng device, ang bersyon ng system nito, at ang advertising identifier na ibinibigay ng system. Ipinapadala rin ng browser ninyo ang uri nito at ang internet address ninyo.',

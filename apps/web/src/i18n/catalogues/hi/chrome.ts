@@ -20,6 +20,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.terms': 'लोन की शर्तें',
   'chrome.contact': 'हमसे संपर्क करें',
   'chrome.register': 'रजिस्टर करें',
+  'chrome.logIn': 'लॉग इन करें',
   'chrome.download': 'ऐप पाएं',
   'chrome.calculator': 'लोन कैलकुलेटर',
   'chrome.howToPay': 'पेमेंट कैसे करें',

@@ -7,7 +7,7 @@ export const landing: Texts<'landing'> = {
 
   'landing.hero.title': 'लोन लेने से पहले जानें कि उस पर कितना खर्च आता है',
   'landing.hero.body': 'कम समय का लोन, सीधे आपके अपने खाते में। आपके सहमत होने से पहले हर आंकड़ा बताया जाता है।',
-  'landing.hero.register': 'रजिस्टर करें',
+  'landing.hero.apply': 'ब्राउज़र में आवेदन करें',
   'landing.hero.calculator': 'लोन का हिसाब लगाएं',
 
   'landing.example': 'एक सामान्य उदाहरण',

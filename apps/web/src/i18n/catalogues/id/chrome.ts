@@ -20,6 +20,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.terms': 'Syarat pinjaman',
   'chrome.contact': 'Hubungi kami',
   'chrome.register': 'Daftar',
+  'chrome.logIn': 'Masuk',
   'chrome.download': 'Unduh aplikasi',
   'chrome.calculator': 'Kalkulator pinjaman',
   'chrome.howToPay': 'Cara membayar',

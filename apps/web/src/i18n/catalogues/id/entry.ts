@@ -25,6 +25,10 @@ export const entry: Texts<'entry'> = {
   'entry.download.iosStore': 'App Store',
   'entry.download.from': 'Unduh dari',
   'entry.download.none': 'Saat ini aplikasi tidak bisa diunduh. Telepon kami: {phone}.',
+  'entry.download.browser.title': 'Tanpa aplikasi',
+  'entry.download.browser.body':
+    'Semuanya juga bisa di browser: masuk dengan nomor HP, ajukan, bayar, dan pantau pinjaman Anda.',
+  'entry.download.browser.go': 'Lanjutkan di browser',
   'entry.download.safe.title': 'Sebelum memasang aplikasi',
   'entry.download.safe.publisher': 'Pastikan nama aplikasinya {app} dan penerbitnya {company}.',
   'entry.download.safe.store': 'Pasang hanya dari toko aplikasi, jangan pernah dari file yang dikirim oleh seseorang.',

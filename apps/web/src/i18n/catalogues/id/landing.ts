@@ -8,7 +8,7 @@ export const landing: Texts<'landing'> = {
   'landing.hero.title': 'Ketahui biaya pinjaman sebelum Anda meminjam',
   'landing.hero.body':
     'Pinjaman jangka pendek ke rekening Anda sendiri. Semua angka diberitahukan sebelum Anda menyetujui apa pun.',
-  'landing.hero.register': 'Daftar',
+  'landing.hero.apply': 'Ajukan di browser',
   'landing.hero.calculator': 'Hitung pinjaman',
 
   'landing.example': 'Contoh representatif',

@@ -9,6 +9,10 @@ export const late: Texts<'late'> = {
   'chatBrowser.body':
     'Halaman pembayaran sering diblokir di aplikasi chat ini. Untuk membayar, buka halaman ini di browser Anda.',
   'chatBrowser.copy': 'Salin alamat',
+  'tabs.label': 'Halaman utama',
+  'tabs.home': 'Beranda',
+  'tabs.orders': 'Pinjaman',
+  'tabs.mine': 'Akun',
   'offline.title': 'Anda sedang offline.',
   'offline.body': 'Pembayaran dan perubahan memerlukan koneksi.',
   'offline.shownOf': 'Yang Anda lihat berasal dari {time}.',
@@ -19,7 +23,6 @@ export const late: Texts<'late'> = {
   'offline.pageReturns': 'Halaman terbuka sendiri begitu Anda online lagi.',
   'shell.refused': 'Alamat ini tidak bisa dibuka.',
   'shell.opensInApp': 'Ini dibuka di aplikasi {appName}.',
-  'shell.logInInApp': 'Silakan masuk di aplikasi {appName}.',
   'shell.closePage': 'Anda bisa menutup halaman ini sekarang.',
   'shell.call': 'Silakan telepon {phone}.',
   'shell.bankStarted': 'Menghubungkan rekening Anda.',

@@ -75,18 +75,20 @@ export const privacy: Texts<'privacy'> = {
     'Kami tidak memberitahukan pinjaman Anda kepada siapa pun selain itu: tidak kepada keluarga, teman, atau tempat kerja Anda. Kami tidak menjual data. Jika data diolah di negara lain, kami memastikan bahwa data itu dilindungi di sana seperti di sini.',
   'privacy.cookies.title': 'Cookie dan penyimpanan di perangkat Anda',
   'privacy.cookies.1':
-    'Kami tidak memakai cookie pengiklan dan tidak mengikuti Anda ke situs lain. Cookie dan penyimpanan kami sendiri menyimpan pilihan-pilihan kecil:',
+    'Kami tidak memakai cookie pengiklan dan tidak mengikuti Anda ke situs lain. Cookie dan penyimpanan kami sendiri menyimpan pilihan-pilihan kecil dan status masuk Anda:',
   'privacy.cookies.language': 'Bahasa yang Anda pilih. Disimpan sampai tahun {year}, atau sampai Anda menghapusnya.',
   'privacy.cookies.hint':
     'Bahwa Anda menutup petunjuk tentang membuka halaman di browser Anda. Disimpan sampai tahun {year}, atau sampai Anda menghapusnya.',
+  'privacy.cookies.login':
+    'Bahwa Anda sudah masuk saat memakai halaman ini tanpa aplikasi. Tidak ada skrip yang bisa membacanya. Berakhir saat Anda keluar, atau setelah {restDays} Anda tidak kembali.',
   'privacy.cookies.session': 'Penyimpanan sesi',
   'privacy.cookies.session.what':
     'Sesi yang dipakai aplikasi untuk membuka halaman, dan catatan tentang apa yang ditampilkan. Disimpan sampai halaman ditutup.',
   'privacy.cookies.local': 'Penyimpanan lokal',
   'privacy.cookies.local.what':
-    'Kode bayar dan langkah-langkah yang terakhir ditampilkan kepada Anda, agar bisa dibuka lagi tanpa jaringan. Disimpan sampai pembayaran dilakukan, atau sampai Anda menghapus data browser.',
+    'Kode bayar dan langkah-langkah yang terakhir ditampilkan kepada Anda, agar bisa dibuka lagi tanpa jaringan. Disimpan sampai pembayaran dilakukan, atau sampai Anda menghapus data browser. Juga separuh lain dari status masuk Anda, yang tidak berguna tanpa cookie. Disimpan sampai Anda keluar.',
   'privacy.cookies.2':
-    'Anda bisa menghapus atau memblokir cookie dan penyimpanan di browser Anda. Halaman-halaman ini bisa dibaca tanpanya; hanya saja pilihan Anda tidak diingat.',
+    'Anda bisa menghapus atau memblokir cookie dan penyimpanan di browser Anda. Halaman-halaman ini bisa dibaca tanpanya; hanya saja pilihan Anda tidak diingat. Tanpanya Anda tidak bisa tetap masuk.',
   'privacy.device.title': 'Informasi perangkat',
   'privacy.device.1':
     'Saat Anda membuka halaman kami di aplikasi, aplikasi memberi tahu kami versi aplikasi, nama dan pengenal perangkat, versi sistemnya, dan pengenal iklan yang diberikan oleh sistem. Browser Anda juga mengirim jenis browser dan alamat internet Anda.',

@@ -20,6 +20,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.terms': '借款条款',
   'chrome.contact': '联系我们',
   'chrome.register': '注册',
+  'chrome.logIn': '登录',
   'chrome.download': '下载 App',
   'chrome.calculator': '借款计算器',
   'chrome.howToPay': '如何支付',

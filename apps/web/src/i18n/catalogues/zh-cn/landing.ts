@@ -6,7 +6,7 @@ export const landing: Texts<'landing'> = {
 
   'landing.hero.title': '借款之前，先知道成本',
   'landing.hero.body': '短期借款，发放到您本人的账户。在您同意任何内容之前，每个数字都会告诉您。',
-  'landing.hero.register': '注册',
+  'landing.hero.apply': '在浏览器中申请',
   'landing.hero.calculator': '计算借款',
 
   'landing.example': '代表性示例',

@@ -53,15 +53,17 @@ export const privacy: Texts<'privacy'> = {
     '我们不会把您的借款告诉其他任何人：不会告诉您的家人、朋友或雇主。我们不出售数据。如果数据在其他国家处理，我们会确保它在那里得到与这里同样的保护。',
   'privacy.cookies.title': 'Cookie 和您设备上的存储',
   'privacy.cookies.1':
-    '我们不使用广告商的 Cookie，也不会跟踪您到其他网站。我们自己的 Cookie 和存储只保存一些小的选择：',
+    '我们不使用广告商的 Cookie，也不会跟踪您到其他网站。我们自己的 Cookie 和存储只保存一些小的选择和您的登录状态：',
   'privacy.cookies.language': '您选择的语言。保留至 {year} 年，或您将其删除为止。',
   'privacy.cookies.hint': '您已关闭“在浏览器中打开页面”的提示。保留至 {year} 年，或您将其删除为止。',
+  'privacy.cookies.login': '您在不使用 App 时的登录状态。任何脚本都无法读取。退出登录，或 {restDays} 未再访问即失效。',
   'privacy.cookies.session': '会话存储',
   'privacy.cookies.session.what': 'App 打开页面时所用的会话，以及关于已显示内容的记录。保留至页面关闭为止。',
   'privacy.cookies.local': '本地存储',
   'privacy.cookies.local.what':
-    '最近向您显示的还款码和支付步骤，以便没有网络时再次打开。保留至支付完成，或您清除浏览器数据为止。',
-  'privacy.cookies.2': '您可以在浏览器中删除或阻止 Cookie 和存储。没有它们也能阅读这些页面，只是不再记住您的选择。',
+    '最近向您显示的还款码和支付步骤，以便没有网络时再次打开。保留至支付完成，或您清除浏览器数据为止。还有您登录信息的另一半，没有 Cookie 便毫无用处。保留至您退出登录为止。',
+  'privacy.cookies.2':
+    '您可以在浏览器中删除或阻止 Cookie 和存储。没有它们也能阅读这些页面，只是不再记住您的选择。但没有它们就无法保持登录。',
   'privacy.device.title': '设备信息',
   'privacy.device.1':
     '您在 App 中打开我们的页面时，App 会告诉我们它的版本、设备的名称和标识符、系统版本，以及系统提供的广告标识符。您的浏览器还会发送其类型和您的 IP 地址。',

@@ -1,7 +1,7 @@
 import type { RegistrationCalls } from './calls.ts';
 import type { Form } from './form.ts';
 import type { Memory } from './kept.ts';
-import { solve } from './proof.ts';
+import { solve } from '../../../proof/solve-proof.ts';
 
 interface Parts {
   readonly form: Form;

@@ -1,0 +1,48 @@
+import type { OfferedLoan } from '../../lending-terms.ts';
+import { marketDay, standingOn } from '../../loan-facts.ts';
+import { offerFor, type ProductRequest } from '../../offered-loan.ts';
+import type { Services } from '../../services.ts';
+import type { BorrowerRecord } from '../../stores/borrower-store.ts';
+import { type Criterion, criteriaOf, reasonAgainst } from './may-apply.ts';
+import { ownOrders } from './own-orders.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** How a borrower stands to a product that is on offer. */
+export interface Application {
+  readonly loan: OfferedLoan;
+  readonly borrower: BorrowerRecord;
+  /** Id of the application that is open already; null where there is none. */
+  readonly open: number | null;
+  readonly criteria: readonly Criterion[];
+  /** Why one may not apply; empty where one may. */
+  readonly blockedReason: string;
+  readonly steps: readonly Step[];
+}
+
+/** @throws Refusal 'product-not-found' */
+export async function applicationOf(services: Pick<Services, 'stores'>, request: ProductRequest): Promise<Application> {
+  const { stores } = services;
+  const { borrowerId, market, now } = request;
+  const loan = await offerFor(stores, request);
+  const productId = loan.product.id;
+  const [borrower, open, steps, isOverdue] = await Promise.all([
+    stores.borrowers.get(borrowerId),
+    // one that was refused a moment ago does not count here: it may be applied for again
+    stores.applications.findOpen({ borrowerId, productId, since: now }),
+    stepsOf(services, { borrowerId, productId, market }),
+    hasOverdueLoan(services, request),
+  ]);
+  const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
+  const blockedReason = reasonAgainst({ isOverdue, criteria });
+  return { loan, borrower, open: open?.id ?? null, criteria, blockedReason, steps };
+}
+
+async function hasOverdueLoan(
+  { stores }: Pick<Services, 'stores'>,
+  { borrowerId, now }: Pick<ProductRequest, 'borrowerId' | 'now'>,
+): Promise<boolean> {
+  for await (const order of ownOrders(stores, borrowerId)) {
+    if (standingOn(order, marketDay(order, now)).status === 180) return true;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/home';
+import { instalmentQuoteOf, type OrderStatus } from '@hiram/domain';
+import { marketDay, standingOn } from '../../loan-facts.ts';
+import { statusFiguresOf, statusTexts } from '../../status-texts.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
+import { sayStored } from '../../texts/say.ts';
+
+/** An order as lists show it. */
+export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['list']>[number] & {
+  readonly orderStatus: OrderStatus;
+};
+
+/** An order in few words, as it stands at an instant. */
+export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
+  const { state, status } = standingOn(order, marketDay(order, now));
+  const figures = statusFiguresOf(order, state);
+  const said = statusTexts(status, figures);
+  const quote = state === null || state.settled ? null : instalmentQuoteOf(state);
+  const action = actionOf(order, status);
+  return {
+    orderId: String(order.id),
+    productId: String(order.productId),
+    productName: order.productName,
+    productLogo: order.productLogo,
+    orderStatus: status,
+    statusText: said.text,
+    description: action === 'account' ? sayStored(order.accountProblem ?? '') : said.description,
+    currency: order.currency,
+    principalMinor: order.principalMinor,
+    amountMinor: quote?.amountMinor ?? (action === 'withdraw' ? order.principalMinor - order.upfrontFeeMinor : null),
+    dueOn: quote?.dueOn ?? null,
+    overdueDays: figures.overdueDays,
+    instalmentsPaid: figures.paid,
+    instalmentsTotal: figures.total,
+    action,
+  };
+}
+
+function actionOf(order: OrderRecord, status: OrderStatus): OrderSummary['action'] {
+  if (status === 170 || status === 174 || status === 180) return 'repay';
+  if (status === 21 && order.decision === 'approved') return 'withdraw';
+  // money that could not be sent waits for another account
+  return status === 151 && order.accountProblem !== null ? 'account' : 'see';
+}
+
+/** How urgent each standing is, the most urgent first: what costs money every day, what stands still, what is due next. */
+const urgency = ({ orderStatus, action }: OrderSummary): number => {
+  if (orderStatus === 180) return 0;
+  if (action === 'account') return 1;
+  if (orderStatus === 174) return 2;
+  if (action === 'withdraw') return 3;
+  return orderStatus === 170 ? 4 : 5;
+};
+
+/** Sorts the most urgent first; of the same urgency, what is due or overdue longest. */
+export const byUrgency = (a: OrderSummary, b: OrderSummary): number =>
+  urgency(a) - urgency(b) || (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || Number(b.orderId) - Number(a.orderId);
+
+/** Whether an order is neither refused nor paid off. */
+export const isUnderWay = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
+  orderStatus !== 110 && orderStatus !== 200;

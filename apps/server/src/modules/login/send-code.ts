@@ -1,0 +1,53 @@
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { checkAnswer, type PageAnswer } from '../../somebody/answer-page.ts';
+import { keyedHash } from '../../somebody/keyed-hash.ts';
+import { lookAtAsking, sendSmsCode } from '../../somebody/send-sms-code.ts';
+import { type ChannelTemplate, templateOf, templateOfMarket } from '../../somebody/templates.ts';
+import { t } from '../../texts/say.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics'>;
+
+/**
+ * The one-time code of a number at one page: nobody else's guesses, made from other pages, use up its tries, and a code that
+ * somebody is talked into telling is of no use elsewhere.
+ */
+export const loginSlot = (secret: string, { phone, sid }: Pick<PageAnswer, 'phone' | 'sid'>) => ({
+  purpose: 'login',
+  subject: keyedHash(secret, 'login', phone, sid).toString('base64url'),
+});
+
+/**
+ * The template of a number: one of the lender's market, or one that may be registered by.
+ * @throws Refusal 'phone-not-valid' in the words of the market
+ */
+export function requireLoginTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
+  const ofMarket = templateOfMarket(registration.market);
+  const template = templateOf([ofMarket, ...registration.templates], phone);
+  if (template === undefined) throw new Refusal('phone-not-valid', { message: ofMarket.message });
+  return template;
+}
+
+/**
+ * Sends a code to log in with, once somebody is shown to be there; whether the number is a borrower's makes no difference.
+ * @returns in how many seconds the number may be sent another
+ * @throws Refusal 'wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many', which tells when to try again
+ */
+export async function sendCode(
+  services: Needs,
+  request: PageAnswer & { address: string },
+): Promise<{ waitSeconds: number }> {
+  const { phone, address, now } = request;
+  const template = requireLoginTemplate(services, phone);
+  await lookAtAsking(services, request);
+  await checkAnswer(services, request, 'wrong-captcha');
+  const { appName } = services.registration;
+  return sendSmsCode(services, {
+    phone,
+    template,
+    address,
+    now,
+    slot: loginSlot(services.secret, request),
+    bodyOf: (code) => t('login.sms', { code, appName }),
+  });
+}

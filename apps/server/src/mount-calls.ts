@@ -1,0 +1,73 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { DialectCodec } from '@hiram/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { createDeskMount } from './http/desk-mount.ts';
+import { createMount } from './http/mount.ts';
+import { mountAccount } from './modules/account/routes.ts';
+import { mountBorrowing } from './modules/borrowing/routes.ts';
+import { mountCertify } from './modules/certify/routes.ts';
+import { mountCalculator } from './modules/calculator/routes.ts';
+import { mountDesk } from './modules/complaint/desk/routes.ts';
+import { mountComplaint } from './modules/complaint/routes.ts';
+import { mountHome } from './modules/home/routes.ts';
+import { mountLogin } from './modules/login/routes.ts';
+import { mountOffer } from './modules/offer/routes.ts';
+import { mountOrder } from './modules/order/routes.ts';
+import { mountRepayment } from './modules/repayment/routes.ts';
+import { mountCampaigns } from './modules/registration/desk/routes.ts';
+import { mountRegistration } from './modules/registration/routes.ts';
+import type { Services } from './services.ts';
+
+/** Bodies of calls are short forms; anything longer is refused before it is read. */
+export const BODY_LIMIT = 32 * 1024;
+/** A phone's photo is smaller; a file beyond is refused while it comes. */
+const UPLOAD_LIMIT = 12 * 1024 * 1024;
+
+/** Where borrowers' pictures lie. */
+export const imagesPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/user-problem/images`;
+
+/** Where pictures of their documents lie. */
+export const documentsPath = ({ basePath }: Pick<Config, 'basePath'>) => `${basePath}/v3/certify/documents`;
+
+/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
+export async function mountCalls(
+  http: FastifyInstance,
+  wire: { config: Config; services: Services; codec: DialectCodec; secure: boolean; locale: string },
+): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    await scope.register(multipart, {
+      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
+    });
+    const { services, config, codec, secure, locale } = wire;
+    const { agents, borrowers, idempotency, sessions } = services.stores;
+    const { clock } = services;
+    const mount = createMount(scope, {
+      basePath: config.basePath,
+      codec,
+      clock,
+      sessions,
+      secure,
+      borrowers,
+      idempotency,
+      locale,
+    });
+    mountOrder(mount, services);
+    mountRepayment(mount, services);
+    mountOffer(mount, services);
+    mountHome(mount, services, config.web.market ?? 'PH');
+    mountBorrowing(mount, services);
+    mountAccount(mount, services);
+    mountCalculator(mount);
+    mountCertify(mount, services, (id) => `${documentsPath(config)}/${id}`);
+    mountRegistration(mount, services);
+    mountLogin(mount, services, secure);
+    mountComplaint(mount, services, (id) => `${imagesPath(config)}/${id}`);
+    const desk = createDeskMount(scope, { agents, clock, secure });
+    mountDesk({ mount: desk, scope, secure }, services);
+    mountCampaigns(desk, services);
+  });
+}

@@ -1,0 +1,71 @@
+import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
+import type { SiteEntry } from './site-entry.ts';
+
+interface NginxOptions {
+  readonly origin: string;
+  readonly basePath: string;
+  /** The first is the one of a visitor who chose none. */
+  readonly locales: readonly string[];
+}
+
+/**
+ * How nginx serves the files of a site: to be included in its http block. Two lines in it are the lender's: its certificate, and where
+ * its back end answers.
+ */
+export function nginxConfig(entries: readonly SiteEntry[], { origin, basePath, locales }: NginxOptions): string {
+  const [usual = 'default'] = locales;
+  const names = locales.join('|');
+  const byPath = Map.groupBy(entries, ({ path }) => path);
+  const pages = [...byPath].filter(([, [first]]) => first?.file.startsWith('pages/') === true);
+  const files = [...byPath.values()].flat().filter(({ file }) => !file.startsWith('pages/'));
+  return [
+    '# Made by npm run export. The language: what the address asks for, else what was chosen before.',
+    `map $arg_lang $hiram_asked { default $hiram_chosen; "~^(?<hiram_name>${names})$" $hiram_name; }`,
+    `map $http_cookie $hiram_chosen { default ${usual}; "~(?:^|; *)${LANGUAGE_COOKIE}=(?<hiram_word>${names})(?:;|$)" $hiram_word; }`,
+    'map $arg_framed $hiram_framed { default ""; 1 ".framed"; }',
+    '',
+    'server {',
+    '  # listen 443 ssl; ssl_certificate …; ssl_certificate_key …;',
+    '  listen 8080;',
+    `  server_name ${new URL(origin).hostname};`,
+    '  root /srv/hiram;  # this folder',
+    '  gzip on; gzip_types text/css text/javascript application/javascript application/json image/svg+xml;',
+    '  error_page 404 /not-found;',
+    '',
+    `  location ${basePath === '' ? '/' : `${basePath}/`} { proxy_pass http://127.0.0.1:9000; }  # the back end`,
+    ...pages.flatMap(([path, group]) => pageLocation(path, group)),
+    ...files.map(fileLocation),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function pageLocation(path: string, group: readonly SiteEntry[]): string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const name = first.file.replace(/^pages\/(\w+).*$/, '$1');
+  const file = first.lang === null ? `/pages/${name}.html` : `/pages/${name}.$hiram_asked$hiram_framed.html`;
+  const policies = group.map(({ headers }) => headers['content-security-policy'] ?? '');
+  const headers = { ...first.headers, 'content-security-policy': joinedPolicy(policies) };
+  const isMissing = name === 'notFound' ? ' internal;' : '';
+  return [`  location = ${path} {${isMissing} ${headerLines(headers)} try_files ${file} =404; }`];
+}
+
+/** One policy that allows the one style element of each of a page's texts. */
+function joinedPolicy(policies: readonly string[]): string {
+  const [first = ''] = policies;
+  const hashes = new Set(policies.flatMap((policy) => policy.match(/'sha256-[^']+'/g) ?? []));
+  return hashes.size < 2 ? first : first.replace(/'sha256-[^']+'/, [...hashes].join(' '));
+}
+
+const fileLocation = ({ path, headers }: SiteEntry): string => `  location = ${path} { ${headerLines(headers)} }`;
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) =>
+      name === 'content-type'
+        ? `types {} default_type "${value.replace(/;.*/, '')}"; charset utf-8;`
+        : `add_header ${name} "${value}" always;`,
+    )
+    .join(' ');
+}

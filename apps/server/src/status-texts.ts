@@ -1,0 +1,61 @@
+import type { LoanState, OrderStatus } from '@hiram/domain';
+import type { OrderRecord } from './stores/order-store.ts';
+import { sayStored, t } from './texts/say.ts';
+
+interface StatusFigures {
+  readonly approved: boolean;
+  /** Why it was refused, as it is kept; null where nothing is. */
+  readonly reason: string | null;
+  readonly overdueDays: number;
+  readonly dueToday: boolean;
+  readonly dueOn: string | null;
+  readonly paid: number;
+  readonly total: number;
+  readonly settledOn: string | null;
+}
+
+/** What the words about an order depend on. @param state null while there is no loan */
+export function statusFiguresOf(order: OrderRecord, state: LoanState | null): StatusFigures {
+  const next = state?.nextInstalment ?? null;
+  return {
+    approved: order.decision === 'approved',
+    reason: order.decisionReason,
+    overdueDays: state?.overdueDays ?? 0,
+    dueToday: next !== null && next.dueOn === state?.asOf,
+    dueOn: next?.dueOn ?? null,
+    paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
+    total: order.instalments.length,
+    settledOn: state?.settledOn ?? null,
+  };
+}
+
+/** Headline and explanation of an order's status. */
+export function statusTexts(status: OrderStatus, figures: StatusFigures): { text: string; description: string } {
+  const { paid, total, dueOn, settledOn } = figures;
+  const payBy = () => t('status.payBy', { paid, total, dueOn: dueOn ?? '' });
+  switch (status) {
+    case 21:
+      return figures.approved
+        ? { text: t('status.approved'), description: t('status.approved.body') }
+        : { text: t('status.review'), description: t('status.review.body') };
+    case 110: {
+      const { reason } = figures;
+      return { text: t('status.refused'), description: reason === null ? t('status.refused.body') : sayStored(reason) };
+    }
+    case 151:
+      return { text: t('status.payingOut'), description: t('status.payingOut.body') };
+    case 170:
+      return { text: t('status.running'), description: payBy() };
+    case 174:
+      return figures.dueToday
+        ? { text: t('status.dueToday'), description: t('status.dueToday.body', { paid, total }) }
+        : { text: t('status.dueSoon'), description: payBy() };
+    case 180:
+      return { text: t('status.overdue', { count: figures.overdueDays }), description: t('status.overdue.body') };
+    case 200:
+      return {
+        text: t('status.settled'),
+        description: t('status.settled.body', { settledOn: settledOn ?? '' }),
+      };
+  }
+}

@@ -1,0 +1,14 @@
+import type { HomeCatalogue } from './home-catalogue.ts';
+
+export const homeFil: HomeCatalogue = {
+  texts: {
+    'home.citizen': 'Mamamayan kayo ng Pilipinas',
+    'home.age': 'Mahigit {age} taong gulang kayo',
+    'home.address': 'Nasa Pilipinas ang permanent address ninyo',
+    'home.notExposed': 'Hindi kayo politically exposed person (PEP)',
+    'home.stepAccount': 'Account na padadalhan ng pera ninyo',
+  },
+  phrases: {
+    'You cannot apply for this loan now.': 'Hindi kayo puwedeng mag-apply para sa loan na ito ngayon.',
+  },
+};

@@ -1,0 +1,14 @@
+import type { HomeCatalogue } from './home-catalogue.ts';
+
+export const homeHi: HomeCatalogue = {
+  texts: {
+    'home.citizen': 'आप फ़िलीपींस के नागरिक हैं',
+    'home.age': 'आपकी उम्र {age} साल से ज़्यादा है',
+    'home.address': 'आपका स्थायी पता फ़िलीपींस में है',
+    'home.notExposed': 'आप राजनीतिक रूप से जुड़े व्यक्ति (PEP) नहीं हैं',
+    'home.stepAccount': 'वह खाता जिसमें आपके पैसे भेजे जाएंगे',
+  },
+  phrases: {
+    'You cannot apply for this loan now.': 'आप अभी इस लोन के लिए आवेदन नहीं कर सकते।',
+  },
+};

@@ -1,0 +1,14 @@
+import type { HomeCatalogue } from './home-catalogue.ts';
+
+export const homeZhCn: HomeCatalogue = {
+  texts: {
+    'home.citizen': '您是菲律宾公民',
+    'home.age': '您已满 {age} 周岁',
+    'home.address': '您的永久住址在菲律宾',
+    'home.notExposed': '您不是政治公众人物',
+    'home.stepAccount': '接收款项的账户',
+  },
+  phrases: {
+    'You cannot apply for this loan now.': '您目前不能申请这笔借款。',
+  },
+};

@@ -1,0 +1,113 @@
+import { certify } from '@hiram/contract';
+import { photo } from './pictures.ts';
+import type { ServiceRig } from './service-rig.ts';
+import { hashToken } from '../src/session-token.ts';
+
+const NEVER = new Date('9999-12-31T00:00:00Z');
+let lastPhone = 9_310_000_000;
+
+export type Form = Readonly<Record<string, string>>;
+
+/** Answers that are right, by market; pictures are added by `pictures`. */
+export const rightAnswers = {
+  PH: {
+    basic: { fullName: 'Elena Ramos', citizenship: 'PH', bornOn: '1992-02-29' },
+    personal: { addressCountry: 'PH', city: 'cebu/cebu-city', street: '7 Mango Avenue, Kamputhaw' },
+    job: { employment: 'employed', employer: 'Canary Textiles', incomeBand: '35000', payDay: 'twice' },
+    ext: {
+      contactName: 'Canary Contact',
+      contactRelation: 'friend',
+      contactPhone: '09170009999',
+      contactAgreed: '1',
+      politicallyExposed: 'no',
+      idKind: 'philid',
+      idAgreed: '1',
+    },
+  },
+  IN: {
+    basic: { fullName: 'Kiran Patel', citizenship: 'IN', bornOn: '1992-05-01' },
+    personal: { addressCountry: 'IN', city: 'kerala/kochi', street: '7 Marine Drive', pinCode: '682031' },
+    job: { employment: 'own', incomeBand: '40000', payDay: 'varies' },
+    ext: {
+      contactName: 'Canary Contact',
+      contactRelation: 'friend',
+      contactPhone: '9811100000',
+      contactAgreed: '1',
+      politicallyExposed: 'no',
+      idKind: 'pan',
+      idAgreed: '1',
+    },
+  },
+} as const satisfies Record<string, Record<certify.CertifyStep, Form>>;
+
+/** What tests of the steps do: somebody who has said nothing yet, their answers and pictures. */
+export function certifier(rig: () => ServiceRig) {
+  const tools = {
+    /** A borrower of whom nothing is known, with a session of that name. @returns the id */
+    stranger: async (name: string, market: 'PH' | 'IN' = 'PH'): Promise<number> => {
+      const { stores } = rig().app.services;
+      const now = rig().now();
+      lastPhone += 1;
+      const phone = market === 'PH' ? `0${lastPhone}` : String(lastPhone);
+      const borrowerId = await stores.borrowers.insert({
+        name: '',
+        phone,
+        client_kind: 'new',
+        market,
+        created_at: now,
+      });
+      await stores.sessions.open({ tokenHash: hashToken(name), borrowerId, now, expiresAt: NEVER });
+      return borrowerId;
+    },
+
+    save: (session: string, step: certify.CertifyStep, form: Form) =>
+      rig().call(session)(certify.certifyCalls[step].save, form),
+
+    load: async (session: string, step: certify.CertifyStep) => {
+      const answer = await rig().call(session)(certify.certifyCalls[step].load, {});
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    },
+
+    list: async (session: string, productId?: string) => {
+      const answer = await rig().call(session)(certify.listCertifySteps, productId === undefined ? {} : { productId });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    },
+
+    /** Sends a picture of a document. @returns its address, or the code that it was refused with */
+    upload: async (session: string, file?: Uint8Array): Promise<string> => {
+      const body = new FormData();
+      body.append('document', new Blob([Uint8Array.from(file ?? (await photo(80, 60)))]), 'photo.jpg');
+      const address = `${rig().baseUrl}/territory/v3/certify/upload-document?sessionId=${session}`;
+      const answer = (await (await fetch(address, { method: 'POST', body })).json()) as {
+        code: string;
+        data: { url?: string } | null;
+      };
+      return answer.data?.url ?? answer.code;
+    },
+
+    /** Pictures of an ID that has two sides, and of oneself. */
+    pictures: async (session: string): Promise<Form> => ({
+      idFront: await tools.upload(session),
+      idBack: await tools.upload(session),
+      selfie: await tools.upload(session),
+    }),
+
+    /** Answers everything. */
+    answerAll: async (session: string, market: 'PH' | 'IN' = 'PH'): Promise<void> => {
+      for (const step of certify.certifySteps) {
+        const more = step === 'ext' ? await tools.pictures(session) : {};
+        const answer = await tools.save(session, step, { ...rightAnswers[market][step], ...more });
+        if (!answer.success) throw new Error(answer.message);
+      }
+    },
+
+    /** The fields that an answer says are wrong. */
+    wrongIn: (answer: { success: boolean; data?: unknown }): string[] => {
+      const { problems } = (answer.data ?? {}) as { problems?: { field: string }[] };
+      return (problems ?? []).map(({ field }) => field);
+    },
+  };
+  return tools;
+}

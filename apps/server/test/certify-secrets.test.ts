@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { certify } from '@hiram/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decisiveAnswers } from '../src/certification.ts';
+import { dropLooseDocuments } from '../src/modules/certify/keep-document.ts';
+import { certifier, rightAnswers } from './certifier.ts';
+import { lookAt, photo } from './pictures.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { stranger, save, load, upload, answerAll, pictures, wrongIn } = certifier(() => rig);
+const share = (session: string, place: { latitude: string; longitude: string; consent: string }) =>
+  rig.call(session)(certify.uploadLocation, place);
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(rig.db);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string | null }>`
+      select string_agg(t::text, E'\n') as text from ${sql.raw(name)} t`.execute(rig.db);
+    texts.push(rows[0]?.text ?? '');
+  }
+  return texts.join('\n');
+}
+
+describe('what was answered', () => {
+  it('cannot be read from the database or the log; what a decision needs can', async () => {
+    const id = await stranger('sealed');
+    await answerAll('sealed');
+    expect(await share('sealed', { latitude: '10.31672', longitude: '123.89071', consent: '1' })).toMatchObject({
+      success: true,
+    });
+    const all = await dump();
+    expect(all).toContain('Elena Ramos');
+    const canaries = /Mango Avenue|Canary Textiles|Canary Contact|09170009999|mandaue|cebu\/|123\.8|10\.3,/;
+    expect(all).not.toMatch(canaries);
+    expect(rig.log()).not.toMatch(/Elena Ramos|1992-02-29|Mango Avenue|Canary|09170009999|123\.8/);
+    expect((await load('sealed', 'job')).items?.find(({ code }) => code === 'employer')?.value).toBe('Canary Textiles');
+    // a row of one borrower opens nothing for another
+    const kept = await rig.app.services.stores.certifications.listCurrent(id);
+    for (const { part, sealed } of kept) {
+      expect(() => rig.app.services.box.open(sealed ?? Buffer.alloc(0), `certification/${id + 1}/${part}`)).toThrow(
+        /authenticate/,
+      );
+    }
+  });
+
+  it('is told to a decider as far as it may rest on it: no name, number, employer or picture', async () => {
+    const { rows } = await sql<{ id: number }>`select id from borrowers where name = 'Elena Ramos'`.execute(rig.db);
+    expect(await decisiveAnswers(rig.app.services, Number(rows[0]?.id))).toEqual({
+      city: 'cebu/cebu-city',
+      employment: 'employed',
+      incomeBand: '35000',
+      payDay: 'twice',
+      location: '10.3,123.9',
+    });
+  });
+});
+
+describe('a picture of a document', () => {
+  it('is shown to its owner alone, made anew, kept by no browser and sealed where it lies', async () => {
+    await stranger('owner');
+    await stranger('other');
+    const url = await upload('owner', await photo(3000, 2000));
+    expect(url).toMatch(/^\/territory\/v3\/certify\/documents\/[\w-]{32}$/);
+    const shown = await lookAt(rig, url, 'owner');
+    expect([shown.status, shown.type, shown.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-store']);
+    const { width, exif } = await sharp(shown.bytes).metadata();
+    expect([width, exif]).toEqual([2000, undefined]);
+    const nothing = await lookAt(rig, '/territory/v3/certify/documents/'.padEnd(65, 'x'), 'owner');
+    for (const session of ['other', 'demo', 'nobody']) {
+      const seen = await lookAt(rig, url, session);
+      expect([seen.status, seen.bytes.toString()]).toEqual([nothing.status, nothing.bytes.toString()]);
+    }
+    expect((await fetch(rig.baseUrl + url)).status).toBe(404);
+    const files = readdirSync(rig.config.filesDir).map((name) => readFileSync(join(rig.config.filesDir, name)));
+    const name = url.split('/').pop() ?? '';
+    const file = readFileSync(join(rig.config.filesDir, name));
+    expect(file.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))).toBe(false);
+    expect(files.some((bytes) => bytes.includes('JFIF'))).toBe(false);
+    // nor is it a complaint's picture
+    expect((await lookAt(rig, `/territory/user-problem/images/${name}`, 'owner')).status).toBe(404);
+  });
+
+  it('of somebody else is taken for one that is not there, and nothing is saved', async () => {
+    const id = await stranger('thief');
+    const own = await pictures('thief');
+    const idFront = await upload('owner');
+    const answer = await save('thief', 'ext', { ...rightAnswers.PH.ext, ...own, idFront });
+    expect(answer).toMatchObject({ success: false, code: '400' });
+    expect(wrongIn(answer)).toEqual(['idFront']);
+    const kept = await rig.app.services.stores.certifications.listCurrent(id);
+    expect(kept).toEqual([]);
+    expect((await rig.app.services.stores.borrowers.get(id)).politicallyExposed).toBeNull();
+  });
+
+  it('that is none is refused, and so is the forty-first of a day', async () => {
+    await stranger('sends many');
+    expect(await upload('sends many', Buffer.from('%PDF-1.7'))).toBe('1017');
+    const small = await photo(8, 8);
+    const sent = await Promise.all(Array.from({ length: 45 }, () => upload('sends many', small)));
+    expect(sent.filter((answer) => answer === '1019')).toHaveLength(6);
+    await rig.passDays(1);
+    expect(await upload('sends many', small)).toMatch(/documents/);
+  });
+
+  it('that no answers name is forgotten after two days; one that they name stays, also when it is replaced', async () => {
+    await stranger('keeps');
+    const own = await pictures('keeps');
+    await save('keeps', 'ext', { ...rightAnswers.PH.ext, ...own });
+    const idFront = await upload('keeps');
+    await save('keeps', 'ext', { ...rightAnswers.PH.ext, ...own, idFront });
+    const loose = await upload('keeps');
+    await rig.passDays(3);
+    expect(await dropLooseDocuments(rig.app.services, rig.now())).toBeGreaterThan(0);
+    expect((await lookAt(rig, loose, 'keeps')).status).toBe(404);
+    for (const url of [...Object.values(own), idFront]) expect((await lookAt(rig, url, 'keeps')).status).toBe(200);
+    const shown = (await load('keeps', 'ext')).items?.find(({ code }) => code === 'idFront')?.value;
+    expect(shown).toBe(idFront);
+  });
+});
+
+describe('a place', () => {
+  it('is kept rounded to about 11 kilometres, with the consent, and shown as the day it was shared', async () => {
+    const id = await stranger('placed');
+    const answer = await share('placed', { latitude: '14.5994321', longitude: '-0.04', consent: '1' });
+    expect(answer).toMatchObject({ success: true });
+    const [row] = await rig.app.services.stores.certifications.listCurrent(id);
+    expect(row?.part).toBe('location');
+    const opened = rig.app.services.box.open(row?.sealed ?? Buffer.alloc(0), `certification/${id}/location`);
+    expect(JSON.parse(opened)).toEqual({ location: '14.6,0.0' });
+    const place = (await load('placed', 'ext')).items?.find(({ cate }) => cate === 'location');
+    expect(place?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const [consent] = await rig.db.selectFrom('consents').selectAll().where('borrower_id', '=', id).execute();
+    expect(consent).toMatchObject({ code: 'location', version: '1' });
+  });
+
+  it.each([
+    ['beyond the pole', { latitude: '91', longitude: '0', consent: '1' }],
+    ['beyond the date line', { latitude: '0', longitude: '181', consent: '1' }],
+    ['that is none', { latitude: 'here', longitude: '0', consent: '1' }],
+    ['without consent', { latitude: '1', longitude: '0', consent: '0' }],
+  ])('is refused: %s', async (_, place) => {
+    expect(await share('demo-new', place)).toMatchObject({ success: false, code: '400' });
+  });
+
+  it('can be shared five times a day', async () => {
+    await stranger('wanders');
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => share('wanders', { latitude: '1', longitude: '2', consent: '1' })),
+    );
+    expect(tries.filter(({ success }) => success)).toHaveLength(5);
+    expect(tries.filter((answer) => !answer.success && answer.code === '1072')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,185 @@
+import { order } from '@hiram/contract';
+import * as contract from '@hiram/contract/login';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, type Kept } from './browser.ts';
+import { dataOf } from './registrant.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false, env: { SESSION_EXCHANGE: '1' } });
+});
+afterAll(() => rig.close());
+
+const REFUSED = { success: false, code: '401', status: 401 };
+const HOUR_MS = 3_600_000;
+
+/** What the settings answer to a browser that has kept this. */
+const asking = (kept: Partial<Kept>) => {
+  const some = browser(rig);
+  Object.assign(some.kept, kept);
+  return some.call(contract.loadSettings, {});
+};
+const loggedIn = async () => {
+  const mine = browser(rig);
+  const who = await mine.logIn();
+  return { mine, ...who };
+};
+const tokenOf = ({ cookie }: Kept) => cookie.split('=')[1] ?? '';
+
+describe('a session of cookie and mark', () => {
+  it('is opened by both together, and by neither alone', async () => {
+    const { mine } = await loggedIn();
+    const { cookie, mark } = mine.kept;
+    expect(await asking({ cookie, mark })).toMatchObject({ success: true });
+    expect(await asking({ mark })).toMatchObject(REFUSED);
+    expect(await asking({ cookie })).toMatchObject(REFUSED);
+    // the token where a shell's session stands, with the cookie and without
+    expect(await asking({ mark: tokenOf(mine.kept) })).toMatchObject(REFUSED);
+    expect(await asking({ cookie, mark: tokenOf(mine.kept) })).toMatchObject(REFUSED);
+    expect(await asking({ cookie: `hiram-session=${mark}`, mark })).toMatchObject(REFUSED);
+    expect(await asking({ cookie: cookie.toUpperCase(), mark })).toMatchObject(REFUSED);
+  });
+
+  it('is not opened by the mark of one borrower and the cookie of another', async () => {
+    const [mine, theirs] = [(await loggedIn()).mine, (await loggedIn()).mine];
+    expect(await asking({ cookie: theirs.kept.cookie, mark: mine.kept.mark })).toMatchObject(REFUSED);
+    expect(await asking({ cookie: mine.kept.cookie, mark: theirs.kept.mark })).toMatchObject(REFUSED);
+  });
+
+  it('cannot be fixed beforehand: a login takes no cookie and no mark that it is given', async () => {
+    const theirs = (await loggedIn()).mine;
+    const victim = browser(rig);
+    Object.assign(victim.kept, theirs.kept);
+    await victim.logIn();
+    expect(victim.kept.cookie).not.toBe(theirs.kept.cookie);
+    expect(victim.kept.mark).not.toBe(theirs.kept.mark);
+    // what was planted is still of who planted it
+    const [mine, planted] = [dataOf(await asking(victim.kept)), dataOf(await asking(theirs.kept))];
+    expect(mine.phone).not.toBe('');
+    expect(planted.sessions).toHaveLength(1);
+  });
+
+  it('leaves the sessions of shells as they are: by their token alone, with any cookie or none', async () => {
+    const { mine } = await loggedIn();
+    const shell = rig.call('demo');
+    expect(await shell(contract.loadSettings, {})).toMatchObject({ success: true });
+    const { phone } = dataOf(await asking({ cookie: mine.kept.cookie, mark: 'demo' }));
+    expect(phone).toBe('0917****567');
+  });
+
+  it('has a cookie that scripts, other sites and plain http do not get', async () => {
+    const secure = await openServiceRig({ delivers: false, env: { PUBLIC_URL: 'https://loans.example' } });
+    try {
+      const mine = browser(secure);
+      await mine.page.open();
+      const headers: string[] = [];
+      const fetched = secure.answers.fetch;
+      Object.assign(secure.answers, {
+        fetch: async (...given: Parameters<typeof fetch>) => {
+          const response = await fetched(...given);
+          headers.push(...response.headers.getSetCookie());
+          return response;
+        },
+      });
+      await mine.logIn();
+      expect(headers).toEqual([
+        expect.stringMatching(
+          /^__Host-hiram-session=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+        ),
+      ]);
+      expect(await mine.call(contract.loadSettings, {})).toMatchObject({ success: true });
+      // the name without the prefix, which another host of the domain could set
+      mine.kept.cookie = mine.kept.cookie.replace('__Host-', '');
+      expect(await mine.call(contract.loadSettings, {})).toMatchObject(REFUSED);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('opens pictures as a shell’s session does', async () => {
+    const { mine } = await loggedIn();
+    const get = (kept: Partial<Kept>) =>
+      fetch(`${rig.baseUrl}/territory/user-problem/images/nothing?sessionId=${kept.mark ?? ''}`, {
+        headers: { cookie: kept.cookie ?? '' },
+      });
+    expect((await get(mine.kept)).status).toBe(404);
+    expect((await get({ mark: mine.kept.mark })).status).toBe(404);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with logout, after which nothing opens it again', async () => {
+    const { mine } = await loggedIn();
+    const before = { ...mine.kept };
+    dataOf(await mine.call(contract.logout, {}));
+    expect(mine.kept.cookie).toBe('');
+    expect(await asking(before)).toMatchObject(REFUSED);
+    const again = browser(rig);
+    Object.assign(again.kept, before);
+    expect(await again.call(contract.logout, {})).toMatchObject(REFUSED);
+  });
+
+  it('comes to all with logging out everywhere, shells included, and to nobody else’s', async () => {
+    const { mine, phone, international } = await loggedIn();
+    const second = browser(rig);
+    await rig.setClock(new Date(rig.now().getTime() + 120_000));
+    await second.logIn({ phone, international });
+    const stranger = (await loggedIn()).mine;
+    const { sessions } = dataOf(await second.call(contract.loadSettings, {}));
+    expect(sessions?.map(({ deviceName, osVersion, isThis }) => [deviceName, osVersion, isThis])).toEqual([
+      ['Chrome, Android', '14', true],
+      ['Chrome, Android', '14', false],
+    ]);
+    const kept = [{ ...mine.kept }, { ...second.kept }];
+    expect(dataOf(await second.call(contract.logoutEverywhere, {}))).toEqual({ ended: 2 });
+    for (const each of kept) expect(await asking(each)).toMatchObject(REFUSED);
+    expect(await asking(stranger.kept)).toMatchObject({ success: true });
+  });
+
+  it('comes after thirty days of rest, and is put off by use', async () => {
+    const own = await openServiceRig({ delivers: false });
+    try {
+      const mine = browser(own);
+      await mine.logIn();
+      const alive = async () => (await mine.call(contract.loadSettings, {})).success;
+      await own.passDays(29);
+      expect(await alive()).toBe(true);
+      await own.passDays(29);
+      expect(await alive()).toBe(true);
+      // within the hour it is not written again
+      await own.setClock(new Date(own.now().getTime() + HOUR_MS / 2));
+      expect(await alive()).toBe(true);
+      await own.passDays(31);
+      expect(await alive()).toBe(false);
+      await own.app.services.stores.sessions.forget(own.now());
+      const left = own.db.selectFrom('sessions').select('mark_hash').where('mark_hash', 'is not', null);
+      expect(await left.execute()).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a session in an address', () => {
+  it('is swapped once for cookie and mark, and opens nothing from then on', async () => {
+    const shell = browser(rig);
+    shell.kept.mark = 'demo2';
+    const swaps = await Promise.all(Array.from({ length: 10 }, () => shell.call(contract.exchangeSession, {})));
+    const [swapped, ...more] = swaps.filter(({ success }) => success);
+    expect(more).toEqual([]);
+    expect(await asking({ mark: 'demo2' })).toMatchObject(REFUSED);
+    shell.kept.mark = swapped?.success === true ? swapped.data.sessionId : '';
+    expect(await shell.call(order.loadOrderDetails, { orderId: '902' })).toMatchObject({ success: true });
+  });
+
+  it('stays what it is where the service does not swap', async () => {
+    const plain = await openServiceRig({ delivers: false });
+    try {
+      expect(await plain.call('demo')(contract.exchangeSession, {})).toMatchObject({ code: '404', status: 404 });
+      expect(await plain.call('demo')(contract.loadSettings, {})).toMatchObject({ success: true });
+    } finally {
+      await plain.close();
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { home, loanConfirm } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicants } from './applicants.ts';
+import { makeLoan } from './loans.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { newBorrower } = applicants(() => rig);
+
+async function homeOf(session: string) {
+  const answer = await rig.call(session)(home.loadHome, {});
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+const loansOf = async (session: string) => (await homeOf(session)).loans ?? [];
+
+describe('home', () => {
+  it('greets, and lists what is under way with the most urgent first: overdue, an account to mend, due soon, money that waits, running', async () => {
+    const { name, loans, lastLoan } = await homeOf('demo');
+    expect([name, lastLoan]).toEqual(['Maria', null]);
+    expect(loans?.map(({ orderId, statusText, action }) => [orderId, statusText, action])).toEqual([
+      ['180', '4 days overdue', 'repay'],
+      ['151', 'Money on its way', 'account'],
+      ['174', 'Due soon', 'repay'],
+      ['21', 'Approved', 'withdraw'],
+      ['170', 'In repayment', 'repay'],
+      ['86', 'In repayment', 'repay'],
+    ]);
+  });
+
+  it('tells of each what is payable, when, and how far it is paid', async () => {
+    const [overdue, account, due, waiting] = await loansOf('demo');
+    // one instalment of 1,240.00, late by four days: 1,000.00 once and 5% of it for each day
+    expect(overdue).toMatchObject({ amountMinor: 124_000 + 100_000 + 4 * 6_200, dueOn: addDays(rig.today, -4) });
+    expect(overdue).toMatchObject({ overdueDays: 4, instalmentsPaid: 1, instalmentsTotal: 4, currency: 'PHP' });
+    expect(account).toMatchObject({ amountMinor: null, dueOn: null });
+    expect(account?.description).toMatch(/account number is not right/);
+    expect(due).toMatchObject({ amountMinor: 124_000, dueOn: addDays(rig.today, 2), overdueDays: 0 });
+    expect(waiting).toMatchObject({ amountMinor: 380_000, principalMinor: 400_000, dueOn: null });
+  });
+
+  it('shows the last loan where nothing is under way, and none to who has had none', async () => {
+    const id = await newBorrower('home-ended');
+    expect(await homeOf('home-ended')).toMatchObject({ loans: [], lastLoan: null });
+    await makeLoan(rig, { id: 5001, instalmentMinor: 50_000, instalments: 4, borrowerId: id });
+    await rig.db
+      .updateTable('orders')
+      .set({ decision: 'refused', disbursed_on: null, withdraw_confirmed_at: null, decision_reason: 'Not this month.' })
+      .where('id', '=', 5001)
+      .execute();
+    expect(await homeOf('home-ended')).toMatchObject({
+      loans: [],
+      lastLoan: { orderId: '5001', orderStatus: 110, statusText: 'Not approved', description: 'Not this month.' },
+    });
+  });
+
+  it('shows nobody another’s, and each market its own', async () => {
+    expect((await loansOf('demo2')).map(({ orderId }) => orderId)).toEqual(['902']);
+    const { loans, products } = await homeOf('demo-in');
+    expect(loans?.map(({ orderId, currency }) => [orderId, currency])).toEqual([['903', 'INR']]);
+    expect(products?.map(({ name, example }) => [name, example?.currency])).toEqual([['RupeeQuick', 'INR']]);
+  });
+
+  it('says why nothing can be applied for: a loan that is overdue, a rule that is not met', async () => {
+    expect((await homeOf('demo')).blockedReason).toMatch(/overdue/);
+    expect((await homeOf('demo-young')).blockedReason).toBe('We lend to people over 18 only.');
+    expect((await homeOf('demo2')).blockedReason).toBe('');
+  });
+
+  it('follows the clock: due today, and overdue the day after', async () => {
+    await rig.passDays(12);
+    expect((await loansOf('demo2'))[0]).toMatchObject({ orderStatus: 174, statusText: 'Due today' });
+    await rig.passDays(1);
+    expect((await loansOf('demo2'))[0]).toMatchObject({ orderStatus: 180, statusText: '1 day overdue' });
+    await rig.setClock(`${rig.today}T04:00:00.000Z`);
+  });
+});
+
+describe('the products on offer', () => {
+  it('carry an example of the loan that is really lent, the same figures as the confirmation’s', async () => {
+    const { products } = await homeOf('demo-new');
+    expect(products?.map(({ name }) => name)).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
+    for (const { productId, example } of products ?? []) {
+      const confirmation = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId });
+      const { cost, periods } = confirmation.success ? confirmation.data : { cost: undefined, periods: 0 };
+      const { principalMinor, netProceedsMinor, totalPayableMinor, termDays, effectiveMonthlyPercent } = cost ?? {};
+      expect(example).toEqual({
+        currency: 'PHP',
+        principalMinor,
+        netProceedsMinor,
+        totalPayableMinor,
+        termDays,
+        effectiveMonthlyPercent,
+        instalments: periods,
+      });
+    }
+  });
+
+  it('are told without a session, in the market of the pages, with nothing of a borrower', async () => {
+    const answer = await fetch(`${rig.baseUrl}/territory/v3/home/open-products`);
+    const { data } = (await answer.json()) as { data: { products: { name: string }[] } };
+    expect(Object.keys(data)).toEqual(['products']);
+    expect(data.products.map(({ name }) => name)).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
+  });
+
+  it('are only what can be lent: not what others lend, is withdrawn, cannot be read, or breaks the terms; an empty market is empty', async () => {
+    const names = async () => (await homeOf('demo-new')).products?.map(({ name }) => name);
+    const set = async (values: { lending?: object | null; is_offered?: boolean }) => {
+      const { lending } = values;
+      const row = { ...values, ...(lending !== undefined && { lending: lending && JSON.stringify(lending) }) };
+      await rig.db
+        .updateTable('products')
+        .set(row as object)
+        .where('id', '=', 3)
+        .execute();
+      return names();
+    };
+    const { lending } = await rig.db
+      .selectFrom('products')
+      .select('lending')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const good = lending as object;
+    const without = ['QuickPeso', 'SariCash'];
+    expect(await set({ lending: null })).toEqual(without);
+    expect(await set({ lending: { principalMinor: 'much' } })).toEqual(without);
+    // a term of 30 days, and fees that leave nothing
+    expect(await set({ lending: { ...good, periods: 1 } })).toEqual(without);
+    expect(await set({ lending: { ...good, deductedFeesMinor: 1_200_000 } })).toEqual(without);
+    expect(await set({ lending: good, is_offered: false })).toEqual(without);
+    expect(await set({ lending: good, is_offered: true })).toEqual([...without, 'BahayLoan']);
+    await rig.db.updateTable('products').set({ is_offered: false }).execute();
+    expect(await names()).toEqual([]);
+  });
+});

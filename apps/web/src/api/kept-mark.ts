@@ -1,0 +1,22 @@
+import { MARK_KEY } from './mark-key.ts';
+import type { SessionStore } from './session.ts';
+
+/** Takes over the session of a login without a shell: on this page now, and in other tabs and tomorrow by its mark. */
+export function keepMark(session: SessionStore, mark: string): void {
+  try {
+    localStorage.setItem(MARK_KEY, mark);
+  } catch {
+    // full or forbidden: the session lives as long as the tab
+  }
+  session.refresh(new URLSearchParams({ sessionId: mark }).toString());
+}
+
+/** Ends the session on this device: no tab takes it up again. */
+export function forgetMark(session: SessionStore): void {
+  try {
+    localStorage.removeItem(MARK_KEY);
+  } catch {
+    // nothing was kept
+  }
+  session.forget();
+}

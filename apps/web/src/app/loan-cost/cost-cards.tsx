@@ -1,0 +1,68 @@
+import type { LoanCost } from '@hiram/contract/loan-confirm';
+import type { CurrencyCode } from '@hiram/domain';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import css from './loan-cost.module.css';
+import type { ShownLoan } from './shown-loan.ts';
+
+/** The details as the service lists them, the rates, and what being late costs. */
+export function CostCards({ loan, currency }: { loan: ShownLoan; currency: CurrencyCode }) {
+  const t = useTexts('confirm');
+  const { cost, pRateDsc } = loan;
+  const rows: TextValueRow[] = (loan.details ?? []).map(({ text, value }) => ({
+    text,
+    value: <Amount value={value} currency={currency} />,
+  }));
+  if (cost !== undefined) {
+    rows.push({
+      text: t('confirm.totalCost'),
+      value: <Amount value={cost.totalCostMinor} currency={currency} />,
+      strong: true,
+    });
+  }
+  if (pRateDsc !== '') rows.push({ text: t('confirm.rate'), value: pRateDsc });
+  if (cost !== undefined) {
+    const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year } = cost;
+    rows.push({
+      text: t('confirm.effectiveRate'),
+      note: t('confirm.effectiveNote'),
+      value: t('confirm.effective', { month, year }),
+    });
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <Card title={t('confirm.details')}>
+          <ListRows rows={rows} />
+        </Card>
+      )}
+      {cost !== undefined && <LateCard late={cost.late} currency={currency} />}
+    </>
+  );
+}
+
+function LateCard({ late, currency }: { late: LoanCost['late']; currency: CurrencyCode }) {
+  const t = useTexts('confirm');
+  const tiers = late.dailyTiers ?? [];
+  if (late.onceMinor === 0 && tiers.length === 0) return null;
+  const rows: TextValueRow[] = tiers.map(({ fromDay, percentPerDay }, index) => {
+    const next = tiers[index + 1];
+    return {
+      text:
+        next === undefined
+          ? t('confirm.fromDay', { from: fromDay })
+          : t('confirm.days', { from: fromDay, to: next.fromDay - 1 }),
+      value: t('confirm.aDay', { percent: percentPerDay }),
+    };
+  });
+  if (late.onceMinor > 0) rows.unshift({ text: t('confirm.once'), value: formatAmount(late.onceMinor, currency) });
+  return (
+    <Card title={t('confirm.late')}>
+      <ListRows rows={rows} />
+      <p className={css.note}>{t('confirm.lateNote')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LoanCost } from '@hiram/contract/loan-confirm';
+import type { CurrencyCode } from '@hiram/domain';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { ProductRow } from '../../ui/product-row.tsx';
+import css from './loan-cost.module.css';
+import { type ShownLoan, termDaysOf } from './shown-loan.ts';
+
+export interface LoanHeadProps {
+  readonly loan: ShownLoan;
+  readonly currency: CurrencyCode;
+  /** True after the service refused what was shown before. */
+  readonly hasChanged?: boolean;
+}
+
+/** What the borrower gets, and what comes back of it. Its texts, and those of the other parts here, are those of the confirmation. */
+export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
+  const t = useTexts('confirm');
+  const { cost, comProductName, comProductLogo } = loan;
+  const days = termDaysOf(loan);
+  const term = days === null ? t('confirm.periods', { count: loan.periods }) : t('common.days', { count: days });
+  return (
+    <>
+      {hasChanged && (
+        <Banner tone="warn" live="assertive">
+          {t('confirm.changed')}
+        </Banner>
+      )}
+      <Card>
+        {comProductName !== '' && (
+          <div className={css.product}>
+            <ProductRow name={comProductName} logo={comProductLogo} />
+          </div>
+        )}
+        <p className={css.label}>{t(cost === undefined ? 'confirm.amount' : 'confirm.receive')}</p>
+        <p className={css.amount}>
+          <Amount value={cost?.netProceedsMinor ?? loan.amount} currency={currency} size="large" />
+        </p>
+        {cost === undefined ? (
+          <p className={css.term}>{t('confirm.term', { term })}</p>
+        ) : (
+          <>
+            <p className={css.term}>
+              {t('confirm.repay', { term, amount: formatAmount(cost.totalPayableMinor, currency) })}
+            </p>
+            <Parts cost={cost} />
+          </>
+        )}
+        {loan.firstPayTime !== '' && <p className={css.note}>{t('confirm.firstPay', { date: loan.firstPayTime })}</p>}
+      </Card>
+    </>
+  );
+}
+
+/** What every unit of money that is paid back is for: net proceeds, interest, fees. */
+function Parts({ cost }: { cost: LoanCost }) {
+  const t = useTexts('confirm');
+  const fees = cost.totalCostMinor - cost.interestMinor;
+  const parts = [
+    { name: t('confirm.receive'), minor: cost.netProceedsMinor, tone: css.principal },
+    { name: t('confirm.interest'), minor: cost.interestMinor, tone: css.interest },
+    { name: t('confirm.fees'), minor: fees, tone: css.fees },
+  ].filter(({ minor }) => minor > 0);
+  const total = parts.reduce((sum, { minor }) => sum + minor, 0);
+  let at = 0;
+  return (
+    <>
+      <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ name, minor, tone }) => {
+          const x = at;
+          const width = (minor / total) * 100;
+          at += width;
+          return <rect key={name} className={tone} x={x} y="0" width={width} height="1" />;
+        })}
+      </svg>
+      <ul className={css.legend}>
+        {parts.map(({ name, minor, tone }) => (
+          <li key={name}>
+            <svg className={css.dot} viewBox="0 0 1 1" aria-hidden="true">
+              <rect className={tone} width="1" height="1" />
+            </svg>
+            {name} <b>{formatAmount(minor, cost.currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CurrencyCode } from '@hiram/domain';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { formatValue } from '../../ui/formats.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import type { ShownLoan } from './shown-loan.ts';
+
+type Row = NonNullable<ShownLoan['repay_plans']>[number];
+
+/** What is paid when (title, description, amount, day). */
+export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: CurrencyCode }) {
+  const t = useTexts('confirm');
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('confirm.plan')}>
+      <ListRows
+        rows={rows.map(({ title, description, amount, pay_time: day }) => {
+          const note = [formatValue(day), description].filter((part) => part !== '').join(' · ');
+          return { text: title, value: <Amount value={amount} currency={currency} />, ...(note !== '' && { note }) };
+        })}
+        fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
+      />
+    </Card>
+  );
+}

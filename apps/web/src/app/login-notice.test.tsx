@@ -1,0 +1,66 @@
+import { loadSettings } from '@hiram/contract/login';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../api/test-service.ts';
+import { useCall } from '../api/use-call.ts';
+import { openTestApp, type TestApp } from './test-app.tsx';
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.respond(loadSettings, (response) => {
+    response.statusCode = 401;
+    response.end(JSON.stringify({ code: '401', message: 'Please log in again.', data: null }));
+  });
+});
+afterEach(async () => {
+  app.close();
+  vi.unstubAllGlobals();
+  await service.close();
+});
+
+function Asking() {
+  useCall(loadSettings, {}, { quiet: true });
+  return <p>Page</p>;
+}
+const ORDER = '/tensionAllisland?productId=1&orderId=86';
+const open = async (address: string) => {
+  app = await openTestApp({ address, service, children: <Asking /> });
+};
+const from = () => new URLSearchParams(window.location.search).get('from');
+
+test('a session that is over is said, and leads to the login and back to the page', async () => {
+  localStorage.setItem('hiram.mark', '~over');
+  await open(`${ORDER}&sessionId=~over&utm_tag=ad`);
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  expect(window.location.pathname).toBe('/tensionAllisland');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(from()).toBe(ORDER);
+  expect(new URLSearchParams(window.location.search).get('utm_tag')).toBe('ad');
+  expect(window.location.search).not.toContain('over');
+  expect(localStorage.getItem('hiram.mark')).toBeNull();
+});
+
+test('who was never logged in is led to the login at once, in the place of the page', async () => {
+  const { length } = window.history;
+  await open(ORDER);
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(from()).toBe(ORDER);
+  expect(window.history.length).toBe(length);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('inside a shell the shell is asked, once its button is tapped', async () => {
+  const postMessage = vi.fn<(payload: unknown) => void>();
+  vi.stubGlobal('webkit', { messageHandlers: { offToLogin: { postMessage } } });
+  await open(ORDER);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(['']);
+  expect(window.location.pathname).toBe('/tensionAllisland');
+});

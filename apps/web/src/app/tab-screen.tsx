@@ -1,0 +1,62 @@
+import { pagePaths } from '@hiram/contract/pages';
+import { House, ReceiptText, UserRound } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useSession } from '../api/api-context.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useBridge } from '../shell/shell-context.ts';
+import { Screen, type ScreenProps } from '../ui/screen.tsx';
+import { TabBar, TabBarSpace } from '../ui/tab-bar.tsx';
+import { openOwn } from './history.ts';
+import { isPlainClick } from './plain-click.ts';
+
+const tabs = [
+  { name: 'home', Icon: House },
+  { name: 'orders', Icon: ReceiptText },
+  { name: 'mine', Icon: UserRound },
+] as const;
+
+export type TabName = (typeof tabs)[number]['name'];
+
+export interface TabScreenProps extends Omit<ScreenProps, 'back'> {
+  /** The tab this page is. */
+  readonly tab: TabName;
+}
+
+/** A page that is one of the three tabs: a Screen with the tabs at its bottom edge, and no way back. Inside a shell, which has tabs of its own, there are none. */
+export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
+  const shell = useBridge().shell();
+  const hasButtons = bar !== undefined && bar !== null && bar !== false;
+  if (shell !== null && shell !== undefined) return <Screen {...screen} bar={bar} />;
+  return (
+    <Screen
+      {...screen}
+      bar={
+        <>
+          {hasButtons && bar}
+          {shell === undefined ? <TabBarSpace /> : <Tabs tab={tab} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Drawn where it is known that there is no shell: the texts of what comes late are there then. */
+function Tabs({ tab }: { readonly tab: TabName }) {
+  const t = useTexts('late');
+  const { carried } = useSession();
+  const items = tabs.map(({ name, Icon }) => {
+    const href = carried === '' ? pagePaths[name] : `${pagePaths[name]}?${carried}`;
+    return {
+      label: t(`tabs.${name}`),
+      icon: <Icon size="1.5em" aria-hidden="true" />,
+      href,
+      isCurrent: name === tab,
+      onClick(event: MouseEvent<HTMLElement>) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        openOwn(window, href, name === tab);
+      },
+    };
+  });
+  return <TabBar label={t('tabs.label')} items={items} />;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, wayBackTo } from './way-back.ts';
+
+describe('the way back from a login', () => {
+  test('is the page that one was on, without its session, and with the new one', () => {
+    const place = placeOf({
+      pathname: '/tensionAllisland',
+      search: '?productId=1&orderId=86&sessionId=~old&utm_tag=a',
+    });
+    expect(place).toBe('/tensionAllisland?productId=1&orderId=86');
+    expect(wayBackTo(place ?? '', 'sessionId=~new&utm_tag=a')).toBe(
+      '/tensionAllisland?productId=1&orderId=86&sessionId=%7Enew&utm_tag=a',
+    );
+  });
+
+  test('leads from the login, and from no page of ours, nowhere', () => {
+    expect(placeOf({ pathname: '/login', search: '?from=/settings' })).toBeUndefined();
+    expect(placeOf({ pathname: '/nothing', search: '' })).toBeUndefined();
+  });
+
+  test.each([
+    'https://evil.example/tensionAllisland',
+    '//evil.example/tensionAllisland',
+    '/\\evil.example/tensionAllisland',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'tensionAllisland',
+    '/tensionAllisland/../../evil',
+    '/desk',
+    '/login?from=/login',
+    '/',
+    '',
+    '/theA',
+    '/territory/v3/login/logout',
+  ])('is refused where it is none of our screens: %s', (place) => {
+    expect(wayBackTo(place, 'sessionId=~new')).toBeNull();
+  });
+
+  test('takes nothing along that the page does not read', () => {
+    expect(wayBackTo('/tensionAllisland?orderId=86&sessionId=~planted&x=1&orderId=7', 'sessionId=~new')).toBe(
+      '/tensionAllisland?orderId=86&sessionId=%7Enew',
+    );
+    expect(wayBackTo('/tensionAllisland?orderId=<b>', '')).toBe('/tensionAllisland');
+  });
+});

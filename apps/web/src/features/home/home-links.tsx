@@ -1,0 +1,41 @@
+import { Calculator, FileText, Headset, MessageSquareWarning } from 'lucide-react';
+import { useSession } from '../../api/api-context.ts';
+import { useLink } from '../../app/navigation.ts';
+import { publicAddress } from '../../app/public-address.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+
+const icon = { size: '1.5em', 'aria-hidden': true } as const;
+
+/** Ways from home to what helps with a loan. @param isKnown whether somebody is logged in: the rest needs to know who asks */
+export function HomeLinks({ isKnown }: { isKnown: boolean }) {
+  const t = useTexts('homePages');
+  const link = useLink();
+  const { carried } = useSession();
+  return (
+    <Card title={t('home.links')} padding="rows">
+      <NavRow icon={<Calculator {...icon} />} note={t('home.calculatorNote')} {...link('calculator', {})}>
+        {t('home.calculator')}
+      </NavRow>
+      {isKnown ? (
+        <>
+          <NavRow icon={<Headset {...icon} />} note={t('home.serviceNote')} {...link('customerService', {})}>
+            {t('home.service')}
+          </NavRow>
+          <NavRow
+            icon={<MessageSquareWarning {...icon} />}
+            note={t('home.complaintsNote')}
+            {...link('complaintHome', {})}
+          >
+            {t('home.complaints')}
+          </NavRow>
+        </>
+      ) : (
+        <NavRow icon={<FileText {...icon} />} href={publicAddress('loanAgreement', carried)}>
+          {t('home.terms')}
+        </NavRow>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { loadHome, loadOpenProducts } from '@hiram/contract/home';
+import { saveEvent } from '@hiram/contract/offer';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { home, homeTests, product, summary } from './test-home.tsx';
+
+const page = homeTests();
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => screen.getByRole('main').textContent;
+const told = () => page.app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
+const addressOf = (name: string | RegExp) =>
+  screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
+
+describe('the loan that home leads with', () => {
+  test('is greeted by name, with its next payment, its day and one way to pay it', async () => {
+    page.service.answer(loadHome, () => home({ loans: [summary()] }));
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    expect(screen.getByText('Next payment · 2026-12-21')).toBeTruthy();
+    expect(screen.getByText('1 of 4 paid')).toBeTruthy();
+    expect(await addressOf('Pay ₱1,240.00')).toBe('/defendersOn?productId=1&orderId=86&sessionId=demo');
+    expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
+  });
+
+  test('overdue: what is to be paid today, since when, and that it is late', async () => {
+    const late = { orderStatus: 180, statusText: '4 days overdue', amountMinor: 248_800, overdueDays: 4 };
+    page.service.answer(loadHome, () =>
+      home({ loans: [summary({ ...late, dueOn: '2026-11-17' })], blockedReason: 'A loan of yours is overdue.' }),
+    );
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    for (const text of ['4 days overdue', 'To pay today', '₱2,488.00', 'It was due on 2026-11-17'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(await addressOf('Pay ₱2,488.00')).toMatch(/^\/defendersOn\?/);
+    // nothing calls to borrow more meanwhile
+    expect(screen.getByText('You cannot apply now')).toBeTruthy();
+    expect(screen.queryByText('Apply now')).toBeNull();
+  });
+
+  test.each([
+    [
+      { orderStatus: 21, statusText: 'Approved', amountMinor: 380_000, action: 'withdraw' },
+      'Get the money',
+      '/withdraw?',
+    ],
+    [
+      { orderStatus: 151, statusText: 'Money on its way', amountMinor: null, action: 'account' },
+      'Check the account',
+      '/orderIt?',
+    ],
+    [
+      { orderStatus: 151, statusText: 'Money on its way', amountMinor: null, action: 'see' },
+      'See the order',
+      '/tensionAllisland?',
+    ],
+    [
+      { orderStatus: 21, statusText: 'Under review', amountMinor: null, action: 'see' },
+      'See the order',
+      '/tensionAllisland?',
+    ],
+  ] as const)('%j has one thing to do', async (more, name, address) => {
+    page.service.answer(loadHome, () => home({ loans: [summary({ ...more, dueOn: null, instalmentsTotal: 0 })] }));
+    await page.open('/home?sessionId=demo');
+    expect(await screen.findByText(more.statusText)).toBeTruthy();
+    expect(await addressOf(name)).toContain(address);
+  });
+
+  test('paid off is thanked for and may be borrowed again; refused is told why', async () => {
+    const ended = { amountMinor: null, dueOn: null, action: 'see' } as const;
+    const settled = summary({ ...ended, orderStatus: 200, statusText: 'Paid off', instalmentsPaid: 4 });
+    page.service.answer(loadHome, () => home({ lastLoan: settled }));
+    await page.open('/home?sessionId=demo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrow again' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/product?productId=1&sessionId=demo'),
+    );
+    page.app.close();
+    const refused = summary({ ...ended, orderStatus: 110, statusText: 'Not approved', description: 'Not this month.' });
+    page.service.answer(loadHome, () => home({ lastLoan: refused }));
+    await page.open('/home?sessionId=demo');
+    expect(await screen.findByText('Not this month.')).toBeTruthy();
+    expect(await addressOf('See the order')).toContain('orderId=86');
+  });
+
+  test('is followed by the others, each with how it stands, and by the way to all where there are many', async () => {
+    const loans = ['86', '87', '88', '89', '90', '91'].map((orderId) => summary({ orderId }));
+    page.service.answer(loadHome, () => home({ loans }));
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    const others = within(screen.getByRole('region', { name: 'Your other loans' }));
+    expect(others.getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual(
+      ['87', '88', '89', '90'].map((id) => `/tensionAllisland?productId=1&orderId=${id}&sessionId=demo`),
+    );
+    expect(await addressOf('All my orders')).toBe('/orders?sessionId=demo');
+  });
+});
+
+describe('the products on home', () => {
+  test('say what they cost by an example, and open their page; the tap is counted', async () => {
+    await page.open('/home?sessionId=demo');
+    await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/product?productId=2&sessionId=demo'),
+    );
+    expect(page.service.calls(saveEvent).map(({ fields }) => fields)).toEqual([
+      { productId: '2', moduleId: '31', positionId: '0' },
+    ]);
+  });
+
+  test('give the example in figures of the service', async () => {
+    await page.open('/home?sessionId=demo');
+    expect(
+      await screen.findByText(
+        'Example: you receive ₱2,850.00 and repay ₱3,600.00 in 4 instalments within 120 days. That is 10.19% a month with all fees.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('inside a shell open its own screen', async () => {
+    await page.open('/home?sessionId=demo', { shell: true });
+    await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));
+    await waitFor(() => expect(told()).toContainEqual(['to', 'productDetail?productId=2']));
+    expect(window.location.pathname).toBe('/home');
+    expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
+  });
+
+  test('that are closed do not open, and a market without any says so', async () => {
+    page.service.answer(loadHome, () => home({ products: [{ ...product, tags: [], isClickable: '0' }] }));
+    await page.open('/home?sessionId=demo');
+    await userEvent.click(await screen.findByRole('button', { name: /Not available now/ }));
+    expect(window.location.pathname).toBe('/home');
+    page.app.close();
+    page.service.answer(loadHome, () => home({ products: [] }));
+    await page.open('/home?sessionId=demo');
+    expect(await screen.findByText('No loans are on offer now')).toBeTruthy();
+  });
+});
+
+describe('without a session', () => {
+  test('home shows what everybody may see and the way to log in, and asks for nothing of a borrower', async () => {
+    await page.open('/home');
+    await title('Hiram');
+    expect(await screen.findByRole('button', { name: /SariCash/ })).toBeTruthy();
+    expect(page.service.calls(loadHome)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in or register' }));
+    await waitFor(() => expect(told()).toContainEqual(['offToLogin', ['']]));
+    expect(main()).not.toContain('Complaints');
+  });
+
+  test('that has ended, the same is shown', async () => {
+    page.service.refuse(loadHome, '401', 'Please log in again.');
+    await page.open('/home?sessionId=over');
+    await title('Hiram');
+    expect(await screen.findByRole('button', { name: /SariCash/ })).toBeTruthy();
+    expect(page.service.calls(loadOpenProducts)).toHaveLength(1);
+  });
+});
+
+test('a failure can be tried again, and what was shown stays while it is', async () => {
+  page.service.refuse(loadHome, '503', 'The service is busy.');
+  await page.open('/home?sessionId=demo');
+  expect(await screen.findByText('The service is busy.')).toBeTruthy();
+  page.service.answer(loadHome, () => home({ loans: [summary()] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Hello, Maria');
+});

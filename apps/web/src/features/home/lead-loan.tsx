@@ -1,0 +1,88 @@
+import type { OrderSummary } from '@hiram/contract/home';
+import { useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { ProductRow } from '../../ui/product-row.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import css from './home.module.css';
+import { stepsOf, toneOf } from './loan-looks.ts';
+import { useOpenProduct } from './use-open-product.ts';
+
+/** The loan that home leads with: how it stands, and the one thing to do about it. */
+export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
+  const t = useTexts('homePages');
+  const steps = stepsOf(loan);
+  return (
+    <Card>
+      <div className={css.stack}>
+        <ProductRow
+          name={loan.productName}
+          logo={loan.productLogo}
+          note={t('orders.number', { orderId: loan.orderId })}
+          aside={
+            <Pill tone={toneOf(loan)} dot>
+              {loan.statusText}
+            </Pill>
+          }
+        />
+        {!hasHero && <Figure loan={loan} />}
+        {steps.length > 0 && (
+          <Steps states={steps} label={t('home.paid', { paid: loan.instalmentsPaid, total: loan.instalmentsTotal })} />
+        )}
+        {loan.description !== '' && <p className={css.soft}>{loan.description}</p>}
+        <Buttons loan={loan} />
+      </div>
+    </Card>
+  );
+}
+
+/** The amount that matters now: what is payable, what waits to be sent, else what was asked for. */
+function Figure({ loan }: { loan: OrderSummary }) {
+  const t = useTexts('homePages');
+  const { action, amountMinor, principalMinor, currency, dueOn, overdueDays } = loan;
+  const label = action === 'withdraw' ? t('home.ready') : amountMinor === null ? t('home.amount') : t('home.payable');
+  return (
+    <div>
+      <p className={css.soft}>{label}</p>
+      <Amount value={amountMinor ?? principalMinor} currency={currency} size="large" />
+      {overdueDays > 0 && dueOn !== null && <p className={css.soft}>{t('home.dueOn', { date: dueOn })}</p>}
+    </div>
+  );
+}
+
+function Buttons({ loan }: { loan: OrderSummary }) {
+  const t = useTexts('homePages');
+  const link = useLink();
+  const openProduct = useOpenProduct();
+  const { orderId, productId, action, amountMinor, currency } = loan;
+  const ids = { productId, orderId };
+  const seeOrder = link('order', ids);
+  if (action === 'see' && loan.orderStatus === 200) {
+    return <Button onClick={() => openProduct({ productId })}>{t('home.borrowAgain')}</Button>;
+  }
+  if (action === 'see') {
+    return (
+      <Button variant="secondary" {...seeOrder}>
+        {t('home.seeOrder')}
+      </Button>
+    );
+  }
+  return (
+    <div>
+      {action === 'repay' && (
+        <Button {...link('repay', ids)}>{t('home.pay', { amount: formatAmount(amountMinor ?? 0, currency) })}</Button>
+      )}
+      {action === 'withdraw' && <Button {...link('withdraw', ids)}>{t('home.withdraw')}</Button>}
+      {action === 'account' && (
+        <Button {...link('bindBank', { ...ids, source: 'loanDetail' })}>{t('home.account')}</Button>
+      )}
+      <Button variant="quiet" {...seeOrder}>
+        {t('home.seeOrder')}
+      </Button>
+    </div>
+  );
+}

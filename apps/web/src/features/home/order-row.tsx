@@ -1,0 +1,48 @@
+import type { OrderSummary } from '@hiram/contract/home';
+import { useLink } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { formatAmount } from '../../ui/formats.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import css from './home.module.css';
+import { toneOf } from './loan-looks.ts';
+
+/** One order in a list; leads to its page. */
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const t = useTexts('homePages');
+  const link = useLink();
+  const { orderId, productId, productName, productLogo, principalMinor, currency } = order;
+  const next = nextOf(order, t);
+  return (
+    <NavRow
+      icon={<Logo src={productLogo} name={productName} />}
+      note={
+        <>
+          <span className={css.line}>
+            {formatAmount(principalMinor, currency)} · {t('orders.number', { orderId })}
+          </span>
+          {next !== '' && <span className={css.line}>{next}</span>}
+        </>
+      }
+      aside={
+        <Pill tone={toneOf(order)} dot>
+          {order.statusText}
+        </Pill>
+      }
+      {...link('order', { productId, orderId })}
+    >
+      <span className={css.name}>{productName}</span>
+    </NavRow>
+  );
+}
+
+/** What is paid next and when, or what waits to be sent; empty for an order that asks for nothing. */
+function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'homePages'>>): string {
+  const { action, amountMinor, currency, dueOn, overdueDays } = order;
+  if (amountMinor === null) return '';
+  const amount = formatAmount(amountMinor, currency);
+  if (action === 'withdraw') return t('orders.ready', { amount });
+  if (dueOn === null) return amount;
+  return overdueDays > 0 ? t('orders.late', { amount, date: dueOn }) : t('orders.next', { amount, date: dueOn });
+}

@@ -1,0 +1,99 @@
+import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { detail, homeTests } from './test-home.tsx';
+
+const page = homeTests();
+const open = async (address = '/product?productId=2&sessionId=demo') => {
+  await page.open(address);
+  await screen.findByRole('heading', { level: 1, name: 'Loan on offer' });
+};
+const main = () => screen.getByRole('main').textContent;
+
+test('a product tells all its costs, who may have it and what is asked, in words for those who listen too', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Apply now' });
+  for (const text of [
+    'You receive',
+    '₱2,850.00',
+    'in 120 days you repay ₱3,600.00',
+    '10.19% a month · 220.52% a year',
+  ]) {
+    expect(main()).toContain(text);
+  }
+  expect(main()).toContain('If you pay late');
+  expect(screen.getByRole('region', { name: 'Who can borrow' }).textContent).toContain(
+    'You are over 18 This is so.Your permanent address is in the Philippines We ask you this when you apply.',
+  );
+  expect(screen.getByRole('region', { name: 'What we ask for' }).textContent).toContain(
+    'About you DoneThe account your money is sent to Still to do',
+  );
+});
+
+test('Apply asks the service where to go, once, and goes there', async () => {
+  page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
+  await open();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Apply now' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+  expect(window.location.search).toContain('sessionId=demo');
+  const calls = page.service.calls(applyForProduct);
+  expect(calls.map(({ fields }) => fields)).toEqual([{ productId: '2' }]);
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+});
+
+test('where one may not apply the button says why; an open application is gone on with', async () => {
+  page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'blocked' as const, blockedReason: 'You are late.' }));
+  await open();
+  const button = await screen.findByRole('button', { name: 'Apply now' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('You are late.')).toBeTruthy();
+  await userEvent.click(button);
+  expect(page.service.calls(applyForProduct)).toEqual([]);
+  page.app.close();
+
+  page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'under-way' as const }));
+  page.service.answer(applyForProduct, () => ({ nextUrl: '/tensionAllisland?productId=2&orderId=1000' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with your application' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+});
+
+test('a refusal at the tap is said, and the page shows how it is now', async () => {
+  page.service.refuse(applyForProduct, '1060', 'You are late.');
+  await open();
+  const button = await screen.findByRole('button', { name: 'Apply now' });
+  page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'blocked' as const, blockedReason: 'You are late.' }));
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Apply now' }).getAttribute('aria-disabled')).toBe('true'),
+  );
+});
+
+test('without a session all costs are told, and the way on is to log in', async () => {
+  await open('/product?productId=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in to apply' }));
+  expect(main()).toContain('₱2,850.00');
+  const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+  await waitFor(() => expect(told()).toContain('offToLogin'));
+  expect(page.service.calls(loadProduct)).toEqual([]);
+  expect(page.service.calls(loadOpenProduct)).toHaveLength(1);
+});
+
+test('one that is not offered, or not named, says so and leads home; a failure can be tried again', async () => {
+  page.service.refuse(loadProduct, '1010', 'This loan is not offered now.');
+  await open();
+  expect((await screen.findByRole('link', { name: 'See loans on offer' })).getAttribute('href')).toBe(
+    '/home?sessionId=demo',
+  );
+  page.app.close();
+  await open('/product?sessionId=demo');
+  expect(await screen.findByText('This loan is not offered now')).toBeTruthy();
+  page.app.close();
+  page.service.refuse(loadProduct, '503', 'The service is busy.');
+  await open('/product?productId=3&sessionId=demo');
+  expect(await screen.findByText('The service is busy.')).toBeTruthy();
+  page.service.answer(loadProduct, () => detail);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Apply now' })).toBeTruthy();
+});

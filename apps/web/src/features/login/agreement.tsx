@@ -1,0 +1,22 @@
+import { useSession } from '../../api/api-context.ts';
+import { publicAddress } from '../../app/public-address.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import css from './login.module.css';
+
+/** What going on agrees to, beside the button that does; what is typed stays while it is read. */
+export function Agreement() {
+  const t = useTexts('login');
+  const { carried } = useSession();
+  return (
+    <p className={css.agreement}>
+      {t('login.consent')}{' '}
+      <a href={publicAddress('loanAgreement', carried)} target="_blank" rel="noopener">
+        {t('login.terms')}
+      </a>
+      {' · '}
+      <a href={publicAddress('privacy', carried)} target="_blank" rel="noopener">
+        {t('login.privacy')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,226 @@
+import { login, sendLoginCode } from '@hiram/contract/login';
+import { getChallenge, getSid } from '@hiram/contract/registration';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestService } from '../../api/test-service.ts';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import './login-page.tsx';
+import { MARK, onWire, startLoginService, stubWorker } from './test-login.ts';
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  stubWorker();
+  service = await startLoginService();
+});
+afterEach(async () => {
+  app.close();
+  vi.unstubAllGlobals();
+  await service.close();
+});
+
+const open = async (query = '') => {
+  app = await openTestApp({ address: `/login${query}`, service });
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+};
+const number = () => screen.findByLabelText('Mobile number');
+const code = () => screen.findByLabelText('Code from the SMS');
+const getCode = async () => userEvent.click(await screen.findByRole('button', { name: 'Get the code' }));
+const askFor = async (phone: string) => {
+  await userEvent.type(await number(), phone);
+  await getCode();
+};
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+describe('the number', () => {
+  test('is asked for first, with what going on agrees to and where that is read', async () => {
+    await open('?utm_tag=ad');
+    await number();
+    expect(screen.getByText(/By going on you agree to:/)).toBeInstanceOf(HTMLElement);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Loan terms and conditions', '/theA?utm_tag=ad'],
+      ['Privacy policy', '/catholicRent?utm_tag=ad'],
+    ]);
+    const { type, autocomplete } = (await number()) as HTMLInputElement;
+    expect([type, autocomplete]).toEqual(['tel', 'tel-national']);
+  });
+
+  test.each(['0917', '12345678901', ''])('that is none is said beside it, and nothing is sent: %s', async (typed) => {
+    await open();
+    if (typed !== '') await userEvent.type(await number(), typed);
+    await getCode();
+    await screen.findByText('Please enter the 11 digits of your mobile number, such as 091 7123 4567.');
+    expect(document.activeElement).toBe(await number());
+    expect((await number()).getAttribute('aria-invalid')).toBe('true');
+    expect(service.calls()).toHaveLength(0);
+  });
+
+  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567'])('is taken as %s', async (typed) => {
+    await open();
+    await askFor(typed);
+    await code();
+    expect(service.calls(sendLoginCode)[0]?.fields).toEqual({
+      phone: '09171234567',
+      sid: 'sid-of-this-page',
+      capcode: '',
+      proof: '7.8',
+    });
+  });
+
+  test('is sent once, however often the button is tapped', async () => {
+    await open();
+    await userEvent.type(await number(), '09171234567');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Get the code' }));
+    await code();
+    expect(service.calls(sendLoginCode)).toHaveLength(1);
+  });
+
+  test('that has to wait says so, and the button counts', async () => {
+    service.respond(sendLoginCode, (response) => {
+      response.statusCode = 429;
+      response.end(JSON.stringify({ code: '429', message: 'Please wait 2 minutes.', data: { waitSeconds: 120 } }));
+    });
+    await open();
+    await askFor('09171234567');
+    expect((await screen.findByText('Please wait 2 minutes.')).closest('[aria-live=assertive]')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^New code in \d+ seconds$/ })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('stays where the connection is lost, and the next try goes on with the same page', async () => {
+    service.respond(sendLoginCode, (response) => response.destroy());
+    await open();
+    await askFor('09171234567');
+    await screen.findByText('That did not work. Check your connection and try again.');
+    service.answer(sendLoginCode, () => ({ waitSeconds: 60 }));
+    await getCode();
+    await code();
+    expect(service.calls(onWire(getSid))).toHaveLength(1);
+  });
+
+  test('gets a new page where the old one is over', async () => {
+    sessionStorage.setItem('hiram.login', JSON.stringify({ phone: '09171234567', sid: 'an-old-sid' }));
+    service.respond(onWire(getChallenge), (response, { query }) =>
+      response.end(
+        JSON.stringify(
+          query.get('sid') === 'an-old-sid'
+            ? { code: '1041', message: 'This page has been open for too long.', data: null }
+            : { code: '0', message: '', data: { salt: 's', bits: 1, rounds: 1, livesSeconds: 1 } },
+        ),
+      ),
+    );
+    await open();
+    await getCode();
+    await code();
+    expect(service.calls(sendLoginCode)[0]?.fields).toMatchObject({ sid: 'sid-of-this-page' });
+  });
+});
+
+describe('where the phone cannot calculate', () => {
+  beforeEach(() => vi.stubGlobal('Worker', undefined));
+
+  test('a picture takes its place, and what is wrong is said beside it', async () => {
+    await open();
+    await askFor('09171234567');
+    const picture = await screen.findByRole('img', { name: 'Picture with 4 characters' });
+    expect(picture.getAttribute('src')).toMatch(/\/promotion\/get-captcha\?sid=sid-of-this-page&a=\d+$/);
+    await getCode();
+    await screen.findByText('Please type the characters of the picture.');
+    service.refuse(sendLoginCode, '101', 'The characters do not match the picture.');
+    await userEvent.type(screen.getByLabelText('Characters in the picture'), 'ABCD');
+    await getCode();
+    await screen.findByText('The characters do not match the picture.');
+    service.answer(sendLoginCode, () => ({ waitSeconds: 60 }));
+    await userEvent.type(screen.getByLabelText('Characters in the picture'), 'XY37');
+    await getCode();
+    await code();
+    expect(service.calls(sendLoginCode)[1]?.fields).toMatchObject({ capcode: 'XY37', proof: '' });
+  });
+});
+
+describe('the code', () => {
+  test('that is wrong is said beside it; the right one leads on and is kept for other tabs', async () => {
+    await open('?utm_tag=ad&from=/settings');
+    await askFor('09171234567');
+    await screen.findByText('We sent a code of 6 digits to 091 7123 4567.');
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    await userEvent.type(await code(), '000000');
+    await screen.findByText('The code is not right. Please look at the SMS again.');
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '123456');
+    await isAt('/settings');
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      sessionId: MARK,
+      utm_tag: 'ad',
+    });
+    expect(localStorage.getItem('hiram.mark')).toBe(MARK);
+    expect(app.services.api.session.get().sessionId).toBe(MARK);
+    expect(service.calls(login)[1]?.fields).toMatchObject({
+      phone: '09171234567',
+      sid: 'sid-of-this-page',
+      smsCode: '123456',
+      agreed: '1',
+    });
+  });
+
+  test('outlives a reload, with its wait; nothing that was typed of it does', async () => {
+    await open();
+    await askFor('09171234567');
+    await userEvent.type(await code(), '12');
+    app.close();
+    await open('?from=/settings');
+    expect(await code()).toHaveProperty('value', '');
+    await screen.findByRole('button', { name: /^New code in \d+ seconds$/ });
+    await userEvent.type(await code(), '123456');
+    await isAt('/settings');
+  });
+
+  test('that is too short is not sent', async () => {
+    await open();
+    await askFor('09171234567');
+    await userEvent.type(await code(), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Please enter the 6 digits of the SMS.');
+    expect(service.calls(login)).toHaveLength(0);
+  });
+
+  test('can be asked for at another number', async () => {
+    await open();
+    await askFor('09171234567');
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(await number()).toHaveProperty('value', '091 7123 4567');
+  });
+
+  test('leads back to the page that one came from', async () => {
+    await open(`?${new URLSearchParams({ from: '/calculator?currency=1' }).toString()}`);
+    await askFor('09171234567');
+    await userEvent.type(await code(), '123456');
+    await isAt('/calculator');
+    expect(new URLSearchParams(window.location.search).get('currency')).toBe('1');
+  });
+
+  test.each(['https://evil.example/', '//evil.example/settings', '/desk', '/login'])(
+    'leads nowhere else than home from %s',
+    async (from) => {
+      await open(`?${new URLSearchParams({ from }).toString()}`);
+      await askFor('09171234567');
+      await userEvent.type(await code(), '123456');
+      await waitFor(() => expect(app.services.api.session.get().sessionId).toBe(MARK));
+      // what is no screen in this test's browser cannot be left for; the journeys show it
+      expect(window.location.pathname).toMatch(/^\/(?:home|login)$/);
+    },
+  );
+});
+
+test('inside a shell the login is the shell’s', async () => {
+  const postMessage = vi.fn<(payload: unknown) => void>();
+  vi.stubGlobal('webkit', { messageHandlers: { offToLogin: { postMessage } } });
+  await open();
+  await waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(['']));
+  expect(screen.queryByLabelText('Mobile number')).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { CAPCODE_MAX } from '@hiram/contract/registration';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useBackButton } from '../../app/navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Agreement } from './agreement.tsx';
+import css from './login.module.css';
+import { mostPhoneDigits } from './national-phone.ts';
+import type { Login } from './use-login.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+const FORM = 'login-phone';
+
+/** The number, and what shows that somebody is there: a calculation of the phone's own, or a picture where it cannot. */
+export function PhoneStep({ login }: { readonly login: Login }) {
+  const t = useTexts('login');
+  const back = useBackButton();
+  const { kept, problem, picture, rule } = login;
+  const [capcode, setCapcode] = useState('');
+  const secondsLeft = useSecondsUntil(kept.waitsUntil);
+  const formRef = useRef<HTMLFormElement>(null);
+  const said = (place: string) => (problem?.place === place ? problem.text : undefined);
+  useEffect(() => {
+    if (problem !== null) focusFirstInvalid(formRef.current);
+  }, [problem]);
+  const send = (): void => {
+    void login.askForCode(capcode.trim()).then(() => setCapcode(''));
+  };
+  return (
+    <Screen
+      title={t('title.login')}
+      back={back}
+      bar={
+        <>
+          <Agreement />
+          <Button type="submit" form={FORM} busy={login.isBusy} disabled={secondsLeft > 0}>
+            {secondsLeft > 0 ? t('login.againIn', { count: secondsLeft }) : t('login.getCode')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.lead}>{t('login.lead')}</p>
+      <form
+        id={FORM}
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Card>
+          <div className={css.fields}>
+            <DigitsField
+              label={t('login.phone')}
+              hint={t('login.example', { example: login.example })}
+              name="phone"
+              inputMode="tel"
+              autoComplete="tel-national"
+              enterKeyHint="send"
+              grouping={rule.groups[0] === 3 ? 'phone' : 'none'}
+              maxDigits={mostPhoneDigits(rule)}
+              value={kept.phone}
+              error={said('phone')}
+              onChange={login.typePhone}
+            />
+            {picture !== '' && (
+              <Picture login={login} capcode={capcode} error={said('picture')} onChange={setCapcode} />
+            )}
+          </div>
+        </Card>
+      </form>
+      <p className={css.check} role="status">
+        {login.progress !== null && (
+          <>
+            <ShieldCheck size="1.25rem" aria-hidden="true" />
+            <span>{t('login.checking', { percent: Math.round(login.progress * 100) })}</span>
+          </>
+        )}
+      </p>
+      <div aria-live="assertive">{said('page') !== undefined && <Banner tone="bad">{said('page')}</Banner>}</div>
+    </Screen>
+  );
+}
+
+interface PictureProps {
+  readonly login: Login;
+  readonly capcode: string;
+  readonly error: string | undefined;
+  readonly onChange: (capcode: string) => void;
+}
+
+function Picture({ login, capcode, error, onChange }: PictureProps) {
+  const t = useTexts('login');
+  return (
+    <>
+      <p className={css.soft}>{t('login.pictureWhy')}</p>
+      <div className={css.picture}>
+        <img src={login.picture} alt={t('login.pictureAlt', { count: CAPCODE_MAX })} width="160" height="56" />
+        <IconButton
+          label={t('login.newPicture')}
+          icon={<RefreshCw size="1.25em" aria-hidden="true" />}
+          onClick={() => {
+            onChange('');
+            void login.renewPicture();
+          }}
+        />
+      </div>
+      <TextField
+        label={t('login.picture')}
+        value={capcode}
+        maxLength={CAPCODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={error}
+        onChange={(text) => {
+          onChange(text);
+          login.clear();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { CallResult } from '@hiram/contract/client';
+import { readableCodec } from '@hiram/contract/dialect';
+import { login, sendLoginCode } from '@hiram/contract/login';
+import { pagePaths } from '@hiram/contract/pages';
+import { RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
+import { captchaAddress } from '@hiram/contract/registration-captcha';
+import { markets, type PhoneRule } from '@hiram/domain';
+import { useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { keepMark } from '../../api/kept-mark.ts';
+import { loadCodec } from '../../api/load-codec.ts';
+import { openOwn } from '../../app/history.ts';
+import { useScreenParams } from '../../app/navigation.ts';
+import { wayBackTo } from '../../app/way-back.ts';
+import { useConfig } from '../../brand/config-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { deviceNameOf } from './device.ts';
+import { type KeptLogin, useKeptLogin } from './kept-login.ts';
+import { nationalPhone, phoneExample } from './national-phone.ts';
+import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
+
+const WRONG_CAPTCHA = '101';
+const PHONE_NOT_VALID = '1040';
+const WRONG_CODE = '1042';
+const CODE_OVER = '1043';
+const SMS_NOT_SENT = '1044';
+
+/** What is wrong, and where it is said. */
+export interface LoginProblem {
+  readonly place: 'phone' | 'picture' | 'code' | 'page';
+  readonly text: string;
+}
+
+export interface Login {
+  readonly kept: KeptLogin;
+  readonly rule: PhoneRule;
+  readonly example: string;
+  readonly problem: LoginProblem | null;
+  /** How much of the check is done, 0 to 1; null while none runs. */
+  readonly progress: number | null;
+  /** Address of the picture that takes the place of the check; empty where it is not needed. */
+  readonly picture: string;
+  readonly isBusy: boolean;
+  readonly typePhone: (digits: string) => void;
+  /** Takes back what was said of a place that is being put right. */
+  readonly clear: () => void;
+  /** Shows that somebody is there and asks for a code. @param capcode characters of the picture, where there is one */
+  readonly askForCode: (capcode?: string) => Promise<void>;
+  readonly renewPicture: () => Promise<void>;
+  readonly changeNumber: () => void;
+  readonly enter: (code: string) => Promise<void>;
+}
+
+type Failed = Extract<CallResult<unknown>, { success: false }>;
+
+/** A login from the number to the page that was asked for. */
+export function useLogin(): Login {
+  const t = useTexts('login');
+  const { call, session } = useApi();
+  const config = useConfig();
+  const { from = '' } = useScreenParams('login');
+  const { kept, change, forget } = useKeptLogin();
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [picture, setPicture] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const underWay = useRef(false);
+  const rule = markets[config.market].phoneRule;
+  const example = phoneExample(markets[config.market]);
+
+  /** A second tap while the first is worked on does nothing. @param work gives 'leaves' where the page is left: it stays busy then */
+  const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    // a part of ours that could not be fetched is a lost connection too
+    const outcome = await work().catch(() => setProblem({ place: 'page', text: t('login.failed') }));
+    setProgress(null);
+    if (outcome === 'leaves') return;
+    underWay.current = false;
+    setIsBusy(false);
+  };
+  const say = (place: LoginProblem['place'], { message, failure }: Pick<Failed, 'message' | 'failure'>): void =>
+    setProblem({ place, text: (failure === 'business' && message) || t('login.failed') });
+
+  const showPicture = async (sid: string): Promise<void> => {
+    const codec = (await loadCodec(config)) ?? readableCodec;
+    setPicture(captchaAddress(codec, config.basePath, { sid, at: new Date() }));
+  };
+  const answer = async (capcode: string): Promise<{ sid: string; capcode: string; proof: string } | null> => {
+    if (picture !== '') return { sid: kept.sid, capcode, proof: '' };
+    setProgress(0);
+    const presence = await provePresence({ call, sid: kept.sid, onProgress: setProgress });
+    if (presence.kind === 'failed') {
+      say('page', presence.result);
+      return null;
+    }
+    change({ sid: presence.sid });
+    if (presence.kind === 'proved') return { sid: presence.sid, capcode: '', proof: presence.proof };
+    await showPicture(presence.sid);
+    return null;
+  };
+  const refused = async (result: Failed): Promise<void> => {
+    const waitSeconds = waitIn(result.data);
+    if (waitSeconds > 0) change({ waitsUntil: Date.now() + waitSeconds * 1000 });
+    if (result.code === PHONE_NOT_VALID) return say('phone', result);
+    if (result.code === PAGE_TOO_OLD) {
+      change({ sid: '' });
+      setPicture('');
+    } else if (picture !== '') await showPicture(kept.sid);
+    say(result.code === WRONG_CAPTCHA && picture !== '' ? 'picture' : 'page', result);
+  };
+
+  return {
+    kept,
+    rule,
+    example,
+    problem,
+    progress,
+    picture,
+    isBusy,
+    typePhone(phone) {
+      change({ phone, sentTo: '' });
+      setProblem(null);
+    },
+    clear: () => setProblem(null),
+    askForCode: (capcode = '') =>
+      once(async () => {
+        const phone = kept.sentTo || nationalPhone(kept.phone, rule);
+        if (phone === null) {
+          setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
+          return;
+        }
+        if (picture !== '' && capcode === '') {
+          setProblem({ place: 'picture', text: t('login.pictureMissing') });
+          return;
+        }
+        const answered = await answer(capcode);
+        if (answered === null) return;
+        const result = await call(sendLoginCode, { phone, ...answered });
+        if (!result.success) {
+          // the SMS may come all the same, and its code is good then
+          if (result.code === SMS_NOT_SENT && waitIn(result.data) > 0) change({ sid: answered.sid, sentTo: phone });
+          return refused(result);
+        }
+        const waitSeconds = result.data?.waitSeconds ?? RESEND_SECONDS;
+        setPicture('');
+        change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000 });
+      }),
+    renewPicture: () => showPicture(kept.sid),
+    changeNumber() {
+      change({ sentTo: '' });
+      setProblem(null);
+      setPicture('');
+    },
+    enter: (code) =>
+      once(async () => {
+        if (code.length < SMS_CODE_MAX) {
+          setProblem({ place: 'code', text: t('login.codeMissing', { count: SMS_CODE_MAX }) });
+          return;
+        }
+        const query = new URLSearchParams(session.get().common);
+        const given = (name: string) => query.get(name) ?? '';
+        const result = await call(login, {
+          phone: kept.sentTo,
+          sid: kept.sid,
+          smsCode: code,
+          agreed: '1',
+          deviceName: given('deviceName') || deviceNameOf(navigator.userAgent),
+          osVersion: given('osVersion'),
+          appVersion: given('appVersion'),
+          invite_code: given('invite_code'),
+        });
+        if (!result.success) {
+          if (result.code === PAGE_TOO_OLD) change({ sid: '', sentTo: '' });
+          return say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
+        }
+        forget();
+        keepMark(session, result.data.sessionId);
+        const { carried } = session.get();
+        openOwn(window, wayBackTo(from, carried) ?? `${pagePaths.home}?${carried}`, true);
+        return 'leaves';
+      }),
+  };
+}
+
+/** Seconds that a refusal asks to wait for; 0 where it asks for none. */
+function waitIn(data: unknown): number {
+  const seconds = typeof data === 'object' && data !== null && 'waitSeconds' in data ? Number(data.waitSeconds) : 0;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}

@@ -1,0 +1,120 @@
+import { loadSettings, logout, logoutEverywhere } from '@hiram/contract/login';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useApi, useSession } from '../../api/api-context.ts';
+import { forgetMark } from '../../api/kept-mark.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { forgetTab } from '../../app/forget-tab.ts';
+import { openOwn } from '../../app/history.ts';
+import { addressOf } from '../../app/paths.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SessionList } from './session-list.tsx';
+import css from './settings.module.css';
+
+/** Where the borrower is logged in, and the ways out; the way in where nobody is. */
+export function SessionsPart() {
+  const t = useTexts('settings');
+  const bridge = useBridge();
+  const { sessionId } = useSession();
+  if (sessionId !== '') return <OpenSessions />;
+  return (
+    <Card title={t('settings.sessions')}>
+      <div className={css.stack}>
+        <p className={css.soft}>{t('settings.loggedOut')}</p>
+        <Button variant="secondary" onClick={() => bridge.offToLogin()}>
+          {t('settings.logIn')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function OpenSessions() {
+  const t = useTexts('settings');
+  const query = useCall(loadSettings, {}, { quiet: true });
+  const leave = useLeave();
+  const [isAsking, setIsAsking] = useState(false);
+  const one = useAction(logout);
+  const all = useAction(logoutEverywhere);
+  const { data, error } = query;
+  const end = async (action: { readonly run: (request: object) => Promise<{ success: boolean } | null> }) => {
+    if ((await action.run({}))?.success === true) leave();
+  };
+  if (error !== undefined && data === undefined) {
+    return (
+      <Card title={t('settings.sessions')}>
+        <ErrorState
+          title={t('failure.title')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.retry()}
+          busy={query.isRefreshing}
+        >
+          {error.message || t('failure.body')}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title={t('settings.sessions')}>
+        {data === undefined ? (
+          <Skeleton label={t('common.loading')} />
+        ) : (
+          <>
+            {data.phone !== '' && <p className={css.soft}>{t('settings.loggedInAs', { phone: data.phone })}</p>}
+            <SessionList sessions={data.sessions ?? []} />
+          </>
+        )}
+      </Card>
+      <Button
+        variant="secondary"
+        icon={<LogOut size="1.25em" aria-hidden="true" />}
+        busy={one.isRunning}
+        onClick={() => void end(one)}
+      >
+        {t('settings.logOut')}
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        {t('settings.everywhere')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        alert
+        title={t('settings.everywhereTitle')}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button variant="danger" busy={all.isRunning} onClick={() => void end(all)}>
+              {t('settings.logOut')}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {t('settings.everywhereBody')}
+      </Dialog>
+    </>
+  );
+}
+
+/** Leaves a session that is over: the shell for its own login, a browser for ours, with nothing of the borrower left in the tab. */
+function useLeave(): () => void {
+  const { session } = useApi();
+  const bridge = useBridge();
+  return () => {
+    if (bridge.shell()) return bridge.offToLogin();
+    void forgetTab(window);
+    forgetMark(session);
+    const { carried } = session.get();
+    openOwn(window, addressOf('login', {}, carried), true);
+  };
+}

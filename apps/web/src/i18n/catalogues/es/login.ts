@@ -1,0 +1,28 @@
+import type { Texts } from '../../texts.ts';
+
+export const login: Texts<'login'> = {
+  'title.login': 'Iniciar sesión',
+  'login.lead': 'Sea nuevo o no, escriba su número de celular y le enviamos un código por SMS. No necesita contraseña.',
+  'login.phone': 'Número de celular',
+  'login.example': 'Por ejemplo, {example}',
+  'login.phoneWrong': 'Escriba los {count} dígitos de su número de celular, como {example}.',
+  'login.consent': 'Al continuar, usted acepta:',
+  'login.getCode': 'Recibir el código',
+  'login.againIn': { one: 'Otro código en {count} segundo', other: 'Otro código en {count} segundos' },
+  'login.checking': 'Su teléfono comprueba que lo pide una persona: {percent}%',
+  'login.pictureWhy': 'Su teléfono no pudo hacer la comprobación. Escriba lo que muestra la imagen.',
+  'login.picture': 'Caracteres de la imagen',
+  'login.pictureAlt': 'Imagen con {count} caracteres',
+  'login.newPicture': 'Otra imagen',
+  'login.pictureMissing': 'Escriba los caracteres de la imagen.',
+  'login.sentTo': 'Enviamos un código de {count} dígitos al {phone}.',
+  'login.code': 'Código del SMS',
+  'login.codeHint': 'Puede tardar un minuto en llegar. Nunca se lo pedimos por teléfono.',
+  'login.codeMissing': 'Escriba los {count} dígitos del SMS.',
+  'login.again': 'Enviar otro código',
+  'login.change': 'Usar otro número',
+  'login.submit': 'Iniciar sesión',
+  'login.failed': 'No funcionó. Revise su conexión e intente de nuevo.',
+  'login.terms': 'Términos y condiciones del préstamo',
+  'login.privacy': 'Política de privacidad',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from '../../texts.ts';
+
+export const login: Texts<'login'> = {
+  'title.login': '登录',
+  'login.lead': '无论新老用户，输入手机号码即可，我们会通过短信发送验证码，无需密码。',
+  'login.phone': '手机号码',
+  'login.example': '例如 {example}',
+  'login.phoneWrong': '请输入 {count} 位手机号码，例如 {example}。',
+  'login.consent': '继续即表示您同意：',
+  'login.getCode': '获取验证码',
+  'login.againIn': { other: '{count} 秒后可重新获取' },
+  'login.checking': '您的手机正在验证是真人操作：{percent}%',
+  'login.pictureWhy': '您的手机无法自动完成验证，请输入图片中的字符。',
+  'login.picture': '图片中的字符',
+  'login.pictureAlt': '含 {count} 个字符的图片',
+  'login.newPicture': '换一张图片',
+  'login.pictureMissing': '请输入图片中的字符。',
+  'login.sentTo': '我们已将 {count} 位验证码发送至 {phone}。',
+  'login.code': '短信验证码',
+  'login.codeHint': '可能需要一分钟才能收到。我们绝不会来电索要验证码。',
+  'login.codeMissing': '请输入短信中的 {count} 位数字。',
+  'login.again': '重新发送验证码',
+  'login.change': '更换号码',
+  'login.submit': '登录',
+  'login.failed': '操作未成功，请检查网络后重试。',
+  'login.terms': '借款条款',
+  'login.privacy': '隐私政策',
+};

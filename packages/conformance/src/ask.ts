@@ -1,0 +1,73 @@
+import { type DialectCodec, type Endpoint, type Envelope, decodeEnvelope } from '@hiram/contract';
+
+/** The back end that is asked. */
+export interface Target {
+  /** Origin and base path, such as 'https://loans.example.com/territory'. */
+  readonly baseUrl: string;
+  readonly codec: DialectCodec;
+  /** The session parameters that every call carries, as a shell gives them. */
+  readonly session: URLSearchParams;
+  /** How long an answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+export type Fields = Readonly<Record<string, string | number>>;
+
+export interface Question {
+  readonly fields: Fields;
+  /** In place of the target's; null for none. */
+  readonly session?: URLSearchParams | null;
+  readonly key?: string;
+  /** What is uploaded, for a call that takes a file. */
+  readonly file?: Blob;
+}
+
+/** What came back; `failure` where nothing did. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  readonly failure: string | null;
+}
+
+/** Asks a call in the target's dialect. Never throws: what went wrong is in the answer. */
+export async function ask(target: Target, call: Endpoint, question: Question): Promise<Answer> {
+  const { codec } = target;
+  const session = question.session === undefined ? target.session : question.session;
+  const query = new URLSearchParams(session ?? undefined);
+  const form = new URLSearchParams();
+  const into = call.method === 'GET' ? query : form;
+  for (const [name, value] of Object.entries(question.fields)) into.set(codec.toWireField(name), String(value));
+  const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  if (question.key !== undefined) headers['idempotency-key'] = question.key;
+  let body: string | FormData | null = null;
+  if (call.upload !== null) {
+    const files = new FormData();
+    if (question.file !== undefined) files.set(codec.toWireField(call.upload), question.file, 'picture.png');
+    body = files;
+  } else if (call.method === 'POST') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    body = form.toString();
+  }
+  const search = query.toString();
+  const url = target.baseUrl + codec.toWirePath(call.path) + (search === '' ? '' : `?${search}`);
+  return await fetchAnswer(url, { method: call.method, headers, body }, target.timeoutMs);
+}
+
+/** Fetches an address; a redirect is not followed, because no page of ours would be led by one. */
+export async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const contentType = response.headers.get('content-type') ?? '';
+    return { status: response.status, contentType, text: await response.text(), failure: null };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const failure = isLate ? `nothing within ${timeoutMs / 1000} s` : 'the connection failed';
+    return { status: 0, contentType: '', text: '', failure };
+  }
+}
+
+/** The envelope of an answer under the names of the dialect; null where there is none. */
+export function envelopeOf(body: unknown, call: Endpoint, { dialect }: DialectCodec): Envelope | null {
+  return decodeEnvelope(body, [call.envelope === 'variant' ? dialect.variantEnvelope : dialect.envelope]);
+}

@@ -1,0 +1,133 @@
+import { bindCard, calculator, contracts, joinFailed, loanConfirm, offer, withdraw } from '@hiram/contract';
+import { addressProblem, type Case, dayProblem, defineCase } from '../case.ts';
+import { type Facts, namesOf, orderIn, toldOf } from '../facts.ts';
+
+const offered = ({ productId }: Facts) =>
+  productId === '' ? 'no product is known: name one with --product' : { productId };
+const withOffered = (more: Readonly<Record<string, string | number>>) => (facts: Facts) => {
+  const found = offered(facts);
+  return typeof found === 'string' ? found : { ...found, ...more };
+};
+const wrongProduct = { productId: 'no such product' };
+
+const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanConfirm.loadVariantConfirmation) =>
+  defineCase({
+    call,
+    fields: offered,
+    learn({ amount, periods, termUnit }, facts) {
+      if (typeof amount !== 'number') return;
+      for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit }))
+        facts.told.set(name, value);
+    },
+    values: ({ firstPayTime, repay_plans, popAgreementUrl }) => [
+      ...dayProblem('firstPayTime', firstPayTime),
+      ...repay_plans.flatMap(({ pay_time }, index) => dayProblem(`repay_plans[${index}].pay_time`, pay_time)),
+      ...addressProblem('popAgreementUrl', popAgreementUrl),
+    ],
+    wrong: wrongProduct,
+  });
+
+const push = (call: typeof loanConfirm.pushLoan) =>
+  defineCase({
+    call,
+    fields: (facts) => {
+      const product = offered(facts);
+      const told = toldOf(facts, ['loanAmount', 'periods', 'termUnit'], 'no offer was told in minor units');
+      if (typeof product === 'string') return product;
+      if (typeof told === 'string') return told;
+      const { loanAmount = '', ...rest } = told;
+      return { ...product, ...rest, amount: loanAmount };
+    },
+    writes: true,
+    // whoever may not borrow now is told so
+    outcome: 'either',
+    values: ({ lendDetailsUrl }) => addressProblem('lendDetailsUrl', lendDetailsUrl),
+    wrong: { amount: '1' },
+  });
+
+const contractList = (call: typeof contracts.listContracts) =>
+  defineCase({ call, fields: withOffered({ scene: 3 }), wrong: wrongProduct });
+const contractJump = (call: typeof contracts.openContract) =>
+  defineCase({
+    call,
+    fields: withOffered({ scene: 3, position: 0 }),
+    values: ({ contract_url, pdf_url }) => [
+      ...addressProblem('contract_url', contract_url),
+      ...addressProblem('pdf_url', pdf_url),
+    ],
+    wrong: { position: '99' },
+    owned: { field: 'orderId', of: 'order' },
+  });
+
+const tap = withOffered({ moduleId: '31', positionId: 0 });
+
+/** The loan on offer, from reading it to its money on the way. */
+export const borrowingCases: readonly Case[] = [
+  confirmation(loanConfirm.loadConfirmation),
+  confirmation(loanConfirm.loadVariantConfirmation),
+  contractList(contracts.listContracts),
+  contractList(contracts.listVariantContracts),
+  contractJump(contracts.openContract),
+  contractJump(contracts.openVariantContract),
+  push(loanConfirm.pushLoan),
+  push(loanConfirm.pushVariantLoan),
+  defineCase({
+    call: bindCard.initBindCard,
+    fields: (facts) => {
+      const found = offered(facts);
+      return typeof found === 'string' ? {} : { product_id: found.productId };
+    },
+    wrong: { product_id: 'no such product' },
+  }),
+  // the account of a real borrower is not changed by a test: an empty form has to be refused, field by field
+  defineCase({ call: bindCard.bindNewCard, fields: () => ({ cardType: '1' }), writes: true, outcome: 'refusal' }),
+  defineCase({ call: bindCard.changeCard, fields: () => ({ cardType: '1' }), writes: true, outcome: 'refusal' }),
+  defineCase({
+    call: withdraw.loadWithdrawal,
+    fields: (facts) => {
+      const found = facts.orders[0];
+      return found === undefined ? 'the borrower has no order' : namesOf(found);
+    },
+    values: ({ arrivesBy }) => dayProblem('arrivesBy', arrivesBy),
+    wrong: { orderId: 'no such order' },
+    owned: { field: 'orderId', of: 'order' },
+  }),
+  defineCase({
+    call: withdraw.confirmWithdrawal,
+    fields: (facts) => {
+      const found = orderIn(facts, [21], 'waits for the borrower');
+      return typeof found === 'string' ? found : namesOf(found);
+    },
+    writes: true,
+    outcome: 'either',
+    values: ({ lendDetailsUrl }) => addressProblem('lendDetailsUrl', lendDetailsUrl),
+    wrong: { orderId: 'no such order' },
+    owned: { field: 'orderId', of: 'order' },
+  }),
+  defineCase({ call: offer.saveEvent, fields: tap, writes: true, wrong: { positionId: 'first' } }),
+  defineCase({ call: joinFailed.loadJoinFailure, fields: () => ({}) }),
+  defineCase({ call: joinFailed.recordProductTap, fields: tap, writes: true, wrong: { positionId: 'first' } }),
+  defineCase({ call: joinFailed.findProductTarget, fields: tap, wrong: wrongProduct }),
+  defineCase({
+    call: calculator.calculate,
+    fields: () => ({
+      principalMinor: 100_000,
+      annualRatePercent: '36',
+      periods: 4,
+      termUnit: 'month',
+      disbursedOn: '2027-01-04',
+    }),
+    values: ({ rows, totals, maturityOn }) => {
+      const sum = rows.reduce((total, { principalMinor }) => total + principalMinor, 0);
+      const fault = {
+        field: 'totals.principalMinor',
+        expected: 'the principal that was asked for, as the sum of the rows',
+      };
+      return [
+        ...(sum === 100_000 && totals.principalMinor === sum ? [] : [{ ...fault, found: totals.principalMinor }]),
+        ...dayProblem('maturityOn', maturityOn),
+      ];
+    },
+    wrong: { periods: '0' },
+  }),
+];

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { answerInteger, answerList, answerText, id, optionalText } from './fields.ts';
+
+/** What a borrower is asked before a first loan, in the order in which it is asked. */
+export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
+export type CertifyStep = (typeof certifySteps)[number];
+
+export const isCertifyStep = (text: unknown): text is CertifyStep => certifySteps.some((step) => step === text);
+
+/** Decimals of a degree that a place is rounded to before it is sent, and again before it is kept: about 11 kilometres. */
+export const LOCATION_DECIMALS = 1;
+
+const option = { name: answerText, type: answerText };
+
+/** One option of a choice; `children` are the second level of a city choice. The one option of a consent is its statement. */
+export const certifyOption = v.object({ ...option, children: answerList(v.object(option)) });
+export type CertifyOption = v.InferOutput<typeof certifyOption>;
+
+/**
+ * One field of a step's form, in the style of a bind-card item. `cate` is 'txt', 'enum', 'citySelect' and 'day' as there, 'image'
+ * (a document: the value is its address), 'consent' (a statement: the value that agrees to it is its version, the type of its one
+ * option) and 'location' (as a consent; it has a call of its own, and its value is the day on which a place was shared).
+ */
+export const certifyItem = v.object({
+  cate: answerText,
+  code: answerText,
+  value: optionalText,
+  title: answerText,
+  /** How it is filled in. */
+  subtitle: optionalText,
+  /** Why it is asked. */
+  reason: optionalText,
+  note: answerList(certifyOption),
+  /** 'name', 'text', 'phone' or 'number', for what is typed. */
+  inputType: optionalText,
+  maxLength: v.optional(answerInteger, 0),
+  /** '0' may be left out. */
+  isRequired: v.optional(answerText, '1'),
+  /** Asked only while another field has one of these values; always when empty. */
+  whenCode: optionalText,
+  whenTypes: answerList(answerText),
+  /** Which camera an image is best taken with: 'front' (oneself), 'back', or empty where it may be any file. */
+  camera: optionalText,
+});
+export type CertifyItem = v.InferOutput<typeof certifyItem>;
+
+export const listCertifySteps = defineEndpoint({
+  name: 'certify.list',
+  summary: 'The steps before a first loan, how far each is, and where to go next.',
+  method: 'POST',
+  path: '/v3/certify/certify-list',
+  request: v.object({ productId: v.optional(id) }),
+  response: v.object({
+    steps: answerList(
+      v.object({
+        step: answerText,
+        title: answerText,
+        description: optionalText,
+        /** 'missing'; 'complete', may be changed; 'fixed', an application was decided on it and its loan is not settled. */
+        state: answerText,
+        /** How long it takes. */
+        minutes: v.optional(answerInteger, 0),
+        savedOn: optionalText,
+        address: optionalText,
+      }),
+    ),
+    /** The first step that is missing; with none missing the account or the confirmation of the product, empty without one. */
+    next: optionalText,
+    /** Why no loan can be given whatever else is answered; empty when nothing speaks against one. */
+    notice: optionalText,
+  }),
+  errors: ['product-not-found'],
+});
+
+const infoCall = (step: CertifyStep) =>
+  defineEndpoint({
+    name: `certify.${step}-info`,
+    summary: `The form of the step "${step}", with what was answered before.`,
+    method: 'POST',
+    path: `/v3/certify/${step}-info`,
+    request: v.object({ productId: v.optional(id) }),
+    response: v.object({
+      step: answerText,
+      title: answerText,
+      description: optionalText,
+      state: answerText,
+      savedOn: optionalText,
+      items: answerList(certifyItem),
+    }),
+    errors: ['product-not-found'],
+  });
+
+const saveCall = (step: CertifyStep) =>
+  defineEndpoint({
+    name: `certify.save-${step}-info`,
+    summary: `Keeps the answers of the step "${step}"; those before them stay as history.`,
+    method: 'POST',
+    path: `/v3/certify/${step}-info-save`,
+    // the form's own fields come by their codes, each a short text
+    request: v.objectWithRest(
+      { productId: v.optional(id) },
+      v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
+    ),
+    response: v.object({ next: optionalText, notice: optionalText }),
+    idempotent: true,
+    errors: ['product-not-found', 'certification-fixed', 'certification-too-often'],
+  });
+
+export const loadBasicInfo = infoCall('basic');
+export const loadPersonalInfo = infoCall('personal');
+export const loadJobInfo = infoCall('job');
+export const loadExtInfo = infoCall('ext');
+export const saveBasicInfo = saveCall('basic');
+export const savePersonalInfo = saveCall('personal');
+export const saveJobInfo = saveCall('job');
+export const saveExtInfo = saveCall('ext');
+
+/** The two calls of each step. */
+export const certifyCalls = {
+  basic: { load: loadBasicInfo, save: saveBasicInfo },
+  personal: { load: loadPersonalInfo, save: savePersonalInfo },
+  job: { load: loadJobInfo, save: saveJobInfo },
+  ext: { load: loadExtInfo, save: saveExtInfo },
+} as const;
+
+export const uploadDocument = defineEndpoint({
+  name: 'certify.upload-document',
+  summary:
+    'Takes a picture of a document, decodes it and keeps it anew and sealed; its address is named when its step is saved.',
+  method: 'POST',
+  path: '/v3/certify/upload-document',
+  request: v.object({}),
+  upload: 'document',
+  response: v.object({ url: answerText }),
+  errors: ['image-unreadable', 'image-too-large', 'too-many-images'],
+});
+
+/** A coordinate in degrees, as text or number. */
+const degrees = (most: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
+      'must be degrees',
+    ),
+    v.finite('must be degrees'),
+    v.minValue(-most, `must be ${-most} to ${most}`),
+    v.maxValue(most, `must be ${-most} to ${most}`),
+  );
+
+export const uploadLocation = defineEndpoint({
+  name: 'certify.upload-location',
+  summary:
+    'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
+  method: 'POST',
+  path: '/v3/device/location-upload',
+  request: v.object({ latitude: degrees(90), longitude: degrees(180), consent: id }),
+  response: v.object({ sharedOn: answerText }),
+  errors: ['certification-too-often'],
+});

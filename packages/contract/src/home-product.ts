@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { answerList, answerText, id, optionalText } from './fields.ts';
+import { loadConfirmation } from './loan-confirm.ts';
+
+/** The costs of a loan, as the page that asks for the agreement tells them. */
+const { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, ...told } =
+  loadConfirmation.response.entries;
+const { comProductLogo, comProductName, cost } = told;
+const costs = { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, cost };
+
+export const loadProduct = defineEndpoint({
+  name: 'home.load-product',
+  summary: 'A product with all its loan costs, who may have it, what is asked, and whether one may apply now.',
+  method: 'POST',
+  path: '/v3/product/product-detail',
+  request: v.object({ productId: id }),
+  response: v.object({
+    ...costs,
+    productId: answerText,
+    comProductLogo,
+    comProductName,
+    /** Who may borrow. `unknown` is asked in the steps. */
+    eligibility: answerList(v.object({ text: answerText, state: v.picklist(['met', 'unmet', 'unknown']) })),
+    /** What is asked before the loan is confirmed, in that order. */
+    steps: answerList(v.object({ name: answerText, title: answerText, isDone: v.picklist(['0', '1']) })),
+    /** `under-way`: an application for it is open; `login`: that is told to who has logged in. */
+    mayApply: v.picklist(['yes', 'under-way', 'blocked', 'login']),
+    /** Why not, where it is blocked. */
+    blockedReason: optionalText,
+  }),
+  errors: ['product-not-found'],
+});
+export type ProductDetail = v.InferOutput<typeof loadProduct.response>;
+
+export const loadOpenProduct = defineEndpoint({
+  ...loadProduct,
+  name: 'home.load-open-product',
+  summary: 'A product with all its loan costs, for who has not logged in.',
+  method: 'GET',
+  path: '/v3/product/open-product',
+  session: 'none',
+});
+
+export const applyForProduct = defineEndpoint({
+  name: 'home.apply',
+  summary: 'Checks whether a product may be applied for, and says which page comes next. It makes no order.',
+  method: 'POST',
+  path: '/v3/product/product-apply',
+  request: v.object({ productId: id }),
+  response: v.object({
+    /** The open order, the next step of certification, the account to bind, or the confirmation. */
+    nextUrl: answerText,
+  }),
+  idempotent: true,
+  errors: ['product-not-found', 'apply-blocked'],
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findOrInstallPrograms } from './debian-programs.ts';
+
+const names = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin'];
+const wanted = {
+  names,
+  packages: ['radosgw', 'ceph-mon', 'ceph-osd'],
+  purpose: 'The tests of pictures in a bucket run a real S3 server',
+};
+let folder = '';
+let installed: string[] = [];
+
+/** A machine whose only folder of programs is ours. */
+const machine = (isRoot: boolean, brings: readonly string[] = names) => ({
+  folders: ['/nonexistent', folder],
+  isRoot,
+  install: async (packages: readonly string[]) => {
+    installed.push(...packages);
+    for (const name of brings) writeFileSync(path.join(folder, name), '');
+    return { code: brings.length === 0 ? 100 : 0, output: 'E: what apt said' };
+  },
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hiram-programs-'));
+  installed = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('programs of Debian that a test needs', () => {
+  it('that are there are taken as they are, whoever we are', async () => {
+    for (const name of names) writeFileSync(path.join(folder, name), '');
+    const programs = await findOrInstallPrograms(wanted, machine(false));
+    expect(programs['radosgw']).toBe(path.join(folder, 'radosgw'));
+    expect(installed).toEqual([]);
+  });
+
+  it('that are missing are an error that names the packages, for anybody but root', async () => {
+    const refusal = findOrInstallPrograms(wanted, machine(false));
+    await expect(refusal).rejects.toThrow(/Debian's packages radosgw, ceph-mon, ceph-osd\. They are missing/);
+    await expect(refusal).rejects.toThrow('apt-get install --no-install-recommends radosgw ceph-mon ceph-osd');
+    expect(installed).toEqual([]);
+  });
+
+  it('that are missing, one of them even, are installed as root', async () => {
+    for (const name of names.slice(1)) writeFileSync(path.join(folder, name), '');
+    const programs = await findOrInstallPrograms(wanted, machine(true));
+    expect(installed).toEqual(['radosgw', 'ceph-mon', 'ceph-osd']);
+    expect(Object.keys(programs).sort()).toEqual([...names].sort());
+  });
+
+  it('that cannot be installed are an error with what apt said', async () => {
+    const failure = findOrInstallPrograms(wanted, machine(true, []));
+    await expect(failure).rejects.toThrow(/packages radosgw, ceph-mon, ceph-osd[^]*E: what apt said/);
+    await expect(findOrInstallPrograms(wanted, machine(true, ['radosgw']))).rejects.toThrow('They are missing');
+  });
+});
