@@ -76,8 +76,8 @@ test('BRG-03 the login takes the place of the page, knows the way back, and noth
   expect(localStorage.getItem('hiram.mark')).toBeNull();
 });
 
-test('BRG-03 from the login itself there is no way back to it', () => {
+test('BRG-03 asked for on the login itself it keeps the way back', () => {
   start('/login?from=%2Fsettings');
   shell.offToLogin();
-  expect(opened).toEqual(['instead: /login?utm_tag=ad']);
+  expect(opened).toEqual(['instead: /login?from=%2Fsettings&utm_tag=ad']);
 });

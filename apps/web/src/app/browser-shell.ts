@@ -36,7 +36,13 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
           : place('orders')(params),
       productDetail: place('product'),
       certify: place('certify'),
-      login: () => addressOf('login', { from: placeOf(page.location) }, campaignOf(carried())),
+      // asked for once more on the login itself, it keeps the way back that it has
+      login: () =>
+        addressOf(
+          'login',
+          { from: placeOf(page.location) ?? readParams('login', page.location.search).from },
+          campaignOf(carried()),
+        ),
       setting: () => addressOf('settings', {}, carried()),
       bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
     },
