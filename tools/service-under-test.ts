@@ -29,6 +29,8 @@ export interface ServiceUnderTest {
 export interface ServiceOptions {
   /** Added to the service's environment. */
   env?: Record<string, string>;
+  /** Where pictures are kept; it is not removed. A folder of its own unless given. */
+  filesDir?: string;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
     await migrateDatabase(databaseUrl, true);
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-files-'));
+    const filesDir = options.filesDir ?? mkdtempSync(path.join(tmpdir(), 'hiram-files-'));
     const env = {
       ...options.env,
       DATABASE_URL: databaseUrl,
@@ -69,7 +71,7 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
       stop: async () => {
         const code = await end(service, 'SIGTERM');
         await database.stop();
-        rmSync(filesDir, { recursive: true, force: true });
+        if (options.filesDir === undefined) rmSync(filesDir, { recursive: true, force: true });
         return code;
       },
     };

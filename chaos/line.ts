@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Chance } from './random.ts';
+
+/** What a line does to a request. */
+export type LineFault = 'none' | 'late' | 'cut-before' | 'cut-after' | 'half-an-answer';
+
+export interface FaultyLine {
+  /** http://127.0.0.1:<port> */
+  readonly baseUrl: string;
+  /** The share of requests that something happens to, from 0 to 1. */
+  setShare(share: number): void;
+  /** How often each fault happened. */
+  readonly counts: Record<LineFault, number>;
+  close(): Promise<void>;
+}
+
+const faults: readonly LineFault[] = ['late', 'cut-before', 'cut-after', 'half-an-answer'];
+
+/**
+ * A line to the service that loses things: a request that never arrives, an answer that is dropped after the service has done its work,
+ * half an answer, a late one.
+ */
+export async function openFaultyLine(to: string, chance: Chance): Promise<FaultyLine> {
+  const counts: FaultyLine['counts'] = { none: 0, late: 0, 'cut-before': 0, 'cut-after': 0, 'half-an-answer': 0 };
+  let share = 0;
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('error', () => outgoing.destroy());
+    incoming.on('end', () => {
+      const fault = chance.next() < share ? chance.oneOf(faults) : 'none';
+      counts[fault] += 1;
+      pass(Buffer.concat(chunks), fault).catch(() => outgoing.destroy());
+    });
+    const pass = async (body: Buffer, fault: LineFault): Promise<void> => {
+      if (fault === 'cut-before') return void outgoing.destroy();
+      if (fault === 'late') await delay(100 + chance.below(900));
+      const { method = 'GET', url = '/', headers } = incoming;
+      const sent = Object.entries(headers).filter(([name]) => !ofTheLine.has(name));
+      const answer = await fetch(to + url, {
+        method,
+        headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+        body: method === 'GET' ? null : new Uint8Array(body),
+        redirect: 'manual',
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (fault === 'cut-after') return void outgoing.destroy();
+      const type = answer.headers.get('content-type') ?? 'text/plain';
+      const location = answer.headers.get('location');
+      outgoing.writeHead(answer.status, {
+        'content-type': type,
+        'content-length': bytes.length,
+        ...(location !== null && { location }),
+      });
+      if (fault !== 'half-an-answer') return void outgoing.end(bytes);
+      outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy());
+    };
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setShare(next) {
+      share = next;
+    },
+    counts,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const ofTheLine = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'keep-alive']);

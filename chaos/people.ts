@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+
+export interface Person {
+  readonly id: number;
+  readonly sessionId: string;
+}
+
+/** A loan of four instalments of one amount, whose last digits make the sandbox's provider behave (payment-cases.ts). */
+export interface ChaosProduct {
+  readonly id: number;
+  readonly what: string;
+}
+
+/** What each instalment's amount makes the provider do when it is asked to collect it. */
+const instalments = [
+  ['an ordinary provider', 110_000],
+  ['a provider that takes its time', 109_926],
+  ['a provider that drops its answer', 109_922],
+  ['a provider that never answers', 109_924],
+  ['a provider that tells twice', 109_904],
+  ['a provider that tells nothing', 109_911],
+] as const;
+
+/** Puts borrowers and products into the tables, as nothing of the service would make so many so fast. */
+export async function settlePeople(db: Pool, count: number): Promise<{ people: Person[]; products: ChaosProduct[] }> {
+  const people: Person[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const id = 500_000 + number;
+    const sessionId = `chaos-${id}`;
+    await db.query(
+      `insert into borrowers (id, name, phone, market, created_at, citizenship, born_on, address_country, politically_exposed)
+       values ($1, $2, $3, 'PH', now(), 'PH', '1990-01-01', 'PH', false)`,
+      [id, `Borrower ${id}`, `0999${String(id).padStart(7, '0')}`],
+    );
+    const hash = createHash('sha256').update(sessionId).digest();
+    await db.query(
+      `insert into sessions (token_hash, borrower_id, created_at, expires_at) values ($1, $2, now(), '9999-12-31')`,
+      [hash, id],
+    );
+    await db.query(
+      `insert into certification_answers (borrower_id, step, form, answers_sealed, saved_at)
+       select $1, step, 'chaos', null, now() from unnest(array['basic', 'personal', 'job', 'ext']) as step`,
+      [id],
+    );
+    people.push({ id, sessionId });
+  }
+  const products: ChaosProduct[] = [];
+  for (const [place, [what, instalmentMinor]] of instalments.entries()) {
+    const id = 5_000 + place;
+    const lending = {
+      principalMinor: instalmentMinor * 4,
+      deductedFeesMinor: 0,
+      annualRatePercent: '0',
+      periods: 4,
+      termUnit: 'day',
+      every: 30,
+      method: 'flat',
+      accrual: 'period',
+      dayCount: '30/360',
+      amortization: 'equal_instalment',
+      roundTo: 1,
+      agreementUrl: '',
+    };
+    await db.query(
+      `insert into products (id, name, logo, market, offer, lending) values ($1, $2, '', 'PH', '{}', $3)`,
+      [id, `Chaos ${place}`, JSON.stringify(lending)],
+    );
+    products.push({ id, what });
+  }
+  return { people, products };
+}
