@@ -70,7 +70,7 @@ export async function liveAsBorrower(options: BorrowerOptions): Promise<void> {
     const offer = await insist(loanConfirm.loadConfirmation, { productId });
     if (!offer.success) return;
     const { amount, periods, termUnit } = offer.data;
-    const made = await insist(loanConfirm.pushLoan, { productId, amount, periods, termUnit } as never);
+    const made = await insist(loanConfirm.pushLoan, { productId, amount, periods, termUnit });
     if (!made.success) return;
     const orderId = new URLSearchParams(made.data.lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
     told({ kind: 'applied', orderId });

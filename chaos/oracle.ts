@@ -70,14 +70,15 @@ async function lostOrDoubled({ db, deeds }: OracleOptions, { id }: Person): Prom
     new Set(said.filter((deed): deed is Extract<Deed, { kind: Kind }> => deed.kind === kind).map(read));
   const inTable = async (sql: string): Promise<string[]> =>
     (await db.query<{ id: string }>(sql, [id])).rows.map((row) => row.id);
-  const compare = (what: string, told: ReadonlySet<string>, there: readonly string[], isAll: boolean): string[] => [
+  const compare = (what: string, told: ReadonlySet<string>, there: readonly string[]): string[] => [
     ...[...told]
       .filter((each) => !there.includes(each))
       .map((each) => `${what} that was acknowledged is lost: ${each}`),
     ...there.filter((each, place) => there.indexOf(each) !== place).map((each) => `${what} is there twice: ${each}`),
-    ...(isAll
-      ? there.filter((each) => !told.has(each)).map((each) => `${what} is there and was never told: ${each}`)
-      : []),
+  ];
+  const compareAll = (what: string, told: ReadonlySet<string>, there: readonly string[]): string[] => [
+    ...compare(what, told, there),
+    ...there.filter((each) => !told.has(each)).map((each) => `${what} is there and was never told: ${each}`),
   ];
   const orders = await inTable('select id::text as id from orders where borrower_id = $1');
   const taken = await inTable(
@@ -89,35 +90,30 @@ async function lostOrDoubled({ db, deeds }: OracleOptions, { id }: Person): Prom
   const accounts = await inTable('select id::text as id from payout_accounts where borrower_id = $1');
   const bound = said.filter(({ kind }) => kind === 'bound').length;
   return [
-    ...compare(
+    ...compareAll(
       'an application',
       idsOf('applied', ({ orderId }) => orderId),
       orders,
-      true,
     ),
-    ...compare(
+    ...compareAll(
       'a withdrawal',
       idsOf('took-the-money', ({ orderId }) => orderId),
       taken,
-      true,
     ),
     ...compare(
       'a payment',
       idsOf('payment', ({ paymentId }) => paymentId),
       payments,
-      false,
     ),
     ...compare(
       'a paid payment',
       idsOf('paid', ({ paymentId }) => paymentId),
       paid,
-      false,
     ),
-    ...compare(
+    ...compareAll(
       'a complaint',
       idsOf('complaint', ({ problemId }) => problemId),
       complaints,
-      true,
     ),
     ...(accounts.length === bound
       ? []

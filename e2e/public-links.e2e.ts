@@ -78,6 +78,8 @@ describe('links', () => {
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();
     await page.getByRole('heading', { level: 1, name: 'Get the app' }).waitFor();
+    // the page is words first; its script hands the campaign on a moment later
+    await page.locator('a[data-store="android"][href*="utm_tag"]').waitFor();
     const store = new URL((await page.locator('a[data-store="android"]').getAttribute('href')) ?? '');
     expect(store.hostname).toBe('play.google.com');
     // the store's own id stays
