@@ -142,7 +142,7 @@ describe('the ways on', () => {
     const counted = page.waitForRequest('**/service/event/save*');
     await press('Borrow Again');
     expect((await counted).postData()).toBe('productId=1&moduleId=30&positionId=0');
-    await page.waitForURL(/\/supportNumber\?productId=1&/);
+    await page.waitForURL(/\/product\?productId=1&/);
   });
 
   test('ORD-10 a recommended product is counted and opened, the way to more goes home', async () => {
@@ -150,10 +150,10 @@ describe('the ways on', () => {
     const counted = page.waitForRequest('**/service/event/save*');
     await page.getByText('BahayLoan').click();
     expect((await counted).postData()).toBe('productId=3&moduleId=31&positionId=1');
-    await page.waitForURL(/\/supportNumber\?productId=3&/);
+    await page.waitForURL(/\/product\?productId=3&/);
     await page.goBack();
     await page.getByText('Click to view more products').click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/home');
   });
 
   test('a payment under way is found again', async () => {
@@ -209,7 +209,7 @@ describe('withdrawing', () => {
     expect(new URL(page.url()).searchParams.get('appVersion')).toBe('1.0.0');
     await open(21);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/home');
   });
 
   test('ORD-05 an order that does not wait is replaced by the address, so that back does not lead to it', async () => {

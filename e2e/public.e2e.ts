@@ -100,9 +100,7 @@ describe.each(pages)('%s', (address, heading) => {
     await at(page, address);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // the medium changes with the next frame
-    await expect
-      .poll(() => page.locator('body').evaluate((body) => getComputedStyle(body).color))
-      .toBe('rgb(0, 0, 0)');
+    await expect.poll(() => page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
     expect(await page.locator('header details, header nav, footer nav').filter({ visible: true }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);

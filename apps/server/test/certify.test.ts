@@ -45,7 +45,7 @@ describe('the steps', () => {
   it('lead to the account, then to the loan; without a product nowhere in particular', async () => {
     await stranger('leads');
     await answerAll('leads');
-    expect((await list('leads', '1')).next).toBe('/orderIt?productId=1');
+    expect((await list('leads', '1')).next).toBe('/orderIt?productId=1&source=apply');
     expect(await bindWallet('leads')).toMatchObject({ success: true });
     expect((await list('leads', '1')).next).toBe('/supportNumber?productId=1');
     expect((await list('leads')).next).toBe('');

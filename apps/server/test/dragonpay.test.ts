@@ -40,7 +40,11 @@ const asksAbout = (reference: string) => remote.asked.filter((line) => line === 
 describe('repaying through Dragonpay', () => {
   it('offers the channels that the lender names and the provider has, within the limits of both', async () => {
     const { repayList } = await maria.instalment(await anOrder());
-    expect(repayList.map(({ channel_number: number, name }) => [number, name])).toEqual([['90006', 'GCash']]);
+    // beside it stands the lender's own bank account, which no provider collects for
+    expect(repayList.map(({ channel_number: number, name }) => [number, name])).toEqual([
+      ['90006', 'GCash'],
+      ['90021', 'Transfer to Sandbox Bank'],
+    ]);
     expect(rig.log()).toContain('channel 90001: PLWN is not on offer');
     expect(rig.app.services.providers.byChannel('90001')).toBeNull();
   });

@@ -35,8 +35,12 @@ export async function nextStep(
   if (step !== undefined) return { next: certifyAddress({ productId, step }), notice };
   if (productId === undefined) return { next: '', notice };
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
-  const page = account === undefined ? pagePaths.bindBank : pagePaths.confirm;
-  return { next: `${page}?${new URLSearchParams({ productId }).toString()}`, notice };
+  // the account leads on to the loan's confirmation by itself, as it is a step on the way to it
+  const next =
+    account === undefined
+      ? `${pagePaths.bindBank}?${new URLSearchParams({ productId, source: 'apply' }).toString()}`
+      : `${pagePaths.confirm}?${new URLSearchParams({ productId }).toString()}`;
+  return { next, notice };
 }
 
 /** Adult everywhere where the market has no rule of its own. */
