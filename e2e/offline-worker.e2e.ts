@@ -119,9 +119,12 @@ describe('a new worker', () => {
   const isWaiting = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      // A busy browser puts off the look for a newer script that follows a navigation, for as long as it likes.
-      if (registration?.waiting === null && registration.installing === null) await registration.update();
       return registration?.waiting !== null && registration?.waiting !== undefined;
+    });
+  /** What a browser does by itself after a navigation, when it finds the time: it looks whether there is a newer script. */
+  const lookForNewer = () =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
     });
   const isRuling = async (): Promise<boolean> => {
     const names = await cacheNames();
@@ -132,7 +135,7 @@ describe('a new worker', () => {
     await seeOrder();
     expect(await cacheNames()).toContain(`hiram-${id}`);
     deploy(script.replaceAll(id, nextId));
-    await page.reload();
+    await lookForNewer();
     await until(isWaiting);
     // Nothing of this page is taken away while it is open.
     expect(await cacheNames()).toContain(`hiram-${id}`);
@@ -157,7 +160,7 @@ describe('a new worker', () => {
     const other = await page.context().newPage();
     await openOrder(other, { baseUrl: service.baseUrl, id: 174 });
     deploy(script.replaceAll(id, nextId));
-    await page.reload();
+    await lookForNewer();
     await until(isWaiting);
     const before = countCalls(service, '/sw.js');
     await page.reload();
@@ -173,7 +176,7 @@ describe('a new worker', () => {
   test('of another build than the page waits too', async () => {
     await seeOrder();
     deploy(script.replaceAll(id, nextId).replace(/entry:`[^`]+`/g, 'entry:`/assets/other.js`'));
-    await page.reload();
+    await lookForNewer();
     await until(isWaiting);
     await page.reload();
     await untilAnswerKept(page);
