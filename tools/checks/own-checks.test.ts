@@ -64,7 +64,7 @@ describe('provider names', () => {
       'packages/payments/src/registry.ts',
       'apps/server/test/paypigeon.test.ts',
       'docs/operations.md',
-      'docs/examples/payment-providers.json',
+      'config/payment-providers.json',
     ];
     expect(strayProviderNames([adapter, ...fine.map((path) => file(path, 'paypigeon'))])).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe('the payment providers of a lender', () => {
   });
 
   it('can be started with each of the documented examples, given their keys', () => {
-    const examples = join(import.meta.dirname, '../../../docs/examples');
+    const examples = join(import.meta.dirname, '../../../config');
     const files = readdirSync(examples).filter((name) => name.startsWith('payment-providers-'));
     expect(files.toSorted()).toEqual(['payment-providers-india.json', 'payment-providers-philippines.json']);
     for (const name of files) {
