@@ -100,6 +100,8 @@ test('ORD-04 ORD-08 BND-05 JNT-03 from a product to a settled loan: account, con
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await press('Borrow Again');
+  await title('Loan on offer');
+  await press('Apply now');
   await title('Confirm your loan');
   expect(query().get('productId')).toBe('1');
   // who has had a loan is no new client any more
