@@ -51,8 +51,9 @@ export function openHome(data: string, throwaway: boolean): ClusterHome {
 /** Removes the cluster of a data folder, wherever it lives, and the folder. */
 export function removeHome(data: string): void {
   const elsewhere = recordedLocation(data);
-  if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true });
-  rmSync(data, { recursive: true, force: true });
+  if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  // what the server wrote last may still be on its way
+  rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 function recordedLocation(data: string): string | undefined {
