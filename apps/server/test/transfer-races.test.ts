@@ -25,6 +25,11 @@ async function newOrder(): Promise<number> {
   await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
   return lastOrder;
 }
+/** Whose line bore our reference and was quicker is told that nothing more is needed. */
+const unlessArrived = (error: Error): void => {
+  if (!error.message.startsWith('refused: 1093')) throw error;
+};
+
 describe('lines and numbers that come at the same time', () => {
   it('settle once, whichever of ten parallel runs is first', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -34,7 +39,7 @@ describe('lines and numbers that come at the same time', () => {
       const line = { utr, amountMinor: amount, text: round % 2 === 0 ? '' : paymentId };
       const [imports] = await Promise.all([
         Promise.all(Array.from({ length: 5 }, () => bankSays(rig, [line]))),
-        ...Array.from({ length: 3 }, () => maria.give(paymentId, utr)),
+        ...Array.from({ length: 3 }, () => maria.give(paymentId, utr).catch(unlessArrived)),
         matchWaitingLines(rig.app.services),
         reconcilePayments(rig.app.services),
       ]);
