@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { launchBrowser, openPage } from './browser.ts';
@@ -17,15 +17,19 @@ afterAll(async () => {
 describe('how a page comes to a phone', () => {
   test('a phone loads scripts and styles compressed', async () => {
     const { page } = await openPage(browser);
-    const encodings: string[] = [];
-    page.on('response', async (response) => {
-      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
-        const length = Number(await response.headerValue('content-length'));
-        encodings.push(`${length < 500 ? 'short' : await response.headerValue('content-encoding')}`);
-      }
+    const responses: Response[] = [];
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) responses.push(response);
     });
     await page.goto(`${service.baseUrl}/testPreview`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    // what comes later is asked for while the page is idle, and may still be on its way when it is closed
+    const encodings = await Promise.all(
+      [...responses].map(async (response) => {
+        const length = Number(await response.headerValue('content-length'));
+        return `${length < 500 ? 'short' : await response.headerValue('content-encoding')}`;
+      }),
+    );
     // A browser names Brotli on https and on this machine's own address; a plain proxy on the way gets gzip.
     expect(encodings.length).toBeGreaterThan(4);
     expect(new Set(encodings.filter((encoding) => encoding !== 'short'))).toEqual(new Set(['br']));
