@@ -34,6 +34,10 @@ export function certifyAddress({ productId, step }: { productId?: string | undef
   return query === '' ? pagePaths.certify : `${pagePaths.certify}?${query}`;
 }
 
+/** Address of the account's page as the step after these: from there it goes on to the loan's confirmation by itself. */
+export const accountAddress = (productId: string): string =>
+  `${pagePaths.bindBank}?${new URLSearchParams({ productId, source: 'apply' }).toString()}`;
+
 /** Answers that a decision may rest on beside the facts of a borrower; names, numbers, employers and pictures are none of them. */
 const decisive = new Set(['city', 'pinCode', 'employment', 'incomeBand', 'payDay', 'location']);
 

@@ -1,7 +1,7 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
 import { calendarDate, calendarDateIn, ineligibilities, type MarketCode, markets } from '@hiram/domain';
-import { certifyAddress, missingSteps } from '../../certification.ts';
+import { accountAddress, certifyAddress, missingSteps } from '../../certification.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -35,12 +35,8 @@ export async function nextStep(
   if (step !== undefined) return { next: certifyAddress({ productId, step }), notice };
   if (productId === undefined) return { next: '', notice };
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
-  // the account leads on to the loan's confirmation by itself, as it is a step on the way to it
-  const next =
-    account === undefined
-      ? `${pagePaths.bindBank}?${new URLSearchParams({ productId, source: 'apply' }).toString()}`
-      : `${pagePaths.confirm}?${new URLSearchParams({ productId }).toString()}`;
-  return { next, notice };
+  const toConfirm = `${pagePaths.confirm}?${new URLSearchParams({ productId }).toString()}`;
+  return { next: account === undefined ? accountAddress(productId) : toConfirm, notice };
 }
 
 /** Adult everywhere where the market has no rule of its own. */

@@ -1,7 +1,6 @@
 import { certifySteps } from '@hiram/contract/certify';
-import { pagePaths } from '@hiram/contract/pages';
 import type { MarketCode } from '@hiram/domain';
-import { certifyAddress, missingSteps } from '../../certification.ts';
+import { accountAddress, certifyAddress, missingSteps } from '../../certification.ts';
 import type { Services } from '../../services.ts';
 import { t } from '../../texts/say.ts';
 
@@ -38,7 +37,7 @@ export async function stepsOf(
       name: 'account',
       title: t('home.stepAccount'),
       isDone: account !== undefined,
-      address: `${pagePaths.bindBank}?productId=${productId}&source=apply`,
+      address: accountAddress(productId),
     },
   ];
 }
