@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CallState } from '../api/use-call.ts';
+import { Failure } from './failure.tsx';
 import { useBackButton } from './navigation.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -21,16 +21,7 @@ export function LoadedPage<Data>({ title, query, bar, children }: LoadedPageProp
     <Screen title={title} back={useBackButton()} busy={query.isLoading} bar={data === undefined ? undefined : bar}>
       {data !== undefined && children(data)}
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && <Failure query={query} />}
     </Screen>
   );
 }

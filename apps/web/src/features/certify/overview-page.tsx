@@ -15,7 +15,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import css from './certify.module.css';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import { nativeParams, nativeSteps } from './native-steps.ts';
 
 type List = ReadAnswerOf<typeof listCertifySteps>;

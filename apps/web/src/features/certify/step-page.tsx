@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { CertifyField } from './certify-field.tsx';
 import css from './certify.module.css';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
 import { sectionsOf } from './step-rules.ts';
 import { useStepForm } from './use-step-form.ts';

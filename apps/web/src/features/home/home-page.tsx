@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { TabScreen } from '../../app/tab-screen.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import { OpenHome } from './open-home.tsx';
 import { OwnHome } from './own-home.tsx';
 

@@ -7,7 +7,7 @@ import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import css from './home.module.css';
 import { HomeLinks } from './home-links.tsx';
 import { Products } from './products.tsx';

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import { kindOf, type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderRow } from './order-row.tsx';
 

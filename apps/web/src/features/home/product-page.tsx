@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '../../app/failure.tsx';
 import css from './home.module.css';
 import { WhoAndWhat } from './who-and-what.tsx';
 import { useProduct } from './use-product.ts';
