@@ -1,14 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -21,18 +15,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
-/** What axe finds once entrances have ended, and whether anything sticks out. */
-const wrongs = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
-
 describe.each(looks)('%s', (_, options) => {
   const at = async (path: string) => {
     const opened = await openPage(browser, options);
@@ -44,17 +26,17 @@ describe.each(looks)('%s', (_, options) => {
   test('BND-01 BND-03 BND-04 the form of an account, its errors and its sheets are usable: nothing cut off, nothing axe minds', async () => {
     const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
     await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Please choose one.').first().waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /^Level of your wallet/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('Bank account', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Account number' }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -66,7 +48,7 @@ describe.each(looks)('%s', (_, options) => {
   ])('ORD-04 money %s: nothing cut off, nothing axe minds', async (_what, path, button) => {
     const { page, faults } = await at(path);
     await page.getByRole('button', { name: button }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -74,7 +56,7 @@ describe.each(looks)('%s', (_, options) => {
   test('JNT-01 JNT-02 after a failed login: nothing cut off, nothing axe minds', async () => {
     const { page, faults } = await at('/protestantsBritain?sessionId=demo');
     await page.getByRole('button', { name: /SariCash/ }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { chooseIn } from './looks.ts';
 import { payWith, readyToPay, setClock } from './repay-pages.ts';
 
 let service: ServiceUnderTest;
@@ -31,14 +32,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name }).f
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const query = () => new URL(page.url()).searchParams;
 
-/** Makes a choice in a field's sheet. */
-async function choose(field: RegExp, option: string): Promise<void> {
-  await page.getByRole('button', { name: field }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(option, { exact: true }).click();
-  await sheet.getByRole('button', { name: 'OK' }).click();
-  await sheet.waitFor({ state: 'detached' });
-}
+const choose = (field: RegExp, option: string) => chooseIn(page, field, option);
 
 /** Opens binding from another page, which it closes to. */
 async function startBinding(session: string): Promise<void> {

@@ -1,14 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import { looks } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -21,11 +15,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 const open = async (options: PageOptions = {}, query = '') => {
   const opened = await openPage(browser, options);
   await opened.page.goto(`${service.baseUrl}/calculator${query}`);

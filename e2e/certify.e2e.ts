@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { chooseIn, looks, takePhoto, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -16,9 +10,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-  const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
-  photo = await page.screenshot({ type: 'jpeg' });
-  await page.context().close();
+  photo = await takePhoto(browser);
 });
 afterAll(async () => {
   await browser.close();
@@ -31,13 +23,6 @@ const open = async (path: string, options: PageOptions = {}) => {
   await opened.page.locator('main:not([aria-busy])').waitFor();
   return opened;
 };
-const choose = async (page: Page, field: RegExp, option: string) => {
-  await page.getByRole('button', { name: field }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(option, { exact: true }).click();
-  await sheet.getByRole('button', { name: 'OK' }).click();
-  await sheet.waitFor({ state: 'detached' });
-};
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 /** Adds a picture to the field of a title, and waits until the service has it. */
@@ -47,18 +32,6 @@ const addPicture = async (page: Page, field: string) => {
   await group.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
   await sent;
   await group.getByRole('button', { name: 'Show the picture' }).waitFor();
-};
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
-/** What axe finds once entrances have ended, and whether anything sticks out. */
-const wrongs = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
 };
 
 describe.each(looks)('%s', (_, options) => {
@@ -73,7 +46,7 @@ describe.each(looks)('%s', (_, options) => {
   ])('the steps before a loan, %s: nothing cut off, nothing axe minds', async (_what, path, button) => {
     const { page, faults } = await open(path, options);
     await page.getByRole('button', { name: button }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -82,7 +55,7 @@ describe.each(looks)('%s', (_, options) => {
     const { page, faults } = await open('/certify?productId=1&step=basic&sessionId=demo', options);
     await page.getByText('Maria Santos').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -92,12 +65,12 @@ describe.each(looks)('%s', (_, options) => {
     await next(page);
     await page.getByText('Please add a picture.').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contactName');
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await addPicture(page, 'Front of the ID');
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /^Kind of ID/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -111,7 +84,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await page.getByRole('button', { name: 'Start' }).click();
   await title(page, 'About you');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Elena Ramos');
-  await choose(page, /^Citizenship/, 'Filipino');
+  await chooseIn(page, /^Citizenship/, 'Filipino');
   // a refresh on the way takes nothing away
   await page.reload();
   await title(page, 'About you');
@@ -122,7 +95,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await next(page);
 
   await title(page, 'Where you live');
-  await choose(page, /^Permanent address/, 'In the Philippines');
+  await chooseIn(page, /^Permanent address/, 'In the Philippines');
   await page.getByRole('button', { name: /^Province and city/ }).click();
   await page.getByRole('dialog').getByText('Cebu', { exact: true }).click();
   await page.getByRole('dialog').getByText('Mandaue', { exact: true }).click();
@@ -137,19 +110,19 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await page.getByRole('button', { name: 'Province and city Mandaue, Cebu' }).waitFor();
   await page.goForward();
   await title(page, 'Work and income');
-  await choose(page, /^Source of income/, 'Own business or self-employed');
+  await chooseIn(page, /^Source of income/, 'Own business or self-employed');
   expect(await page.getByRole('textbox', { name: 'Employer' }).count()).toBe(0);
-  await choose(page, /^Income in a month/, '₱10,000 – ₱20,000');
-  await choose(page, /^Pay day/, 'It varies');
+  await chooseIn(page, /^Income in a month/, '₱10,000 – ₱20,000');
+  await chooseIn(page, /^Pay day/, 'It varies');
   await next(page);
 
   await title(page, 'Identity and contact');
   await page.getByRole('textbox', { name: 'Name of an emergency contact' }).fill('Ana Villar');
-  await choose(page, /^Relation to you/, 'Friend');
+  await chooseIn(page, /^Relation to you/, 'Friend');
   await page.getByRole('textbox', { name: 'Mobile number of the contact' }).fill('09171110000');
   await page.getByText(/^This person knows/).click();
-  await choose(page, /^Politically exposed person/, 'No');
-  await choose(page, /^Kind of ID/, 'UMID');
+  await chooseIn(page, /^Politically exposed person/, 'No');
+  await chooseIn(page, /^Kind of ID/, 'UMID');
   await addPicture(page, 'Front of the ID');
   await addPicture(page, 'Back of the ID');
   await addPicture(page, 'Photo of yourself with the ID');

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -113,16 +107,7 @@ test('CMP-02 collection of an order that is not overdue is blocked in Spanish', 
   expect(new URL(page.url()).pathname).toBe('/complainPage');
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
-const wrongs = async (): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
+const wrongs = () => wrongsOf(page);
 
 describe.each(looks)('%s', (_, options) => {
   test('CMP-01 the complaint home, its orders and its sub-types: nothing cut off, nothing axe minds', async () => {

@@ -2,14 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../tools/webhook-receiver.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, smallPhone } from './browser.ts';
+import { wrongsOf } from './looks.ts';
 import { setClock } from './repay-pages.ts';
 
 let receiver: WebhookReceiver;
@@ -188,46 +182,40 @@ const looks: readonly [string, PageOptions][] = [
   ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
 ];
 describe.each(looks)('axe and width of the desk, %s:', (_, options) => {
-  const wrongs = async (page: Page): Promise<string[]> => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const overflow = await sidewaysOverflow(page);
-    return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-  };
-
   test('the way in, and a refusal', async () => {
     const page = await open('/desk', { viewport: { width: 1280, height: 800 }, ...options }, 1);
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await press(page, 'Sign in');
     await page.getByText('Enter your password.').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.getByLabel('Name').fill('nobody');
     await page.getByLabel('Password').fill('wrong');
     await press(page, 'Sign in');
     await page.getByText('The name or the password is not right.').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
   });
 
   test('the queue, a complaint, the dialog and the ratings', async () => {
     const page = await openDesk('/desk', options);
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page
       .getByRole('region', { name: 'Complaints' })
       .getByRole('link', { name: /Complaint 1001/ })
       .click();
     await press(page, 'Send the answer');
     await page.getByText('Write an answer.').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.goto(`${service.baseUrl}/desk?view=answered`);
     await page.getByRole('region', { name: 'Complaints' }).getByRole('link').first().click();
     await press(page, 'Open again');
     await page.getByRole('dialog').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await press(page, 'Cancel');
     await page.getByRole('link', { name: 'Ratings' }).click();
     await page.getByRole('heading', { name: 'Latest ratings' }).waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
     await page.goto(`${service.baseUrl}/desk?complaint=999999`);
     await page.getByText('There is no such complaint').waitFor();
-    expect(await wrongs(page)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
   });
 });

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 import { setClock } from './order-pages.ts';
 
 let service: ServiceUnderTest;
@@ -36,11 +30,7 @@ const open = async (address: string, options: PageOptions = {}) => {
 const loaded = () => page.locator('main:not([aria-busy])').first().waitFor();
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** What axe finds, and whether anything sticks out. */
-const wrongs = async (): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
+const wrongs = () => wrongsOf(page);
 
 /** A call of the service as a borrower makes it. */
 async function ask<Data>(path: string, fields: Record<string, string>, session = 'demo'): Promise<Data> {
@@ -69,12 +59,6 @@ async function showOnly(orderId: number): Promise<void> {
     await route.fulfill({ response, json: { ...envelope, data: { ...data, ...shown, blockedReason: '' } } });
   });
 }
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, options) => {
   test.each([21, 110, 151, 170, 174, 180, 200])('home with order %i first is accessible and fits', async (id) => {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow } from './browser.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { chooseIn, takePhoto, wrongsOf } from './looks.ts';
 import { english, filipino, type JourneyWords } from './journey-words.ts';
 import { lastCode, passTime } from './login-pages.ts';
 
@@ -11,9 +12,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-  const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
-  photo = await page.screenshot({ type: 'jpeg' });
-  await page.context().close();
+  photo = await takePhoto(browser);
 });
 afterAll(async () => {
   await browser.close();
@@ -25,13 +24,7 @@ function onTheWay(page: Page, say: JourneyWords) {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const fill = (field: string, text: string) => page.getByRole('textbox', { name: field }).fill(text);
-  const choose = async (field: RegExp, ...options: readonly string[]) => {
-    await page.getByRole('button', { name: field }).click();
-    const sheet = page.getByRole('dialog');
-    for (const option of options) await sheet.getByText(option, { exact: true }).click();
-    await sheet.getByRole('button', { name: 'OK' }).click();
-    await sheet.waitFor({ state: 'detached' });
-  };
+  const choose = (field: RegExp, ...options: readonly string[]) => chooseIn(page, field, ...options);
   const addPicture = async (field: string) => {
     const group = page.getByRole('group', { name: field });
     const input = group.locator('input[type=file]');
@@ -40,8 +33,7 @@ function onTheWay(page: Page, say: JourneyWords) {
   };
   /** Whether the page is one for everybody. */
   const isGood = async () => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+    expect(await wrongsOf(page)).toEqual([]);
   };
   return {
     isGood,

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow } from './browser.ts';
+import { looks } from './looks.ts';
 import { askForCode, lastCode, passTime } from './login-pages.ts';
 
 let service: ServiceUnderTest;
@@ -22,12 +16,6 @@ afterAll(async () => {
   await browser.close();
   await service.stop();
 });
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, options) => {
   const at = async (path: string) => {

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -111,16 +105,7 @@ test('without a session there is the way to the login, and what needs none', asy
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
-const wrongs = async (): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
+const wrongs = () => wrongsOf(page);
 
 describe.each(looks)('%s', (_, options) => {
   test.each([

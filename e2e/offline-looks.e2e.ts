@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress } from './order-pages.ts';
 
@@ -30,22 +24,12 @@ afterEach(async () => {
 });
 
 /** What axe finds, and whether anything sticks out. */
-const wrongs = async (): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
+const wrongs = () => wrongsOf(page);
 const edges = (selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return { top, bottom };
   });
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, options) => {
   test('the banner and a page under it are accessible and fit', async () => {

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import { looks } from './looks.ts';
 import { dialogOf, openOrder, orderAddress, seeded, startOrderService, statusOf } from './order-pages.ts';
 
 let service: ServiceUnderTest;
@@ -50,12 +44,6 @@ const wrongsOf = async (title: string | null): Promise<string[]> => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   return found;
 };
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, options) => {
   test.each(seeded)('order $id is accessible and fits, its dialog too', async ({ id, dialog }) => {

@@ -3,14 +3,8 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import { looks } from './looks.ts';
 
 const SECRET = 'secret-of-the-journeys-of-registration';
 let service: ServiceUnderTest;
@@ -163,11 +157,6 @@ test('a double tap asks once, and a lost connection says so and can be tried aga
   await page.getByText('Verification code sent, please check your phone').waitFor();
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 describe.each(looks)('axe and width of the form, %s:', (_, options) => {
   test.each(['default', 'fil', 'es', 'id', 'hi', 'zh-CN'])('in %s', async (lang) => {
     ({ page, faults } = await openPage(browser, options));

@@ -2,14 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushService } from '../tools/push-service.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 
 let pushes: PushService;
 let service: ServiceUnderTest;
@@ -87,15 +81,8 @@ const settle = async () => {
 };
 const wrongs = async (): Promise<string[]> => {
   await settle();
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+  return wrongsOf(page);
 };
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, look) => {
   test('what comes by SMS and as a notification: nothing cut off, nothing axe minds, on and off', async () => {

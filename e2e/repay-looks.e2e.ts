@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 import { addOrder, addressOf, choose, openRepayment, pay, payWith, readyToPay } from './repay-pages.ts';
 
 let service: ServiceUnderTest;
@@ -43,18 +37,10 @@ const press = async (name: string | RegExp) => page.getByRole('button', { name, 
 /** What axe finds, and whether anything sticks out; entrances have ended by then, and nothing is hovered. */
 async function wrongs(): Promise<string[]> {
   await page.mouse.move(0, 0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+  return wrongsOf(page);
 }
 /** Answers a call of the page itself, for what no seeded order says. */
 const answer = (path: string, json: object) => page.route(`**${path}*`, (route) => route.fulfill({ json }));
-
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
 
 describe.each(looks)('%s', (_, options) => {
   test('REP-01 REP-05 repayment, its list of channels, and the question about a second payment', async () => {

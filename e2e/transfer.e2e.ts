@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, smallPhone } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -140,16 +134,7 @@ test('too little, then the rest: both are told, and settle it together', async (
   expect(await page.getByText('70000002').count()).toBe(1);
 });
 
-const looks: readonly [string, PageOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
-];
-const wrongs = async (): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
+const wrongs = () => wrongsOf(page);
 
 /** A transfer as the service tells it in each state, so that every one can be looked at. */
 const states = {

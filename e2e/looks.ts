@@ -1,0 +1,33 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, openPage, type PageOptions, sidewaysOverflow, smallPhone } from './browser.ts';
+
+/** The ways in which every screen is looked at. */
+export const looks: readonly [string, PageOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+
+/** What axe finds once entrances have ended, and whether anything sticks out. */
+export async function wrongsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const overflow = await sidewaysOverflow(page);
+  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+}
+
+/** Makes choices in a field's sheet, one after the other; none leaves it at what it stands at. */
+export async function chooseIn(page: Page, field: RegExp, ...options: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: field }).click();
+  const sheet = page.getByRole('dialog');
+  for (const option of options) await sheet.getByText(option, { exact: true }).click();
+  await sheet.getByRole('button', { name: 'OK' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/** A JPEG of 640 × 400, as a phone's camera might make one. */
+export async function takePhoto(browser: Browser): Promise<Buffer> {
+  const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await page.context().close();
+  return photo;
+}
