@@ -23,6 +23,9 @@ export default defineConfig({
       },
       'apps/web/vite.config.ts',
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'] } },
+      {
+        test: { name: 'attack', root: 'attack', include: ['**/*.test.ts'], testTimeout: 240_000, hookTimeout: 120_000 },
+      },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -11,6 +11,10 @@ export interface Options {
   pacedSeconds: number;
   /** Rounds of page loads for each slowness of the CPU. */
   pages: Rounds;
+  /** Whether a defect is put in that the run has to find: a slow service, pages that come late, an index that is gone. */
+  planted: boolean;
+  /** How many orders the book has, one size after the other. */
+  books: readonly number[];
 }
 
 const usual: Options = {
@@ -19,6 +23,8 @@ const usual: Options = {
   paced: { most: 2, least: 2, seconds: 10 },
   pacedSeconds: 2,
   pages: { most: 5, least: 3, seconds: 32 },
+  planted: false,
+  books: [1_000, 10_000, 100_000],
 };
 
 const quick: Options = {
@@ -27,21 +33,27 @@ const quick: Options = {
   paced: { most: 1, least: 1, seconds: 2 },
   pacedSeconds: 1,
   pages: { most: 1, least: 1, seconds: 10 },
+  planted: false,
+  books: [1_000, 10_000],
 };
 
-export const sections = ['service', 'weight', 'load'] as const;
+export const sections = ['service', 'growth', 'weight', 'load'] as const;
 export type Section = (typeof sections)[number];
 
 /**
- * Reads the command line: `--quick` measures less, a section's name runs that section alone.
+ * Reads the command line: `--quick` measures less, `--plant` puts a defect in, a section's name runs that section alone.
  *
  * @throws Error that says what may be given
  */
 export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
-  const names = given.filter((argument) => argument !== '--quick');
+  const names = given.filter((argument) => argument !== '--quick' && argument !== '--plant');
   const chosen = sections.filter((section) => names.includes(section));
   if (chosen.length !== new Set(names).size) {
-    throw new Error(`npm run bench -- [--quick] [${sections.join('] [')}]`);
+    throw new Error(`npm run bench -- [--quick] [--plant] [${sections.join('] [')}]`);
   }
-  return { options: given.includes('--quick') ? quick : usual, chosen: chosen.length === 0 ? sections : chosen };
+  const measured = given.includes('--quick') ? quick : usual;
+  return {
+    options: { ...measured, planted: given.includes('--plant') },
+    chosen: chosen.length === 0 ? sections : chosen,
+  };
 }

@@ -3,7 +3,9 @@ import { createCleanup } from './cleanup.ts';
 import { readArguments, type Section } from './options.ts';
 import { reportLoad } from './pages/report-load.ts';
 import { reportWeight } from './pages/report-weight.ts';
+import { reportGrowth } from './growth/report.ts';
 import { reportThroughput } from './service/report.ts';
+import { createVerdict } from './verdict.ts';
 
 // npm run bench: see docs/performance.md for what the figures mean.
 const cleanup = createCleanup();
@@ -11,15 +13,24 @@ const { options, chosen } = readArguments(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
 }
+const verdict = createVerdict();
 const run: Record<Section, { title: string; report: () => Promise<void> }> = {
   service: {
     title: 'Service against a bare Fastify and pg server that runs the same SQL',
-    report: () => reportThroughput(options, cleanup),
+    report: () => reportThroughput(options, verdict, cleanup),
   },
-  weight: { title: 'Initial JavaScript and CSS of every screen, in bytes', report: () => reportWeight(cleanup) },
+  growth: {
+    title: `Every statement of borrowers' calls and of the jobs, with ${options.books.join(', ')} orders in the book`,
+    report: () => reportGrowth(options, verdict, cleanup),
+  },
+  weight: {
+    title: 'Initial JavaScript and CSS of every screen, in bytes',
+    report: () => reportWeight(verdict, cleanup),
+  },
   load: {
-    title: 'Load of order details against a page with only React, 1.6 Mbit/s and 150 ms',
-    report: () => reportLoad(options, cleanup),
+    title:
+      'Load of the main screens against a page with only React, of public pages against plain HTML; 1.6 Mbit/s, 150 ms',
+    report: () => reportLoad(options, verdict, cleanup),
   },
 };
 const startedAt = performance.now();
@@ -35,4 +46,11 @@ try {
   }
 } finally {
   process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+}
+const failures = verdict.failures();
+if (failures.length > 0) {
+  process.stderr.write(
+    `\n${failures.length} limits are not kept:\n${failures.map((each) => `  ${each}`).join('\n')}\n`,
+  );
+  process.exitCode = 1;
 }

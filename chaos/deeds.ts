@@ -1,11 +1,18 @@
 /** What a borrower was told had been done. The oracle looks for each in the database, once. */
 export type Deed =
-  | { readonly kind: 'applied'; readonly orderId: string }
-  | { readonly kind: 'took-the-money'; readonly orderId: string }
-  | { readonly kind: 'payment'; readonly paymentId: string; readonly orderId: string }
-  | { readonly kind: 'paid'; readonly paymentId: string }
+  | { readonly kind: 'logged-in' | 'logged-out'; readonly tokenHash: string }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'bound' }
+  | { readonly kind: 'applied' | 'took-the-money'; readonly orderId: string }
+  | { readonly kind: 'payment' | 'paid'; readonly paymentId: string }
+  | { readonly kind: 'gave-a-number'; readonly paymentId: string; readonly utr: string }
+  | { readonly kind: 'transferred'; readonly paymentId: string; readonly utr: string; readonly isExact: boolean }
   | { readonly kind: 'complaint'; readonly problemId: string; readonly image: string }
-  | { readonly kind: 'bound' };
+  | { readonly kind: 'booked' | 'unbooked'; readonly entryId: string }
+  | { readonly kind: 'subscribed'; readonly endpoint: string };
+
+/** A deed of one of these kinds. */
+export type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { readonly kind: Kind }>;
 
 /** Everything that was acknowledged, by the borrower it was said to. */
 export interface Deeds {

@@ -20,9 +20,9 @@ const faults: readonly LineFault[] = ['late', 'cut-before', 'cut-after', 'half-a
 
 /**
  * A line to the service that loses things: a request that never arrives, an answer that is dropped after the service has done its work,
- * half an answer, a late one.
+ * half an answer, a late one. Each request goes to one of the processes of the service, whether that one is up or not.
  */
-export async function openFaultyLine(to: string, chance: Chance): Promise<FaultyLine> {
+export async function openFaultyLine(to: readonly string[], chance: Chance): Promise<FaultyLine> {
   const counts: FaultyLine['counts'] = { none: 0, late: 0, 'cut-before': 0, 'cut-after': 0, 'half-an-answer': 0 };
   let share = 0;
   const server = createServer((incoming, outgoing) => {
@@ -39,7 +39,7 @@ export async function openFaultyLine(to: string, chance: Chance): Promise<Faulty
       if (fault === 'late') await delay(100 + chance.below(900));
       const { method = 'GET', url = '/', headers } = incoming;
       const sent = Object.entries(headers).filter(([name]) => !ofTheLine.has(name));
-      const answer = await fetch(to + url, {
+      const answer = await fetch(chance.oneOf(to) + url, {
         method,
         headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
         body: method === 'GET' ? null : new Uint8Array(body),
@@ -49,10 +49,12 @@ export async function openFaultyLine(to: string, chance: Chance): Promise<Faulty
       if (fault === 'cut-after') return void outgoing.destroy();
       const type = answer.headers.get('content-type') ?? 'text/plain';
       const location = answer.headers.get('location');
+      const cookies = answer.headers.getSetCookie();
       outgoing.writeHead(answer.status, {
         'content-type': type,
         'content-length': bytes.length,
         ...(location !== null && { location }),
+        ...(cookies.length > 0 && { 'set-cookie': cookies }),
       });
       if (fault !== 'half-an-answer') return void outgoing.end(bytes);
       outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy());

@@ -5,15 +5,17 @@ export interface ChaosOptions {
   readonly seed: number;
   /** From 1 to 200. */
   readonly borrowers: number;
-  /** Name of a defect to plant, to see that it is found; '' for none. */
+  /** Processes of the service on the one database, from 1 to 4. */
+  readonly processes: number;
+  /** Name of a defect to plant, to see that it is found; 'each' for all, one after the other; '' for none. */
   readonly plant: string;
 }
 
-/** Reads `--seconds`, `--seed`, `--borrowers` and `--plant`. @throws Error for anything else */
+/** Reads `--seconds`, `--seed`, `--borrowers`, `--processes` and `--plant`. @throws Error for anything else */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const given = new Map<string, string>();
   for (let place = 0; place < args.length; place += 2) given.set(args[place] ?? '', args[place + 1] ?? '');
-  const known = new Set(['--seconds', '--seed', '--borrowers', '--plant']);
+  const known = new Set(['--seconds', '--seed', '--borrowers', '--processes', '--plant']);
   for (const name of given.keys()) if (!known.has(name)) throw new Error(`${name} is no option`);
   const whole = (name: string, usual: number, [least, most]: readonly [number, number]): number => {
     const value = Number(given.get(name) ?? usual);
@@ -22,9 +24,10 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     return value;
   };
   return {
-    seconds: whole('--seconds', 60, [10, 3_600]),
+    seconds: whole('--seconds', 120, [10, 3_600]),
     seed: whole('--seed', Math.floor(Math.random() * 1_000_000), [0, 4_294_967_295]),
     borrowers: whole('--borrowers', 8, [1, 200]),
+    processes: whole('--processes', 2, [1, 4]),
     plant: given.get('--plant') ?? '',
   };
 }

@@ -1,55 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Pool } from 'pg';
-import type { Deed, Deeds } from './deeds.ts';
+import type { Deed, DeedOf, Deeds } from './deeds.ts';
+import { impossible } from './impossible.ts';
 import type { Person } from './people.ts';
-
-/** What must never be found, as SQL that finds it: `id` names each. */
-const impossible: Readonly<Record<string, string>> = {
-  'postings of a currency that do not sum to zero': `
-    select currency as id from ledger_postings group by currency having sum(amount_minor) <> 0`,
-  'an entry that does not balance': `
-    select entry_id::text as id from ledger_postings group by entry_id, currency having sum(amount_minor) <> 0`,
-  'a paid payment without one settlement of its amount': `
-    select p.id from payments p where p.status = 'paid' and 1 <> (
-      select count(*) from ledger_entries e join ledger_postings l on l.entry_id = e.id
-      where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing' and l.amount_minor = p.amount_minor)`,
-  'a settlement of a payment that is not paid': `
-    select e.source as id from ledger_entries e left join payments p on p.id = e.source
-    where e.kind = 'settlement' and p.status is distinct from 'paid'`,
-  'a paid payment whose allocations are not its amount': `
-    select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
-    group by p.id having coalesce(sum(a.amount_minor), 0) <> p.amount_minor`,
-  'money at the provider that is not paid here': `
-    select s.merchant_reference as id from sandbox_provider_payment s left join payments p on p.id = s.merchant_reference
-    where s.status = 'succeeded' and s.amount_paid_minor = s.amount_minor and p.status is distinct from 'paid' and p.review_reason is null`,
-  'a payment that is paid here and not at the provider': `
-    select p.id from payments p left join sandbox_provider_payment s on s.merchant_reference = p.id
-    where p.status = 'paid' and p.provider like 'sandbox%' and s.status is distinct from 'succeeded' and p.borrower_id >= 500000`,
-  'a loan that was paid out twice': `
-    select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
-  'money that left the provider twice for one loan': `
-    select p.order_id::text as id from sandbox_provider_payout s join payouts p on p.id = s.merchant_reference
-    where s.status = 'paid' group by p.order_id having count(*) > 1`,
-  'a loan that runs without a payout, or the other way round': `
-    select o.id::text as id from orders o where o.borrower_id >= 500000 and (o.disbursed_on is not null) <> exists (
-      select 1 from payouts p where p.order_id = o.id and p.status = 'paid')`,
-  'a loan without one disbursement in the books': `
-    select o.id::text as id from orders o where o.borrower_id >= 500000 and o.disbursed_on is not null and 1 <> (
-      select count(*) from ledger_entries e where e.order_id = o.id and e.kind = 'disbursement')`,
-  'two applications that wait for one product': `
-    select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
-  'more than one current payout account': `
-    select borrower_id::text as id from payout_accounts where replaced_at is null group by borrower_id having count(*) > 1`,
-  'a payment whose history ends otherwise': `
-    select p.id from payments p where p.status is distinct from (
-      select e.to_status from payment_events e where e.payment_id = p.id order by e.id desc limit 1)`,
-};
 
 export interface OracleOptions {
   readonly db: Pool;
   readonly people: readonly Person[];
   readonly deeds: Deeds;
   readonly filesDir: string;
+  /** How many notifications a browser took, by the address it subscribed with. */
+  readonly pushesTo: (endpoint: string) => number;
 }
 
 /** Looks at the tables and the files from outside, and says all that is wrong; nothing where all is well. */
@@ -63,74 +25,124 @@ export async function askOracle(options: OracleOptions): Promise<string[]> {
   return [...found, ...(await filesApart(options))];
 }
 
-/** What a borrower was told is there, once; and nothing is there that nobody was told of. */
-async function lostOrDoubled({ db, deeds }: OracleOptions, { id }: Person): Promise<string[]> {
+/** What there is of a borrower in a table, by what it is told as. */
+const tables: Readonly<Partial<Record<Deed['kind'], string>>> = {
+  applied: 'select id::text as id from orders where borrower_id = $1',
+  'took-the-money': 'select id::text as id from orders where borrower_id = $1 and withdraw_confirmed_at is not null',
+  payment: 'select id from payments where borrower_id = $1',
+  paid: `select id from payments where borrower_id = $1 and status = 'paid'`,
+  'gave-a-number': 'select utr as id from transfer_numbers where borrower_id = $1',
+  transferred: `select l.utr as id from bank_lines l join payments p on p.id = l.payment_id where p.borrower_id = $1
+    union all select l.utr from bank_lines l where l.payment_id is null and $1::bigint is not null`,
+  complaint: `select c.id || '/' || coalesce(i.id, '') as id from complaints c left join complaint_images i on i.complaint_id = c.id
+    where c.borrower_id = $1`,
+  booked: 'select id::text as id from book_entries where borrower_id = $1 and removed_at is null',
+  answered: 'select id::text as id from certification_answers where borrower_id = $1',
+  bound: 'select id::text as id from payout_accounts where borrower_id = $1',
+  subscribed: `select encode(endpoint_hash, 'hex') as id from push_subscriptions where borrower_id = $1`,
+  'logged-in': `select encode(token_hash, 'hex') as id from sessions
+    where borrower_id = $1 and mark_hash is not null and revoked_at is null`,
+};
+
+/** What a borrower was told is there, once; and of what is never done without a word nothing more is there. */
+async function lostOrDoubled({ db, deeds, pushesTo }: OracleOptions, { id }: Person): Promise<string[]> {
   const said = deeds.of(id);
-  const idsOf = <Kind extends Deed['kind']>(kind: Kind, read: (deed: Extract<Deed, { kind: Kind }>) => string) =>
-    new Set(said.filter((deed): deed is Extract<Deed, { kind: Kind }> => deed.kind === kind).map(read));
-  const inTable = async (sql: string): Promise<string[]> =>
-    (await db.query<{ id: string }>(sql, [id])).rows.map((row) => row.id);
-  const compare = (what: string, told: ReadonlySet<string>, there: readonly string[]): string[] => [
-    ...[...told]
-      .filter((each) => !there.includes(each))
-      .map((each) => `${what} that was acknowledged is lost: ${each}`),
-    ...there.filter((each, place) => there.indexOf(each) !== place).map((each) => `${what} is there twice: ${each}`),
+  const told = <Kind extends Deed['kind']>(kind: Kind, read: (deed: DeedOf<Kind>) => string): string[] =>
+    said.filter((deed): deed is DeedOf<Kind> => deed.kind === kind).map(read);
+  const there = async (kind: Deed['kind']): Promise<string[]> =>
+    (await db.query<{ id: string }>(tables[kind] ?? '', [id])).rows.map((row) => row.id);
+  const once = async (kind: Deed['kind'], expected: readonly string[]): Promise<string[]> => {
+    const found = await there(kind);
+    return [
+      ...expected.filter((each) => !found.includes(each)).map((each) => `${kind}, acknowledged and lost: ${each}`),
+      ...found.filter((each, place) => found.indexOf(each) !== place).map((each) => `${kind}, twice: ${each}`),
+    ];
+  };
+  const exactly = async (kind: Deed['kind'], expected: readonly string[]): Promise<string[]> => [
+    ...(await once(kind, expected)),
+    ...(await there(kind)).filter((each) => !expected.includes(each)).map((each) => `${kind}, never told: ${each}`),
   ];
-  const compareAll = (what: string, told: ReadonlySet<string>, there: readonly string[]): string[] => [
-    ...compare(what, told, there),
-    ...there.filter((each) => !told.has(each)).map((each) => `${what} is there and was never told: ${each}`),
-  ];
-  const orders = await inTable('select id::text as id from orders where borrower_id = $1');
-  const taken = await inTable(
-    'select id::text as id from orders where borrower_id = $1 and withdraw_confirmed_at is not null',
-  );
-  const payments = await inTable('select id from payments where borrower_id = $1');
-  const paid = await inTable(`select id from payments where borrower_id = $1 and status = 'paid'`);
-  const complaints = await inTable('select id::text as id from complaints where borrower_id = $1');
-  const accounts = await inTable('select id::text as id from payout_accounts where borrower_id = $1');
-  const bound = said.filter(({ kind }) => kind === 'bound').length;
+  const asOften = async (kind: Deed['kind']): Promise<string[]> => {
+    const [often, found] = [said.filter((deed) => deed.kind === kind).length, (await there(kind)).length];
+    return often === found ? [] : [`${kind} of ${id}: ${often} times acknowledged, ${found} times there`];
+  };
+  const removed = told('unbooked', ({ entryId }) => entryId);
+  const ended = told('logged-out', ({ tokenHash }) => tokenHash);
+  const endpoints = told('subscribed', ({ endpoint }) => endpoint);
   return [
-    ...compareAll(
-      'an application',
-      idsOf('applied', ({ orderId }) => orderId),
-      orders,
-    ),
-    ...compareAll(
-      'a withdrawal',
-      idsOf('took-the-money', ({ orderId }) => orderId),
-      taken,
-    ),
-    ...compare(
-      'a payment',
-      idsOf('payment', ({ paymentId }) => paymentId),
-      payments,
-    ),
-    ...compare(
-      'a paid payment',
-      idsOf('paid', ({ paymentId }) => paymentId),
-      paid,
-    ),
-    ...compareAll(
-      'a complaint',
-      idsOf('complaint', ({ problemId }) => problemId),
-      complaints,
-    ),
-    ...(accounts.length === bound
-      ? []
-      : [`${bound} accounts of ${id} were acknowledged, ${accounts.length} are there`]),
+    ...(await exactly(
+      'applied',
+      told('applied', ({ orderId }) => orderId),
+    )),
+    ...(await exactly(
+      'took-the-money',
+      told('took-the-money', ({ orderId }) => orderId),
+    )),
+    ...(await once(
+      'payment',
+      told('payment', ({ paymentId }) => paymentId),
+    )),
+    ...(await once('paid', [...told('paid', ({ paymentId }) => paymentId)])),
+    ...(await once(
+      'gave-a-number',
+      told('gave-a-number', ({ utr }) => utr),
+    )),
+    ...(await once(
+      'transferred',
+      told('transferred', ({ utr }) => utr),
+    )),
+    ...(await exactly(
+      'complaint',
+      told('complaint', ({ problemId, image }) => `${problemId}/${image}`),
+    )),
+    ...(await exactly(
+      'booked',
+      told('booked', ({ entryId }) => entryId).filter((each) => !removed.includes(each)),
+    )),
+    ...(await asOften('answered')),
+    ...(await asOften('bound')),
+    ...(await exactly(
+      'subscribed',
+      endpoints.map((each) => createHash('sha256').update(each).digest('hex')),
+    )),
+    ...(await once(
+      'logged-in',
+      told('logged-in', ({ tokenHash }) => tokenHash).filter((each) => !ended.includes(each)),
+    )),
+    // one that was ended is forgotten after a week of the service's clock
+    ...(await there('logged-in'))
+      .filter((each) => ended.includes(each))
+      .map((each) => `logged-out, acknowledged and open: ${each}`),
+    ...(await notifiedTooOften(db, id, endpoints.map(pushesTo))),
   ];
 }
 
-/** Every file has its row, and every row its file. */
+/** A notification of a reminder goes to each browser once at most. */
+async function notifiedTooOften(db: Pool, borrowerId: number, taken: readonly number[]): Promise<string[]> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from reminders
+     where borrower_id = $1 and channel = 'push' and status in ('sending', 'sent', 'unknown')`,
+    [borrowerId],
+  );
+  const most = rows[0]?.count ?? 0;
+  return taken
+    .filter((count) => count > most)
+    .map((count) => `a browser of ${borrowerId} was notified ${count} times of ${most} reminders`);
+}
+
+/** Every file has its row, and every row that says so its file. */
 async function filesApart({ db, filesDir }: OracleOptions): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('select id from complaint_images');
-  const ids = new Set(rows.map(({ id }) => id));
+  const { rows } = await db.query<{ id: string; state: string }>('select id, state from stored_files');
+  const known = new Set(rows.map(({ id }) => id));
   const files = readdirSync(filesDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => name.replace(/\.\w+$/, ''));
+    .map(({ name }) => name);
   const there = new Set(files);
   return [
-    ...files.filter((name) => !ids.has(name)).map((name) => `a file without its row: ${name}`),
-    ...[...ids].filter((id) => !there.has(id)).map((id) => `a row without its file: ${id}`),
+    // the part of a file that is on its way has its name before a dot
+    ...files.filter((name) => !known.has(name.split('.')[0] ?? '')).map((name) => `a file without its row: ${name}`),
+    ...rows
+      .filter(({ id, state }) => state === 'kept' && !there.has(id))
+      .map(({ id }) => `a row without its file: ${id}`),
   ];
 }

@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 
 export interface Person {
   readonly id: number;
+  /** As a shell has it. */
   readonly sessionId: string;
+  readonly phone: string;
+  /** The phone as messages go to it. */
+  readonly international: string;
+  /** Comes without a shell. */
+  readonly logsIn: boolean;
 }
 
 /** A loan of four instalments of one amount, whose last digits make the sandbox's provider behave (payment-cases.ts). */
@@ -22,28 +28,23 @@ const instalments = [
   ['a provider that tells nothing', 109_911],
 ] as const;
 
-/** Puts borrowers and products into the tables, as nothing of the service would make so many so fast. */
+/** Puts borrowers of whom nothing is known yet into the tables, and products, as nothing of the service would make so many so fast. */
 export async function settlePeople(db: Pool, count: number): Promise<{ people: Person[]; products: ChaosProduct[] }> {
   const people: Person[] = [];
   for (let number = 0; number < count; number += 1) {
     const id = 500_000 + number;
     const sessionId = `chaos-${id}`;
-    await db.query(
-      `insert into borrowers (id, name, phone, market, created_at, citizenship, born_on, address_country, politically_exposed)
-       values ($1, $2, $3, 'PH', now(), 'PH', '1990-01-01', 'PH', false)`,
-      [id, `Borrower ${id}`, `0999${String(id).padStart(7, '0')}`],
-    );
+    const phone = `0999${String(id).padStart(7, '0')}`;
+    await db.query(`insert into borrowers (id, name, phone, market, created_at) values ($1, '', $2, 'PH', now())`, [
+      id,
+      phone,
+    ]);
     const hash = createHash('sha256').update(sessionId).digest();
     await db.query(
       `insert into sessions (token_hash, borrower_id, created_at, expires_at) values ($1, $2, now(), '9999-12-31')`,
       [hash, id],
     );
-    await db.query(
-      `insert into certification_answers (borrower_id, step, form, answers_sealed, saved_at)
-       select $1, step, 'chaos', null, now() from unnest(array['basic', 'personal', 'job', 'ext']) as step`,
-      [id],
-    );
-    people.push({ id, sessionId });
+    people.push({ id, sessionId, phone, international: `+63${phone.slice(1)}`, logsIn: number % 2 === 1 });
   }
   const products: ChaosProduct[] = [];
   for (const [place, [what, instalmentMinor]] of instalments.entries()) {

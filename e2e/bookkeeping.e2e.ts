@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions, smallPhone } from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, smallPhone, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
@@ -169,6 +169,7 @@ const full = {
 describe.each(looks)('%s', (_, options) => {
   const openFull = async (query: string) => {
     ({ page, faults } = await openPage(browser, options));
+    await withoutFirstAnswers(page);
     await page.route('**/v3/bookkeeping/book?*', (route) => route.fulfill({ json: full }));
     await page.goto(`${service.baseUrl}/bookkeeping?sessionId=demo&${query}`);
     await page.locator('main:not([aria-busy])').waitFor();

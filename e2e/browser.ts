@@ -37,6 +37,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     ...context,
   });
   const page = await opened.newPage();
+  waitUntilAlive(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -52,18 +53,62 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return { page, faults };
 }
 
+/** Waits until a page can be worked with: one that the service has drawn is there to be read before it is. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root[inert]') === null, undefined, { timeout: 20_000 });
+}
+
+/** Has what opens a page wait until it is alive. */
+function waitUntilAlive(page: Page): void {
+  const alive = async <Answer>(answer: Answer): Promise<Answer> => {
+    await untilAlive(page);
+    return answer;
+  };
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
+  page.goto = async (...given) => alive(await goto(...given));
+  page.reload = async (...given) => alive(await reload(...given));
+  page.goBack = async (...given) => alive(await goBack(...given));
+}
+
+/**
+ * Takes the first answers, and what is drawn of them, out of pages as they come, so that the page asks for all of them: for journeys that put something else in
+ * the place of an answer, or hold it back. From the next page on.
+ */
+export async function withoutFirstAnswers(page: Pick<Page, 'addInitScript'>): Promise<void> {
+  await page.addInitScript(() => {
+    // The scripts of a page run when it is whole, and this as soon as the block begins.
+    new MutationObserver(() => {
+      const block = document.getElementById('hiram-data');
+      const root = document.getElementById('root');
+      if (block === null) return;
+      block.remove();
+      root?.replaceChildren();
+      root?.removeAttribute('inert');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
 /**
  * What axe finds wrong on the page as it is, one line each; empty when all is well. Frames are looked at as pages of their own:
  * axe would wait for an answer of its script in them, and ours run none.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await untilAlive(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')}`),
   );
 }
 
-/** How many pixels the page is wider than its window: more than none means that something is cut off or scrolls sideways. */
+/**
+ * How many pixels the page is wider than its window: more than none means that something is cut off or scrolls sideways. Parts that are
+ * laid out when they are near cut off what sticks out of them, so each is asked by itself.
+ */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const later = [...document.querySelectorAll('section, footer')].filter(
+      (part) => getComputedStyle(part).getPropertyValue('content-visibility') === 'auto',
+    );
+    return Math.max(...[document.documentElement, ...later].map((part) => part.scrollWidth - part.clientWidth));
+  });
 }

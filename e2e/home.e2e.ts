@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 import { setClock } from './order-pages.ts';
 
@@ -52,6 +52,7 @@ async function showOnly(orderId: number): Promise<void> {
   const order = list.find((each) => each.orderId === String(orderId));
   if (order === undefined) throw new Error(`there is no order ${orderId}`);
   const hasEnded = order.orderStatus === 110 || order.orderStatus === 200;
+  await withoutFirstAnswers(page);
   await page.route('**/v3/home/home-page*', async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: object };
@@ -92,6 +93,7 @@ describe.each(looks)('%s', (_, options) => {
 
   test('a failure is so too, with a way to try again', async () => {
     ({ page, faults } = await openPage(browser, options));
+    await withoutFirstAnswers(page);
     await page.route('**/v3/home/home-page*', (route) => route.abort());
     await page.goto(`${service.baseUrl}/home?sessionId=demo`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();

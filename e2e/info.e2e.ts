@@ -2,7 +2,14 @@ import { sandboxChannels } from '@hiram/payments/sandbox';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  sidewaysOverflow,
+  smallPhone,
+  withoutFirstAnswers,
+} from './browser.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -132,6 +139,7 @@ describe('the test page', () => {
 
   test('TST-01 a link opens its screen with exactly what stands in the fields; what was typed is there on the way back', async () => {
     const { page } = await openPage(browser);
+    await withoutFirstAnswers(page);
     await openTestPage(page, '?sessionId=other&deviceName=Pixel');
     await page.getByLabel('Session id').fill('demo');
     await page.getByLabel('Device name').fill('');

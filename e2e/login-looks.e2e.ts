@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow } from './browser.ts';
-import { looks } from './looks.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { looks, wrongsOf } from './looks.ts';
 import { askForCode, lastCode, passTime } from './login-pages.ts';
 
 let service: ServiceUnderTest;
@@ -24,12 +24,8 @@ describe.each(looks)('%s', (_, options) => {
     await one.page.locator('main:not([aria-busy])').waitFor();
     return one;
   };
-  /** What axe finds once entrances have ended, and whether anything sticks out. */
-  const wrongs = async (page: Page, state: string): Promise<string[]> => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const overflow = await sidewaysOverflow(page);
-    return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${state}: ${overflow} px too wide`])];
-  };
+  const wrongs = async (page: Page, state: string): Promise<string[]> =>
+    (await wrongsOf(page)).map((wrong) => `${state}: ${wrong}`);
 
   test('the login is usable in every state: nothing cut off, nothing axe minds', async () => {
     const phone = `0917666000${(numbers += 1)}`;

@@ -8,9 +8,14 @@ export const looks: readonly [string, PageOptions][] = [
   ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
 ];
 
+/** Waits until what moves has come to its end, or was taken away, which ends it too and refuses its promise. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+}
+
 /** What axe finds once entrances have ended, and whether anything sticks out. */
 export async function wrongsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await untilStill(page);
   const overflow = await sidewaysOverflow(page);
   return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
@@ -139,6 +139,7 @@ describe.each(looks)('%s', (_, options) => {
 
   test('without an answer of the service: the rows of mine stay, the others can be tried again', async () => {
     await open('/calculator', options);
+    await withoutFirstAnswers(page);
     await page.route('**/v3/**', (route) => route.abort());
     await page.goto(`${service.baseUrl}/mine?sessionId=demo`);
     await page.getByText('Your details could not be loaded.').waitFor();

@@ -1,24 +1,25 @@
-import { createServer, request as ask } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import { forward } from '../tools/forward.ts';
 import type { ServiceUnderTest } from '../tools/service-under-test.ts';
 
-/** What the worker keeps: the paths of pages and files, of how many sessions it has answers, and how long these are. */
+/** What the worker keeps: the paths of pages and files, the names under which answers of sessions lie, and how long these are. */
 export interface KeptByWorker {
   readonly paths: readonly string[];
-  readonly sessions: number;
+  readonly sessions: readonly string[];
   readonly answerBytes: number;
 }
 
 export async function keptBy(page: Page): Promise<KeptByWorker> {
   return page.evaluate(async () => {
-    const kept = { paths: [] as string[], sessions: 0, answerBytes: 0 };
+    const kept = { paths: [] as string[], sessions: [] as string[], answerBytes: 0 };
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const { pathname } = new URL(request.url);
         if (pathname.startsWith('/kept/')) {
-          kept.sessions += 1;
+          kept.sessions.push(pathname);
           kept.answerBytes += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0;
         } else kept.paths.push(pathname);
       }
@@ -32,12 +33,18 @@ const untilKept = (page: Page): Promise<void> => until(page, (kept) => kept.path
 
 /** Waits until the worker keeps answers of so many sessions. */
 export const untilSessions = (page: Page, count: number): Promise<void> =>
-  until(page, ({ sessions }) => sessions === count);
+  until(page, ({ sessions }) => sessions.length === count);
 
 /** Waits until an answer of the page's session is kept besides the page. */
 export async function untilAnswerKept(page: Page): Promise<void> {
   await untilKept(page);
   await untilSessions(page, 1);
+}
+
+/** Waits until another session's answers lie in the place of those that lay there. */
+export async function untilReplaced(page: Page, before: KeptByWorker): Promise<void> {
+  await untilKept(page);
+  await until(page, ({ sessions }) => sessions.length === 1 && !before.sessions.includes(sessions[0] ?? ''));
 }
 
 /** Waits until another answer is kept, and the page too. */
@@ -81,14 +88,7 @@ export interface Gate {
 export async function openGate(service: ServiceUnderTest): Promise<Gate> {
   let held = '';
   const server = createServer((incoming, outgoing) => {
-    const { url = '/', method, headers } = incoming;
-    if (held !== '' && url.startsWith(held)) return;
-    const forwarded = ask(service.baseUrl + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+    if (held === '' || incoming.url?.startsWith(held) !== true) forward(service.baseUrl, incoming, outgoing);
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

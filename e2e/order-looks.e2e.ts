@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
-import { looks } from './looks.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { looks, untilStill, wrongsOf } from './looks.ts';
 import { dialogOf, openOrder, orderAddress, seeded, startOrderService, statusOf } from './order-pages.ts';
 
 let service: ServiceUnderTest;
@@ -26,20 +26,12 @@ const open = async (id: number, options: PageOptions = {}) => {
   ({ page, faults } = await openPage(browser, options));
   await openOrder(page, { baseUrl: service.baseUrl, id });
 };
-/** Lets entrances end, so that colours are judged as they stay. */
-const settle = () => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-/** What axe finds, and whether anything sticks out. */
-const wrongs = async (): Promise<string[]> => {
-  await settle();
-  const overflow = await sidewaysOverflow(page);
-  return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
-};
 
-/** The same with the order's dialog open, which is closed then. */
-const wrongsOf = async (title: string | null): Promise<string[]> => {
+/** What is wrong with the order's dialog open, which is closed then. */
+const wrongsOfDialog = async (title: string | null): Promise<string[]> => {
   if (title === null) return [];
   await dialogOf(page, title);
-  const found = await wrongs();
+  const found = await wrongsOf(page);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   return found;
@@ -48,15 +40,15 @@ const wrongsOf = async (title: string | null): Promise<string[]> => {
 describe.each(looks)('%s', (_, options) => {
   test.each(seeded)('order $id is accessible and fits, its dialog too', async ({ id, dialog }) => {
     await open(id, options);
-    expect(await wrongsOf(dialog)).toEqual([]);
-    expect(await wrongs()).toEqual([]);
+    expect(await wrongsOfDialog(dialog)).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
   });
 
   test('ORD-15 so does the failure', async () => {
     ({ page, faults } = await openPage(browser, options));
     await page.goto(service.baseUrl + orderAddress(999_999));
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await wrongs()).toEqual([]);
+    expect(await wrongsOf(page)).toEqual([]);
   });
 });
 
@@ -83,7 +75,7 @@ test('nothing on the page moves when the order arrives', async () => {
       .locator('img')
       .first()
       .evaluate((image: HTMLImageElement) => image.decode());
-    await settle();
+    await untilStill(page);
     expect({ id, moved: await page.evaluate(() => Reflect.get(window, 'moved')) }).toEqual({ id, moved: [] });
     await page.context().close();
   }

@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { withoutFirstAnswers } from './browser.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -46,6 +47,7 @@ export async function dialogOf(page: Page, title: string) {
 
 /** Changes fields of the service's own answer about an order, for what no seeded order says. */
 export async function patchOrder(page: Page, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await withoutFirstAnswers(page);
   await page.route('**/v3/loan-details/loan-details*', async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: object };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { launchBrowser, openPage, withoutFirstAnswers } from './browser.ts';
 import {
   dialogOf,
   lender,
@@ -47,7 +47,7 @@ describe('each seeded order', () => {
   test.each(seeded)('ORD-01 ORD-02 ORD-03 order $id opens as $status', async ({ id, status }) => {
     await open(id);
     expect(await statusOf(page).innerText()).toBe(status);
-    expect(await page.title()).toBe('Order Details');
+    await expect.poll(() => page.title()).toBe('Order Details');
     expect(await page.getByText(`Order ${id}`, { exact: true }).isVisible()).toBe(true);
     const logo = page.locator('img').first();
     expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
@@ -193,6 +193,7 @@ describe('the native shell', () => {
       ['to', 'productDetail?productId=1'],
       ['toRate', ['']],
     ]);
+    await withoutFirstAnswers(page);
     const again = page.waitForResponse('**/v3/loan-details/loan-details*');
     await page.reload();
     expect(await (await again).json()).toMatchObject({ data: { isScore: '0' } });
@@ -231,6 +232,7 @@ describe('withdrawing', () => {
 });
 
 test('ORD-15 an order that cannot be loaded is told and can be tried again', async () => {
+  await withoutFirstAnswers(page);
   await page.route('**/v3/loan-details/loan-details*', (route) => route.abort());
   await page.goto(service.baseUrl + orderAddress(170));
   const retry = page.getByRole('button', { name: 'Try again' });

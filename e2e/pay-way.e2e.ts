@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { lastCode } from './login-pages.ts';
 import { addOrder, addressOf, paymentsOf } from './repay-pages.ts';
 
 let service: ServiceUnderTest;
@@ -38,13 +39,6 @@ const codeField = () => page.getByLabel('SMS code');
 const payments = (orderId: number) => paymentsOf(service.databaseUrl, orderId);
 
 /** The code of the last SMS. */
-async function lastCode(): Promise<string> {
-  const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
-  const { sms } = (await answer.json()) as { sms: { body: string }[] };
-  // reminders come there too
-  const newest = sms.find(({ body }) => /\b\d{6}\b/.test(body));
-  return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? '';
-}
 
 describe('a card that needs a code', () => {
   test('REP-11 choose, commit, confirm with the code of the SMS, and the order shows it paid', async () => {
@@ -56,7 +50,7 @@ describe('a card that needs a code', () => {
     await codeField().fill('123');
     await press('Confirm');
     await page.getByText(/enter a correct code/).waitFor();
-    await codeField().fill(await lastCode());
+    await codeField().fill(await lastCode(service));
     await press('Confirm');
     await page.waitForURL(/\/tensionAllisland\?/);
     await expect.poll(async () => (await payments(orderId)).map(({ status }) => status)).toEqual(['paid']);
@@ -72,7 +66,7 @@ describe('a card that needs a code', () => {
     await page.getByText('BPI').click();
     await press('Payment');
     await codeField().waitFor();
-    const code = await lastCode();
+    const code = await lastCode(service);
     await codeField().fill(code === '000000' ? '111111' : '000000');
     await press('Confirm');
     await page.getByRole('dialog').getByText('验证码错误').first().waitFor();
@@ -87,7 +81,7 @@ describe('a card that needs a code', () => {
     await page.getByText('BPI').click();
     await press('Payment');
     await codeField().waitFor();
-    const code = await lastCode();
+    const code = await lastCode(service);
     await press('Cancel');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await press('Payment');

@@ -13,6 +13,7 @@ import {
   type PageOptions,
   sidewaysOverflow,
   smallPhone,
+  withoutFirstAnswers,
 } from './browser.ts';
 import { openRepayment, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
 
@@ -198,6 +199,7 @@ describe('a code that a provider gives as a picture', () => {
   test('REP-07 is no longer shown when it cannot be paid any more, and the page says where to get another', async () => {
     await open();
     const reference = await begin(174);
+    await withoutFirstAnswers(page);
     await page.route('**/v3/loan-details/payment-status*', (route) => route.abort());
     await tell(reference);
     await page.reload();

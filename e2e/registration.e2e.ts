@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import { lastCode } from './login-pages.ts';
 import { looks } from './looks.ts';
 
 const SECRET = 'secret-of-the-journeys-of-registration';
@@ -54,14 +55,6 @@ async function knowPicture(text = 'AC47'): Promise<string> {
 }
 const picture = async () =>
   new URL((await page.getByRole('img', { name: /^Picture with/ }).getAttribute('src')) ?? '', service.baseUrl).href;
-/** The code that was sent last, as the sandbox shows it. */
-async function lastCode(): Promise<string> {
-  const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
-  const { sms } = (await answer.json()) as { sms: readonly { body: string }[] };
-  // reminders come there too
-  const newest = sms.find(({ body }) => /\d{6}/.test(body));
-  return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
-}
 
 const ad = '/#/registerTemplate?id=ph&utm_tag=summer&user_from=ad7&app_from=web';
 
@@ -90,7 +83,7 @@ test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an adv
 
   await press('Apply');
   await page.getByText('请正确输入短信验证码！').first().waitFor();
-  await type('Code from the text message', await lastCode());
+  await type('Code from the text message', await lastCode(service));
   const agreement = await page.getByRole('main').getByRole('link', { name: 'loan terms' }).getAttribute('href');
   expect(agreement).toContain('utm_tag=summer');
   await press('Apply');
@@ -118,7 +111,7 @@ test('REG-04 REG-06 who cannot read the picture lets the phone calculate; a wron
   await type('Code from the text message', '000000');
   await press('Apply');
   await page.getByText(/code is not right/).waitFor();
-  await type('Code from the text message', await lastCode());
+  await type('Code from the text message', await lastCode(service));
   await press('Apply');
   await page.waitForURL(/\/downloadTemplate/);
 

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushService } from '../tools/push-service.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
-import { looks, wrongsOf } from './looks.ts';
+import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
+import { looks, untilStill, wrongsOf } from './looks.ts';
 
 let pushes: PushService;
 let service: ServiceUnderTest;
@@ -77,7 +77,7 @@ const tap = (text: string) => page.getByText(text, { exact: true }).click();
 /** Settled: nothing is on its way, and entrances have ended. */
 const settle = async () => {
   await page.locator('[role="switch"][aria-busy]').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await untilStill(page);
 };
 const wrongs = async (): Promise<string[]> => {
   await settle();
@@ -111,6 +111,7 @@ describe.each(looks)('%s', (_, look) => {
     await openSettings(look);
     const late = () => sms().getByRole('switch', { name: 'When a payment is late' });
     await late().waitFor();
+    await withoutFirstAnswers(page);
     await page.route('**/reminder-settings?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' }).first();

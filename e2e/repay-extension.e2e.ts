@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { launchBrowser, openPage, withoutFirstAnswers } from './browser.ts';
 import { addressOf, openRepayment, paymentsOf, payWith, readyToPay } from './repay-pages.ts';
 
 let service: ServiceUnderTest;
@@ -71,6 +71,7 @@ test('REP-06 failed, Try again leads back to the extension', async () => {
 });
 
 test('REP-06 a loan that cannot be extended is told calmly, with the way back and to repayment', async () => {
+  await withoutFirstAnswers(page);
   await page.route('**/county/recognised*', (route) =>
     route.fulfill({ json: { code: '1004', message: 'This loan cannot be extended now.', data: null } }),
   );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 import { addOrder, addressOf, choose, openRepayment, pay, payWith, readyToPay } from './repay-pages.ts';
 
@@ -40,7 +40,10 @@ async function wrongs(): Promise<string[]> {
   return wrongsOf(page);
 }
 /** Answers a call of the page itself, for what no seeded order says. */
-const answer = (path: string, json: object) => page.route(`**${path}*`, (route) => route.fulfill({ json }));
+const answer = async (path: string, json: object) => {
+  await withoutFirstAnswers(page);
+  await page.route(`**${path}*`, (route) => route.fulfill({ json }));
+};
 
 describe.each(looks)('%s', (_, options) => {
   test('REP-01 REP-05 repayment, its list of channels, and the question about a second payment', async () => {
@@ -169,6 +172,7 @@ describe.each(looks)('%s', (_, options) => {
 
   test.each(['/defendersOn', '/hadBeta', '/payWay'])('REQ-10 %s that cannot be loaded', async (path) => {
     await open(options);
+    await withoutFirstAnswers(page);
     await page.route('**/territory/**', (route) => route.abort());
     await page.goto(addressOf(path, { baseUrl: service.baseUrl, id: 86 }));
     await page.getByRole('button', { name: 'Try again' }).waitFor();

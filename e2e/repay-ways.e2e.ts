@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
 import { launchBrowser, openPage } from './browser.ts';
+import { untilStill } from './looks.ts';
 import { addOrder, addressOf, openRepayment, payWith } from './repay-pages.ts';
 
 let service: ServiceUnderTest;
@@ -106,7 +107,7 @@ describe('nothing moves when the answer arrives', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
   const moved = async () => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+    await untilStill(page);
     return page.evaluate(() => Reflect.get(window, 'moved'));
   };
 

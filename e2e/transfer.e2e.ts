@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions, smallPhone } from './browser.ts';
+import { launchBrowser, openPage, type PageOptions, smallPhone, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 
 let service: ServiceUnderTest;
@@ -152,6 +152,7 @@ describe.each(looks)('%s', (_, options) => {
     'a transfer that is %s: nothing cut off, nothing axe minds',
     async (state, more) => {
       ({ page, faults } = await openPage(browser, options));
+      await withoutFirstAnswers(page);
       await page.route('**/v3/utr/utr-info*', (route) =>
         route.fulfill({
           json: {

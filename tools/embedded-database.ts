@@ -14,6 +14,8 @@ export interface EmbeddedDatabaseOptions {
   data: string;
   /** For tests: does not wait for the disk, and stop() removes the folder. */
   throwaway?: boolean;
+  /** Settings of PostgreSQL by name, over our own. */
+  settings?: Record<string, string>;
   /** How long to wait for another process that is just letting go of the folder. */
   waitForLockMs?: number;
 }
@@ -30,7 +32,8 @@ export interface EmbeddedDatabase {
   untilItEnds(): Promise<void>;
   /** Stops and starts the server on the same port; `immediate` is a power cut, from which it recovers. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
-  stop(): Promise<void>;
+  /** @param mode `fast` unless given, for a throwaway cluster `immediate`: a power cut */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /**
@@ -42,21 +45,22 @@ export interface EmbeddedDatabase {
  * @throws Error when PostgreSQL cannot be made or started; the message ends with its log
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { data, throwaway = false, waitForLockMs = 0 } = options;
+  const { data, throwaway = false, waitForLockMs = 0, settings = {} } = options;
   const lock = await lockFolder(data, waitForLockMs);
   try {
-    return await startLocked({ data, throwaway, lock });
+    return await startLocked({ data, throwaway, lock, settings });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function startLocked({ data, throwaway, lock }: { data: string; throwaway: boolean; lock: FolderLock }) {
+async function startLocked(options: Required<Omit<EmbeddedDatabaseOptions, 'waitForLockMs'>> & { lock: FolderLock }) {
+  const { data, throwaway, lock } = options;
   const home = openHome(data, throwaway);
   const logFile = path.join(data, 'postgres.log');
   await endOrphan(home.cluster);
-  const start = { home, logFile, settings: settingsFor(throwaway) };
+  const start = { home, logFile, settings: { ...settingsFor(throwaway), ...options.settings } };
   let running = await startAndWait(start);
   const { port } = running;
   const url = (database: string) => connectionString(home, { port, database });
@@ -71,8 +75,8 @@ async function startLocked({ data, throwaway, lock }: { data: string; throwaway:
       await running.postmaster.stop(mode);
       running = await startAndWait({ ...start, port });
     },
-    stop: async () => {
-      await running.postmaster.stop(throwaway ? 'immediate' : 'fast');
+    stop: async (mode = throwaway ? 'immediate' : 'fast') => {
+      await running.postmaster.stop(mode);
       lock.release();
       if (throwaway) removeHome(data);
     },

@@ -10,27 +10,53 @@ import { migrateDatabase } from './migrate-database.ts';
 import { root } from './paths.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 
-export interface ServiceUnderTest {
+/** One process of the service. */
+export interface ServiceProcess {
   /** http://127.0.0.1:<port>, the same after a restart. */
   baseUrl: string;
-  databaseUrl: string;
   /** What the service has logged so far, one JSON object a line. */
   log(): string;
   /** Ends the service the hard way, in the middle of whatever it does; the database stays up. */
   kill9(): Promise<void>;
   /** Starts the service again after kill9(). */
   restart(): Promise<void>;
+  /** Asks the service to finish. Resolves to its exit code. */
+  end(): Promise<number>;
+}
+
+/** The service with a database of its own; what belongs to one process is about the first. */
+export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
+  databaseUrl: string;
+  /** All processes, the first included. */
+  processes: readonly ServiceProcess[];
   /** Stops and starts PostgreSQL under the running service; `immediate` is a power cut. */
   restartDatabase(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Asks the service to finish, then removes the database. Resolves to the service's exit code. */
+  /** Asks every process to finish, then removes the database. Resolves to the exit code of the first. */
   stop(): Promise<number>;
 }
+
+/**
+ * Journeys, faults and measurements ask faster than any borrower, on machines that are as busy as it gets; whoever is about the limits
+ * sets them.
+ */
+const withoutLimits = {
+  SESSION_CALLS_PER_MINUTE: '0',
+  ADDRESS_CALLS_PER_MINUTE: '0',
+  DOCUMENT_OPENINGS_PER_MINUTE: '0',
+  BORROWER_WRITES_PER_HOUR: '0',
+  BORROWER_UPLOADS_PER_HOUR: '0',
+  BORROWER_COMPLAINTS_PER_DAY: '0',
+  ADDRESS_WRONG_SESSIONS_PER_HOUR: '0',
+  FIRST_ANSWERS_WAIT_MS: '20000',
+};
 
 export interface ServiceOptions {
   /** Added to the service's environment. */
   env?: Record<string, string>;
   /** Where pictures are kept; it is not removed. A folder of its own unless given. */
   filesDir?: string;
+  /** How many processes of the service there are on the one database; 1 unless given. */
+  processes?: number;
 }
 
 /**
@@ -44,32 +70,22 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
   try {
     const databaseUrl = database.url('hiram');
     await migrateDatabase(databaseUrl, true);
-    const port = await freePort();
-    const baseUrl = `http://127.0.0.1:${port}`;
     const filesDir = options.filesDir ?? mkdtempSync(path.join(tmpdir(), 'hiram-files-'));
-    const env = {
-      ...options.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      HIRAM_SANDBOX: '1',
-      FILES_DIR: filesDir,
-    };
-    const lines: string[] = [];
-    let service = await startService({ env, baseUrl, lines });
+    const env = { ...options.env, DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
+    const first = await startServiceProcess(env);
+    const others: ServiceProcess[] = [];
+    while (others.length + 1 < (options.processes ?? 1)) others.push(await startServiceProcess(env));
+    const { baseUrl, log, kill9, restart } = first;
     return {
       baseUrl,
       databaseUrl,
-      log: () => lines.join(''),
-      kill9: async () => {
-        await end(service, 'SIGKILL');
-      },
-      restart: async () => {
-        service = await startService({ env, baseUrl, lines });
-      },
+      processes: [first, ...others],
+      log,
+      kill9,
+      restart,
       restartDatabase: (mode) => database.restart(mode),
       stop: async () => {
-        const code = await end(service, 'SIGTERM');
+        const [code = 1] = await Promise.all([first, ...others].map((process) => process.end()));
         await database.stop();
         if (options.filesDir === undefined) rmSync(filesDir, { recursive: true, force: true });
         return code;
@@ -79,6 +95,34 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
     await database.stop();
     throw error;
   }
+}
+
+/**
+ * Starts one process of the service on a free port of 127.0.0.1, with the sandbox.
+ *
+ * @param env DATABASE_URL and FILES_DIR, and what else it is to have in its environment
+ * @throws Error with the service's last log lines when it does not become ready
+ */
+export async function startServiceProcess(env: Record<string, string>): Promise<ServiceProcess> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const start = {
+    env: { ...withoutLimits, ...env, PORT: String(port), HOST: '127.0.0.1', HIRAM_SANDBOX: '1' },
+    baseUrl,
+  };
+  const lines: string[] = [];
+  let service = await startService({ ...start, lines });
+  return {
+    baseUrl,
+    log: () => lines.join(''),
+    kill9: async () => {
+      await end(service, 'SIGKILL');
+    },
+    restart: async () => {
+      service = await startService({ ...start, lines });
+    },
+    end: () => end(service, 'SIGTERM'),
+  };
 }
 
 interface ServiceStart {

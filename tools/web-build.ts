@@ -17,15 +17,16 @@ export function webBuildIsCurrent(): boolean {
 }
 
 /**
- * Builds the app, the script of the public pages and the module that makes them into apps/web/dist, and notes what they were built from.
+ * Builds the app, the script of the public pages and the modules that the service loads into apps/web/dist, and notes what they were built
+ * from.
  *
  * @throws Error with the bundler's output when it fails
  */
 export async function buildWeb(): Promise<void> {
   const before = fingerprint();
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // One after the other: the first empties the folder, and the last names the file that the second makes.
-  for (const config of ['vite.config.ts', 'vite.island.config.ts', 'vite.public.config.ts']) {
+  // One after the other: the first empties the folder, the third names the file that the second makes, and empties what the last is in.
+  for (const config of ['vite.config.ts', 'vite.island.config.ts', 'vite.public.config.ts', 'vite.first.config.ts']) {
     const { code, output: said } = await runProcess(process.execPath, [vite, 'build', '--config', config], {
       cwd: path.join(root, 'apps', 'web'),
       // The mode of the pages is production wherever they are built; a NODE_ENV from outside must not change them.

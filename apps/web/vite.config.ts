@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
     offlineParts(import.meta.dirname),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
+  // A borrower's phone has no tools of React's to be told of it.
+  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   resolve: {
     alias: [
       {
@@ -53,8 +55,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // Names would only be read by machines, and every page carries the list of them; the manifest has the sources.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
+        // a name stands in every script that leads there: 42 bits are enough to tell any two files apart, and the bundler asks for no fewer
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups },
       },

@@ -46,6 +46,8 @@ export async function loadPage(browser: Browser, url: string, slowdown: number):
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
+    // This machine's browser moves a mouse over each new page, which lays out what is there of it at once, without its styles. A phone has no mouse.
+    await session.send('Input.setIgnoreInputEvents', { ignore: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit', timeout: patience });
     const observed = await untilQuiet(page, traffic);

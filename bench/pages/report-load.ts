@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
@@ -9,45 +10,99 @@ import { buildWeb, compressAssets, webBuildIsCurrent } from '../../tools/web-bui
 import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
 import { inRounds } from '../rounds.ts';
-import { median, summarise, summariseRatios } from '../statistics.ts';
+import { against, median, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
+import type { Verdict } from '../verdict.ts';
+import { isCompared, isLimited, type LoadFigure, limitOf, loadFigures, type Other, slowdowns } from './load-limits.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
-import { orderDetails } from './visits.ts';
-
-/** How much slower than this machine the CPU is made: a usual phone, and a poor one. */
-const slowdowns = [4, 20];
+import { plainOf } from './plain-page.ts';
+import { serveSameScreen } from './same-screen.ts';
+import { servePage } from './serve-page.ts';
+import { mainScreens, publicScreens, type Visit } from './visits.ts';
 
 interface Round {
   ours: PageLoad;
   theirs: PageLoad;
 }
 
-/** Loads order details and a page with only React in turn, each with a cold cache, and prints what took how long. */
-export async function reportLoad(options: Options, cleanup: Cleanup): Promise<void> {
+interface Comparison extends Visit {
+  /** What it is compared with. */
+  theirUrl: string;
+  against: Other;
+}
+
+/**
+ * Loads each main screen and a page with only React, of one line and of the same elements, and each public page and the same text as plain HTML,
+ * in turn, each with a cold cache, and prints what took how long.
+ */
+export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
   if (!webBuildIsCurrent()) await buildWeb();
-  const ourUrl = (await serve(cleanup, {})) + orderDetails;
-  const theirUrl = (await serve(cleanup, { WEB_DIST: await buildReactOnly(cleanup) })) + orderDetails;
+  const slow = {
+    WASTED_MS: '300',
+    NODE_OPTIONS: `--import ${new URL('../service/plant-slowness.ts', import.meta.url).href}`,
+  };
+  const baseUrl = await serve(cleanup, options.planted ? slow : {});
+  const reactUrl = await serve(cleanup, { WEB_DIST: await buildReactOnly(cleanup) });
   const browser = await launchBrowser();
   cleanup.add(() => browser.close());
-  // warms the servers and the browser, and is not counted
-  for (const url of [theirUrl, ourUrl]) await loadPage(browser, url, 1);
-  const rows: Cell[][] = [];
-  for (const slowdown of slowdowns) {
-    const rounds = await inRounds(options.pages, async (): Promise<Round> => {
-      const theirs = await loadPage(browser, theirUrl, slowdown);
-      return { theirs, ours: await loadPage(browser, ourUrl, slowdown) };
+  const comparisons: Comparison[] = mainScreens.map((visit) => ({
+    ...visit,
+    theirUrl: reactUrl + visit.address,
+    against: 'React',
+  }));
+  for (const visit of mainScreens) {
+    const screen = { url: baseUrl + visit.address, reactUrl: reactUrl + visit.address };
+    comparisons.push({
+      ...visit,
+      theirUrl: await serveSameScreen(browser, screen, cleanup),
+      against: 'React, same screen',
     });
-    rows.push(...rowsOf(`CPU ${slowdown}x slower`, rounds));
   }
-  process.stdout.write(
-    `${table(['order details', 'figure', 'only React', 'ours', 'ratio', 'spread of ratio', 'spread of ours'], rows)}\n\n`,
-  );
+  for (const visit of publicScreens) {
+    comparisons.push({ ...visit, theirUrl: await servePlain(baseUrl + visit.address, cleanup), against: 'HTML' });
+  }
+  for (const slowdown of Object.values(slowdowns)) {
+    const rows: Cell[][] = [];
+    for (const comparison of comparisons.filter(({ against: other }) => isCompared(other, slowdown))) {
+      const rounds = await measure(
+        browser,
+        { ...comparison, url: baseUrl + comparison.address },
+        { slowdown, options },
+      );
+      rows.push(...rowsOf(comparison, { rounds, slowdown, verdict }));
+    }
+    process.stdout.write(
+      `${table(
+        [`CPU ${slowdown}x slower`, 'figure', 'theirs', 'ours', 'ratio', 'spread of ratio', 'limit', 'against limit'],
+        rows,
+      )}\n\n`,
+    );
+  }
+}
+
+async function measure(
+  browser: Browser,
+  { url, theirUrl }: { url: string; theirUrl: string },
+  { slowdown, options }: { slowdown: number; options: Options },
+): Promise<Round[]> {
+  // warms the server, and is not counted
+  for (const each of [theirUrl, url]) await loadPage(browser, each, 1);
+  return inRounds(options.pages, async () => {
+    const theirs = await loadPage(browser, theirUrl, slowdown);
+    return { theirs, ours: await loadPage(browser, url, slowdown) };
+  });
 }
 
 async function serve(cleanup: Cleanup, env: Record<string, string>): Promise<string> {
   const service = await startServiceUnderTest({ env: { ...env, RUN_JOBS: '0' } });
   cleanup.add(async () => void (await service.stop()));
   return service.baseUrl;
+}
+
+/** Serves the text of a page as plain HTML. @returns its address */
+async function servePlain(url: string, cleanup: Cleanup): Promise<string> {
+  const html = plainOf(await (await fetch(url, { headers: { accept: 'text/html' } })).text());
+  return servePage({ html, elsewhere: () => url }, cleanup);
 }
 
 /** Builds the page with only React as the product's pages are built: same bundler, same settings. */
@@ -64,31 +119,31 @@ async function buildReactOnly(cleanup: Cleanup): Promise<string> {
   );
   if (code !== 0) throw new Error(`Building the page with only React failed:\n${output.trim()}`);
   compressAssets(folder);
+  // the app's own list of files is none of this page's
+  for (const list of ['pages.json', 'later.json']) writeFileSync(path.join(folder, '.vite', list), '{}');
   return folder;
 }
 
-const figures = {
-  'LCP ms': (load: PageLoad) => load.largestContentfulPaint,
-  'FCP ms': (load: PageLoad) => load.firstContentfulPaint,
-  'TBT ms': (load: PageLoad) => load.totalBlockingTime,
-  'blocked ms': (load: PageLoad) => load.blockedFromStart,
-  'KB over the wire': (load: PageLoad) => load.transferred / 1000,
-  requests: (load: PageLoad) => load.requests,
-};
-
-function rowsOf(title: string, rounds: readonly Round[]): Cell[][] {
-  return Object.entries(figures).map(([name, of], index) => {
+function rowsOf(
+  { name, against: other }: Comparison,
+  { rounds, slowdown, verdict }: { rounds: readonly Round[]; slowdown: number; verdict: Verdict },
+): Cell[][] {
+  return (Object.keys(loadFigures) as LoadFigure[]).map((title, index) => {
+    const of = loadFigures[title];
     const pairs = rounds.map(({ ours, theirs }) => ({ ours: of(ours), theirs: of(theirs) }));
     const ratio = summariseRatios(pairs);
-    const own = summarise(pairs.map(({ ours }) => ours));
+    const limit = isLimited(title, { other, slowdown }) ? limitOf(title) : null;
+    const kept = limit === null || ratio === null || against(ratio.median, limit).kept;
+    if (!kept) verdict.fail(`${name}, CPU ${slowdown}x slower: ${title} ${ratio?.median.toFixed(2)} of ${other}`);
     return [
-      index === 0 ? title : '',
-      name,
+      index === 0 ? `${name} / ${other}` : '',
+      title,
       figure(median(pairs.map(({ theirs }) => theirs))),
-      figure(own.median),
+      figure(median(pairs.map(({ ours }) => ours))),
       { figure: ratio === null ? 'none' : ratio.median.toFixed(2) },
       ratio === null ? '' : `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
-      `${own.least.toFixed(0)} to ${own.most.toFixed(0)}`,
+      limit === null ? '' : `${limit.kind} ${limit.value}`,
+      limit === null ? '' : kept ? 'kept' : 'MISSED',
     ];
   });
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { budgets, builtPages, type PageWeight, weigh, weighPages } from '../../tools/byte-budgets.ts';
+import { brokenBudgets, budgets, builtPages, type PageWeight, weigh, weighPages } from '../../tools/byte-budgets.ts';
 import { publicBudgets, weighPublicPages } from '../../tools/public-budgets.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { buildWeb, webBuildIsCurrent } from '../../tools/web-build.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
+import type { Verdict } from '../verdict.ts';
 import { loadPage } from './page-load.ts';
 import { visits } from './visits.ts';
 
@@ -22,13 +23,14 @@ const html: Limit = { kind: 'at most', value: publicBudgets.html };
 const island: Limit = { kind: 'at most', value: publicBudgets.script };
 
 /** Prints what every screen loads before it shows: by the bundler's manifest, and as a browser asked for it. */
-export async function reportWeight(cleanup: Cleanup): Promise<void> {
+export async function reportWeight(verdict: Verdict, cleanup: Cleanup): Promise<void> {
   if (!webBuildIsCurrent()) await buildWeb();
   const service = await startServiceUnderTest({ env: { RUN_JOBS: '0' } });
   cleanup.add(async () => void (await service.stop()));
   const browser = await launchBrowser();
   cleanup.add(() => browser.close());
   const pages = weighPages();
+  for (const broken of brokenBudgets(pages)) verdict.fail(broken);
   const visited = pages.flatMap((page) => {
     const address = visits[page.screen];
     return address === undefined ? [] : [{ page, url: service.baseUrl + address }];
@@ -75,11 +77,15 @@ export async function reportWeight(cleanup: Cleanup): Promise<void> {
       browserRows.flat(),
     )}\n\n`,
   );
-  await writePublicPages();
+  await writePublicPages(verdict);
 }
 
-async function writePublicPages(): Promise<void> {
+async function writePublicPages(verdict: Verdict): Promise<void> {
   const weights = await weighPublicPages();
+  for (const weight of weights) {
+    const isKept = against(weight.html, html).kept && against(weight.script, island).kept;
+    if (!isKept) verdict.fail(`${weight.page} (${weight.locale}) is heavier than its limit`);
+  }
   process.stdout.write(
     `${table(
       ['public pages', 'language', 'HTML brotli', 'against limit', 'JS gzip', 'against limit'],

@@ -13,8 +13,31 @@ export const visits: Readonly<Record<string, string>> = {
   'src/features/info/test-preview-screen.tsx': address(pagePaths.testPreview),
 };
 
-/** Order details of the test page's order: the page whose load is measured. */
-export const orderDetails = address(pagePaths.order);
+/** A page whose load is measured. */
+export interface Visit {
+  name: string;
+  address: string;
+}
+
+/** The screens that borrowers see most. */
+export const mainScreens: readonly Visit[] = [
+  { name: 'order details', address: address(pagePaths.order) },
+  { name: 'repayment', address: address(pagePaths.repay) },
+  { name: 'extension', address: address(pagePaths.extension) },
+  { name: 'confirmation', address: address(pagePaths.confirm) },
+  { name: 'payout account', address: address(pagePaths.bindBank) },
+  { name: 'home', address: address(pagePaths.home) },
+  { name: 'my orders', address: address(pagePaths.orders) },
+  { name: 'mine', address: address(pagePaths.mine) },
+  { name: 'complaint', address: address(pagePaths.complaintHome) },
+];
+
+/** Pages that everybody may read. */
+export const publicScreens: readonly Visit[] = [
+  { name: 'landing', address: pagePaths.landing },
+  { name: 'loan terms', address: pagePaths.loanAgreement },
+  { name: 'registration', address: pagePaths.register },
+];
 
 function address(path: string): string {
   return `${path}?productId=1&orderId=86&sessionId=demo`;

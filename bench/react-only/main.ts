@@ -1,8 +1,16 @@
-// The least that a page made with React can be: what order details is compared with.
-import { createElement, StrictMode } from 'react';
+// The least that a page made with React can be: one line, or, where the page says so, the elements of one of our screens.
+import { createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Told } from '../pages/same-screen.ts';
+
+const draw = ([tag, properties, children]: Told): ReactNode =>
+  createElement(tag, properties, ...children.map((child) => (typeof child === 'string' ? child : draw(child))));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-const paragraph = createElement('p', null, 'This page has React, one paragraph, and nothing else.');
-createRoot(root).render(createElement(StrictMode, null, paragraph));
+const screen = document.getElementById('screen')?.textContent;
+const drawn =
+  screen === undefined
+    ? [createElement('p', null, 'This page has React, one paragraph, and nothing else.')]
+    : (JSON.parse(screen) as readonly Told[]).map(draw);
+createRoot(root).render(createElement(StrictMode, null, ...drawn));

@@ -15,17 +15,19 @@ if (file !== undefined && existsSync(file)) record(file);
 
 function record(target: string): void {
   const current = new AsyncLocalStorage<string>();
+  // What no request asks for is the work of jobs.
+  const ofJobs = process.env['HIRAM_BENCH_JOBS_LABEL'];
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const label = request.headers[recordHeader];
-    if (typeof label === 'string') current.enterWith(label);
+    current.enterWith(typeof label === 'string' ? label : '');
   });
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function recordingQuery(...args) {
-    const label = current.getStore();
+    const label = current.getStore() ?? ofJobs ?? '';
     const result = query.apply(this, args);
-    if (label === undefined || !(result instanceof Promise)) return result;
+    if (label === '' || !(result instanceof Promise)) return result;
     return result.then((outcome: { rows: unknown[] }) => {
       const statement: RecordedStatement = { ...statementOf(args), label, rows: outcome.rows };
       appendFileSync(target, `${serialize(statement).toString('base64')}\n`);

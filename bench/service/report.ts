@@ -2,6 +2,7 @@ import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
 import { against, median, type Summary, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
+import type { Verdict } from '../verdict.ts';
 import { startServers } from './servers.ts';
 import { type Measured, measureSubject, type Round, type Throughput } from './throughput.ts';
 
@@ -10,10 +11,17 @@ import { type Measured, measureSubject, type Round, type Throughput } from './th
  *
  * @throws Error when the books do not agree afterwards
  */
-export async function reportThroughput(options: Options, cleanup: Cleanup): Promise<void> {
-  const servers = await startServers(cleanup);
+export async function reportThroughput(options: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
+  const servers = await startServers(cleanup, options.planted);
   const measured: Throughput[] = [];
   for (const subject of servers.subjects) measured.push(await measureSubject(servers, subject, options));
+  for (const { subject, rounds } of measured) {
+    const ratio = ratiosTo(rounds, ({ bare }) => bare);
+    if (ratio !== null && !against(ratio.median, subject.limit).kept)
+      verdict.fail(
+        `${subject.name}: ${ratio.median.toFixed(2)} of the bare server, ${subject.limit.kind} ${subject.limit.value}`,
+      );
+  }
   const out = process.stdout;
   out.write(
     `${table(
@@ -39,6 +47,12 @@ export async function reportThroughput(options: Options, cleanup: Cleanup): Prom
       )}\n\n`,
     );
   }
+  out.write(
+    `${table(
+      ['pgbench runs the same SQL', 'pgbench a second', 'ours req/s', 'ratio', 'spread', 'bare against pgbench'],
+      measured.map(pgbenchRow),
+    )}\n\n`,
+  );
   out.write(
     `${table(['half load', 'req/s', 'percentile', 'bare ms', 'ours ms', 'ratio'], measured.flatMap(latencyRows))}\n\n`,
   );
@@ -81,6 +95,22 @@ function preparingRow({ subject, rounds }: Throughput): Cell[] {
       middle(rounds, ({ preparing }) => preparing?.cpuMs ?? 0),
       2,
     ),
+  ];
+}
+
+function pgbenchRow({ subject, rounds }: Throughput): Cell[] {
+  const ratioOf = (mine: (round: Round) => number) =>
+    summariseRatios(rounds.map((round) => ({ ours: mine(round), theirs: round.pgbench })));
+  const ratio = ratioOf(({ ours }) => ours.perSecond);
+  const bare = ratioOf((round) => round.bare.perSecond);
+  if (ratio === null || bare === null) return [subject.name];
+  return [
+    subject.name,
+    figure(middle(rounds, ({ pgbench }) => pgbench)),
+    figure(middle(rounds, ({ ours }) => ours.perSecond)),
+    figure(ratio.median, 2),
+    spreadOf(ratio),
+    figure(bare.median, 2),
   ];
 }
 

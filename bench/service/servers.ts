@@ -4,10 +4,11 @@ import path from 'node:path';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import type { BareAnswer, BareQuestion } from './bare-server.ts';
+import type { BareAnswer, BareQuestion, BareRoute } from './bare-server.ts';
 import { preparedPrefix } from './calls.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type Loans, openLoans } from './loans.ts';
+import { openPgbench, type Pgbench } from './pgbench.ts';
 import { recordSubjects } from './record-subjects.ts';
 import { prepareSubjects, type Subject } from './subjects.ts';
 
@@ -29,23 +30,28 @@ export interface Servers {
   bare: Contestant;
   /** Prepares the statements that the service prepares; null while it prepares none. */
   preparing: Contestant | null;
+  /** Runs the same SQL with no server between. */
+  pgbench: Pgbench;
+  /** What the bare server runs for each subject. */
+  routes: readonly BareRoute[];
   loans: Loans;
   load: Worker<Load, LoadResult>;
   subjects: Subject[];
 }
 
 /** Starts both servers: the service first records the SQL that the bare one runs, then is started again without that. */
-export async function startServers(cleanup: Cleanup): Promise<Servers> {
+export async function startServers(cleanup: Cleanup, planted: boolean): Promise<Servers> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-bench-'));
   cleanup.add(async () => rmSync(folder, { recursive: true, force: true }));
   const recordingFile = path.join(folder, 'sql');
   writeFileSync(recordingFile, '');
+  const preloads = ['./record-sql.ts', ...(planted ? ['./plant-slowness.ts'] : [])];
   const service = await startServiceUnderTest({
     env: {
       HIRAM_SECRET: secret,
       DATABASE_POOL_SIZE: String(connections),
       HIRAM_BENCH_RECORDING: recordingFile,
-      NODE_OPTIONS: `--import ${new URL('./record-sql.ts', import.meta.url).href}`,
+      NODE_OPTIONS: preloads.map((file) => `--import ${new URL(file, import.meta.url).href}`).join(' '),
     },
   });
   cleanup.add(async () => void (await service.stop()));
@@ -62,12 +68,16 @@ export async function startServers(cleanup: Cleanup): Promise<Servers> {
   const { url } = await bareServer.ask({ ask: 'start', start });
   const bare = { url, cpuSeconds: async () => (await bareServer.ask({ ask: 'cpu' })).cpuSeconds };
   const prepares = routes.some(({ statements }) => statements.some(({ name }) => name !== undefined));
+  const pgbench = await openPgbench({ databaseUrl: service.databaseUrl, folder, connections });
+  cleanup.add(() => pgbench.close());
   const load = startWorker<Load, LoadResult>(new URL('./load.ts', import.meta.url));
   cleanup.add(() => load.stop());
   return {
     ours: { url: service.baseUrl, cpuSeconds: () => cpuSecondsOf(service.baseUrl) },
     bare,
     preparing: prepares ? { ...bare, url: url + preparedPrefix } : null,
+    pgbench,
+    routes,
     loans,
     load,
     subjects,

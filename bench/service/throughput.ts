@@ -18,6 +18,8 @@ export interface Round {
   ours: Measured;
   bare: Measured;
   preparing: Measured | null;
+  /** Runs of the same SQL a second by pgbench. */
+  pgbench: number;
 }
 
 /** What was measured of one kind of request. */
@@ -35,6 +37,7 @@ export async function measureSubject(servers: Servers, subject: Subject, options
     bare: await measure(servers.bare),
     preparing: servers.preparing && (await measure(servers.preparing)),
     ours: await measure(servers.ours),
+    pgbench: await measureSql(servers, subject, options.loadSeconds),
   });
   // warms the servers, and finds how many requests make a load of the length that is wanted
   for (let warming = 0; warming < 3; warming += 1) await round();
@@ -69,6 +72,24 @@ function createMeasure({ load }: Servers, subject: Subject, seconds: number) {
     return { perSecond, cpuMs: (cpuSeconds * 1000) / requests.length };
   };
 }
+
+/** Runs the subject's SQL by pgbench, with the facts of as many requests as last about as long as wanted. */
+async function measureSql({ pgbench, routes }: Servers, subject: Subject, seconds: number): Promise<number> {
+  const route = routes.find(({ path }) => path === subject.path);
+  if (route === undefined) throw new Error(`there is no SQL of ${subject.name}`);
+  // as many for each connection: no notification may be left over, for the books are checked at the end
+  const each = Math.max(5, Math.round(((sqlRates.get(subject.name) ?? 100) * seconds) / connections));
+  const requests = await subject.take(each * connections);
+  const perSecond = await pgbench.run(
+    route,
+    requests.map(({ body }) => subject.factsOf(body)),
+  );
+  sqlRates.set(subject.name, perSecond);
+  return perSecond;
+}
+
+/** Runs a second of each subject's SQL, by its name, the last time. */
+const sqlRates = new Map<string, number>();
 
 interface EvenLoad {
   subject: Subject;

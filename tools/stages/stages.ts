@@ -11,8 +11,8 @@ import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
 import { oneCheck, runChecker, type Stage, type StageResult, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
-const limitMs = 30 * 60_000;
-const cruised = ['packages', 'apps', 'e2e', 'bench', 'chaos', 'tools'];
+const limitMs = 45 * 60_000;
+const cruised = ['packages', 'apps', 'e2e', 'bench', 'chaos', 'attack', 'tools'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
 const format: Stage = { title: 'Format', run: () => runChecker('biome', ['format', '.']) };

@@ -9,7 +9,10 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { mountDocuments } from './document-site.ts';
+import { openFirstAnswers } from './first-answers.ts';
 import { sendRefusal } from './http/answer.ts';
+import { createGuessGuard, holdBackFloods } from './http/call-limits.ts';
+import { holdBrowsersTo } from './http/answer-headers.ts';
 import { mountDocs } from './http/docs.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
@@ -17,8 +20,7 @@ import { observe } from './http/observe.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
-import { createLocalFiles } from './files/local-files.ts';
-import { createS3Files } from './files/s3-files.ts';
+import { openFiles } from './files/open-files.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
@@ -42,6 +44,7 @@ import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
 import { noSms } from './sms/sms.ts';
+import { sealPlainRows } from './stores/seal-plain-rows.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { offerKeeper } from './offer-keeper.ts';
 import { chosenProviders, mountProviderCalls } from './provider-calls.ts';
@@ -70,9 +73,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const { log } = options;
   const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
   await migrate(db);
-  const stores = createStores(db);
-  const inTransaction = createInTransaction(db);
   const box = createSecretBox(config.dataKey);
+  await sealPlainRows(db, box);
+  const stores = createStores(db, box);
+  const inTransaction = createInTransaction(db, box);
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
@@ -99,13 +103,15 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
     registration: registrationSettings(config, config.web),
     legalTexts: (languages) => legalTexts(languages),
+    callLimits: config.callLimits,
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     publicUrl: config.publicUrl,
     secret: config.secret,
+    retention: config.retention,
     box,
-    files: config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files),
+    files: openFiles(config, box),
     lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
@@ -137,12 +143,18 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     genReqId: () => crypto.randomUUID(),
   });
   observe(http, metrics);
+  holdBrowsersTo(http, secure);
   // a connection that is kept for more requests would keep a stop waiting after its last answer
   http.addHook('onSend', async (_, reply) => {
     if (stopping.signal.aborted) void reply.header('connection', 'close');
   });
   speakTheirLanguage(http, web.locale);
   answerStrays(http, codec.dialect.envelope);
+  holdBackFloods(http, config.callLimits, config.basePath);
+  const guesses = createGuessGuard(config.callLimits.addressWrongSessionsPerHour, {
+    limits: stores.limits,
+    secret: config.secret,
+  });
   mountOps(http, {
     db,
     metrics: metrics.registry,
@@ -158,14 +170,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   }
   mountDocuments(http, services);
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
-  mountBorrowerPictures(http, services, { basePath: config.basePath, secure });
+  mountBorrowerPictures(http, services, { basePath: config.basePath, guesses, secure });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
     clock,
     draw: (asked) => askCaptcha(services, asked),
   });
-  await mountCalls(http, { config, services, codec, secure, locale: web.locale });
+  await mountCalls(http, { config, services, codec, guesses, secure, locale: web.locale });
   const headers = { hosts: web.hosts, secure };
   legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
   await mountWeb(http, {
@@ -173,6 +185,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     config: web.config,
     ...headers,
     brand,
+    findFirst: await openFirstAnswers(http, config, web.config),
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
   });

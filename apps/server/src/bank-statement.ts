@@ -17,6 +17,7 @@ import { listUnsettled } from './modules/transfer/list-unsettled.ts';
 import { rowIdOf } from './row-id.ts';
 import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
 import { startSandboxClock } from './sandbox/sandbox-clock.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createInTransaction, createStores } from './stores/stores.ts';
 import { accountOf } from './transfers/bank-accounts.ts';
 
@@ -35,7 +36,7 @@ const print = (...cells: (string | number)[]): void => void process.stdout.write
 const config = readConfig();
 const log = createLog(config.logLevel, process.stderr);
 const db = openDatabase({ url: config.databaseUrl, poolSize: 4, log });
-const stores = createStores(db);
+const stores = createStores(db, createSecretBox(config.dataKey));
 const sandboxClock = config.sandbox
   ? await startSandboxClock(stores.sandbox, (error) => log.warn({ err: error }, 'the sandbox clock could not be read'))
   : null;
@@ -43,7 +44,7 @@ const clock = sandboxClock ?? systemClock;
 const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
 const services = {
   stores,
-  inTransaction: createInTransaction(db),
+  inTransaction: createInTransaction(db, createSecretBox(config.dataKey)),
   settlePayment,
   log,
   metrics: createMetrics(),

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { createLocalFiles } from './files/local-files.ts';
-import { createS3Files } from './files/s3-files.ts';
+import { openFiles } from './files/open-files.ts';
 import { createLog } from './log.ts';
 import { answersOnRecord } from './modules/certify/answers-on-record.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -25,13 +24,11 @@ async function show(borrowerId: number): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-  const stores = createStores(db);
-  const files = config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files);
+  const box = createSecretBox(config.dataKey);
+  const stores = createStores(db, box);
+  const files = openFiles(config, box);
   try {
-    const { answers, documents } = await answersOnRecord(
-      { stores, files, box: createSecretBox(config.dataKey) },
-      borrowerId,
-    );
+    const { answers, documents } = await answersOnRecord({ stores, files, box }, borrowerId);
     if (answers.length === 0) {
       process.stdout.write('This borrower has answered nothing here.\n');
       return;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { GuessGuard } from './http/call-limits.ts';
 import { mountBorrowerImages } from './http/borrower-images.ts';
 import { readImage } from './modules/complaint/keep-image.ts';
 import { readDocument } from './modules/certify/keep-document.ts';
@@ -20,11 +21,11 @@ export const pictureUrl = (basePath: string, kind: keyof typeof folders, id: str
 export function mountBorrowerPictures(
   http: FastifyInstance,
   services: Services,
-  { basePath, secure }: { basePath: string; secure: boolean },
+  { basePath, guesses, secure }: { basePath: string; guesses: GuessGuard; secure: boolean },
 ): void {
   const { clock } = services;
   const { sessions } = services.stores;
-  const common = { sessions, clock, secure };
+  const common = { sessions, clock, guesses, secure };
   mountBorrowerImages(http, {
     ...common,
     path: `${basePath}/${folders.complaint}`,

@@ -12,6 +12,8 @@ export interface WebFileConfig {
   readonly basePath: string;
   /** What pages and service call things between each other (REQ-11). */
   readonly dialect: Dialect;
+  /** Whether the session of an address is swapped for a cookie (login.exchange): by SESSION_EXCHANGE, or else by the file. */
+  readonly sessionExchange: boolean;
 }
 
 /** Reads WEB_CONFIG_FILE, and names every field of it that is wrong. Pages and service work by the one file, so that they cannot differ. */
@@ -40,7 +42,8 @@ export function readWebFile({
   } catch (error) {
     add(`dialect: ${(error as Error).message}`);
   }
-  return { web, basePath: set ?? web.basePath ?? '/territory', dialect };
+  const sessionExchange = (env['SESSION_EXCHANGE'] ?? (web.sessionExchange === true ? '1' : '0')) === '1';
+  return { web, basePath: set ?? web.basePath ?? '/territory', dialect, sessionExchange };
 }
 
 function readFile(file: string, problems: string[]): WebConfig {

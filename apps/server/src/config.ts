@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
+import { type CallLimits, readCallLimits } from './config-limits.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
 import { readPushConfig } from './config-push.ts';
+import { type RetentionConfig, readRetentionConfig } from './config-retention.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
@@ -13,7 +15,7 @@ import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFileConfig {
+export interface Config extends FilesConfig, RetentionConfig, SmsConfig, TransfersConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -32,6 +34,8 @@ export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFile
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
+  /** How long the end of a page waits for its first answers, in milliseconds; 0 for pages without. */
+  readonly firstAnswersWaitMs: number;
   /** How long a request in flight may take after a stop was asked for, in milliseconds. */
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
@@ -44,6 +48,8 @@ export interface Config extends FilesConfig, SmsConfig, TransfersConfig, WebFile
   readonly webhook: Webhook | null;
   /** What push services know us by; null for a lender that sends no notifications. */
   readonly webPush: WebPushKeys | null;
+  /** How often something may be done. */
+  readonly callLimits: CallLimits;
   /** Whether the session of an address is swapped for a cookie (login.exchange). */
   readonly sessionExchange: boolean;
   /** Whether this process works on the jobs. */
@@ -123,6 +129,7 @@ export function readConfig(env: Environment = process.env): Config {
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../web/dist')),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
+    firstAnswersWaitMs: integer('FIRST_ANSWERS_WAIT_MS', 1_000, [0, 60_000]),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     ...files,
@@ -130,10 +137,11 @@ export function readConfig(env: Environment = process.env): Config {
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
     ...readTransfersConfig({ env, problems }),
+    ...readRetentionConfig(integer),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     webPush: readPushConfig({ env, production, secretOf, problems }),
-    sessionExchange: env['SESSION_EXCHANGE'] === '1',
+    callLimits: readCallLimits({ integer }),
     runJobs: env['RUN_JOBS'] !== '0',
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createStores } from './stores/stores.ts';
 
 /**
@@ -11,7 +12,7 @@ import { createStores } from './stores/stores.ts';
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log: createLog(config.logLevel) });
 try {
-  const { webhooks } = createStores(db);
+  const { webhooks } = createStores(db, createSecretBox(config.dataKey));
   const dead = await webhooks.listDead();
   for (const { eventId, kind, complaintId, deadAt, lastError } of dead) {
     process.stdout.write(`${[eventId, kind, complaintId, deadAt?.toISOString(), lastError].join('\t')}\n`);

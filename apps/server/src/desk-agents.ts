@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
 import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 
 const usage = `node apps/server/src/desk-agents.ts <what to do>
@@ -92,7 +93,7 @@ async function run({ agents }: Stores, [command = '', typed = '', ...rest]: read
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log: createLog(config.logLevel) });
 try {
-  await run(createStores(db), process.argv.slice(2));
+  await run(createStores(db, createSecretBox(config.dataKey)), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Wrong)) throw error;
   process.stderr.write(`${error.message}\n`);

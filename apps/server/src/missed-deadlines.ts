@@ -5,6 +5,7 @@ import { createLog } from './log.ts';
 import { listMissedDeadlines } from './modules/borrowing/missed-deadlines.ts';
 import { listPastReply } from './modules/complaint/past-reply.ts';
 import { startSandboxClock } from './sandbox/sandbox-clock.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createStores } from './stores/stores.ts';
 
 /**
@@ -14,7 +15,7 @@ import { createStores } from './stores/stores.ts';
 const config = readConfig();
 const log = createLog(config.logLevel);
 const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-const stores = createStores(db);
+const stores = createStores(db, createSecretBox(config.dataKey));
 const clock = config.sandbox
   ? await startSandboxClock(stores.sandbox, (error) => log.warn({ err: error }, 'the sandbox clock could not be read'))
   : null;

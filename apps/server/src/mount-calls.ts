@@ -6,6 +6,7 @@ import { pictureUrl } from './borrower-pictures.ts';
 import type { Config } from './config.ts';
 import { mountBookkeeping } from './modules/bookkeeping/routes.ts';
 import { mountTransfer } from './modules/transfer/routes.ts';
+import type { GuessGuard } from './http/call-limits.ts';
 import { createDeskMount } from './http/desk-mount.ts';
 import { createMount } from './http/mount.ts';
 import { mountAccount } from './modules/account/routes.ts';
@@ -24,6 +25,7 @@ import { mountCampaigns } from './modules/registration/desk/routes.ts';
 import { mountReminder } from './modules/reminder/routes.ts';
 import { mountRegistration } from './modules/registration/routes.ts';
 import type { Services } from './services.ts';
+import { countBorrower } from './somebody/borrower-limits.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 export const BODY_LIMIT = 32 * 1024;
@@ -33,7 +35,14 @@ const UPLOAD_LIMIT = 12 * 1024 * 1024;
 /** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
 export async function mountCalls(
   http: FastifyInstance,
-  wire: { config: Config; services: Services; codec: DialectCodec; secure: boolean; locale: string },
+  wire: {
+    config: Config;
+    services: Services;
+    codec: DialectCodec;
+    guesses: GuessGuard;
+    secure: boolean;
+    locale: string;
+  },
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -41,17 +50,19 @@ export async function mountCalls(
     await scope.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     });
-    const { services, config, codec, secure, locale } = wire;
-    const { agents, borrowers, idempotency, sessions } = services.stores;
-    const { clock } = services;
+    const { services, config, codec, guesses, secure, locale } = wire;
+    const { agents, borrowers, idempotency, limits, sessions } = services.stores;
+    const { clock, callLimits: settings } = services;
     const mount = createMount(scope, {
       basePath: config.basePath,
       codec,
       clock,
       sessions,
+      guesses,
       secure,
       borrowers,
       idempotency,
+      count: (doing) => countBorrower({ limits, settings }, doing),
       locale,
     });
     mountOrder(mount, services);
@@ -63,7 +74,7 @@ export async function mountCalls(
     mountCalculator(mount);
     mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
     mountRegistration(mount, services);
-    mountLogin(mount, services, secure);
+    mountLogin(mount, services, { guesses, secure });
     mountTransfer(mount, services, (id) => pictureUrl(config.basePath, 'receipt', id));
     mountBookkeeping(mount, services);
     mountReminder(mount, services);

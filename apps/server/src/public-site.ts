@@ -2,7 +2,7 @@ import type { WebConfig } from '@hiram/contract/web-config';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { loadPublicPages } from './http/load-public-pages.ts';
-import type { PageHeaderOptions } from './http/page-headers.ts';
+import type { SiteHeaderOptions } from './http/page-headers.ts';
 import { mountPublicPages, type ReadPublicPage } from './http/public-pages.ts';
 import { marketDay } from './loan-facts.ts';
 import { termsOf } from './lending-terms.ts';
@@ -13,7 +13,12 @@ import { missingIdentity } from './web-config.ts';
 /** The pages that everybody may read: made by what the web built, from the lender's config, its terms and what it offers. @returns how the service reads them */
 export async function mountPublicSite(
   http: FastifyInstance,
-  site: { config: Config; services: Services; pages: WebConfig; headers: Omit<PageHeaderOptions, 'inlineStyle'> },
+  site: {
+    config: Config;
+    services: Services;
+    pages: WebConfig;
+    headers: SiteHeaderOptions;
+  },
 ): Promise<ReadPublicPage> {
   const { config, services, pages, headers } = site;
   const { market = 'PH' } = pages;

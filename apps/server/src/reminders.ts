@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
 import { rowIdOf } from './row-id.ts';
 import { startSandboxClock } from './sandbox/sandbox-clock.ts';
+import { createSecretBox } from './secret-box.ts';
 import { createStores } from './stores/stores.ts';
 
 /** Days that are told of. */
@@ -17,7 +18,7 @@ const DAYS = 14;
 const config = readConfig();
 const log = createLog(config.logLevel);
 const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-const { reminders, sandbox } = createStores(db);
+const { reminders, sandbox } = createStores(db, createSecretBox(config.dataKey));
 const clock = config.sandbox
   ? await startSandboxClock(sandbox, (error) => log.warn({ err: error }, 'the sandbox clock could not be read'))
   : null;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps a text so that a copy of the database does not tell it. */
 export interface SecretBox {
@@ -10,12 +10,20 @@ export interface SecretBox {
   sealBytes(bytes: Buffer, context: string): Buffer;
   /** As `open`. */
   openBytes(box: Buffer, context: string): Buffer;
+  /** As `seal`, for a column of text. */
+  sealText(text: string, context: string): string;
+  /** Opens what `sealText` made; a text that was kept before it was sealed is given back as it is. */
+  openText(kept: string, context: string): string;
+  /** What a sealed text is found by: the same for the same text, and of no use without the key. @param purpose what is looked for */
+  findBy(text: string, purpose: string): Buffer;
 }
 
 /** The first byte of a box; another way of sealing would get another one. */
 const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** What a column of text begins with where it is sealed. */
+const SEALED = 'sealed:';
 
 /** Seals with AES-256-GCM. @param key 32 bytes */
 export function createSecretBox(key: Buffer): SecretBox {
@@ -34,7 +42,15 @@ export function createSecretBox(key: Buffer): SecretBox {
       .setAuthTag(tag);
     return Buffer.concat([decipher.update(box.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()]);
   };
+  // a key of its own: what is compared openly must tell nothing of what is sealed
+  const findKey = Buffer.from(hkdfSync('sha256', key, '', 'hiram find-by', 32));
   return {
+    sealText: (text, context) => SEALED + sealBytes(Buffer.from(text), context).toString('base64url'),
+    openText: (kept, context) =>
+      kept.startsWith(SEALED)
+        ? openBytes(Buffer.from(kept.slice(SEALED.length), 'base64url'), context).toString()
+        : kept,
+    findBy: (text, purpose) => createHmac('sha256', findKey).update(`${purpose}\0${text}`).digest(),
     seal: (text, context) => sealBytes(Buffer.from(text), context),
     open: (box, context) => openBytes(box, context).toString(),
     sealBytes,
@@ -50,3 +66,15 @@ export const certificationContext = (borrowerId: number, part: string): string =
 
 /** What a picture of a document belongs to. */
 export const documentContext = (borrowerId: number, name: string): string => `document/${borrowerId}/${name}`;
+
+/** What the facts of a borrower's person belong to. */
+export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
+
+/** What a file belongs to, whatever is in it. */
+export const fileContext = (name: string): string => `file/${name}`;
+
+/** What the address of a borrower's browser belongs to. */
+export const browserContext = (borrowerId: number): string => `push-subscription/${borrowerId}`;
+
+/** What is kept of who an erased borrower was belongs to. */
+export const erasedPersonContext = (borrowerId: number): string => `erased-person/${borrowerId}`;

@@ -1,7 +1,9 @@
 import type { Lender } from '@hiram/contract/lender';
+import type { MarketCode, RetentionRule } from '@hiram/domain';
 import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { CallLimits } from './config-limits.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { LegalTexts } from './legal-texts.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,6 +36,8 @@ export interface Services {
   readonly registration: RegistrationSettings;
   /** What who logs in agrees to. */
   readonly legalTexts: LegalTexts;
+  /** How often a borrower may do something. */
+  readonly callLimits: CallLimits;
   /** Whether the session of an address may be swapped for a cookie. */
   readonly isSessionExchanged: boolean;
   readonly decider: Decider;
@@ -61,6 +65,8 @@ export interface Services {
   readonly tellHelpDesk: () => void;
   /** Fires when the service is asked to stop: what need not be finished now is left to the next process. */
   readonly stopping: AbortSignal;
+  /** How long what is known of borrowers must be kept once they ask to be forgotten. */
+  readonly retention: Readonly<Record<MarketCode, RetentionRule>>;
   /** Key of the tokens that this service signs for itself. */
   readonly secret: string;
 }

@@ -4,6 +4,8 @@ import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 
 const TOKEN_BYTES = 32;
 const MARK_BYTES = 16;
+/** A session that a cookie carries ends after so many days, however much it is used: then a code of an SMS is asked for again. */
+export const LOGIN_MOST_DAYS = 180;
 const REST_MS = LOGIN_REST_DAYS * 86_400_000;
 
 /** What is kept of a session's token, and of its mark. */

@@ -3,16 +3,24 @@ import type { Config } from './config.ts';
 import type { WebHosts } from './http/page-headers.ts';
 
 /** The environment config that the pages get: the lender's file, with what the service itself knows put in. The pages take it as it is. */
-export function webConfigOf(config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox'>): {
+export function webConfigOf(config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox' | 'sessionExchange'>): {
   config: WebConfig;
   hosts: WebHosts;
   /** Name of the language where nobody has chosen one. */
   locale: string;
 } {
-  const { imageHosts = [], frameHosts = [], ...given } = config.web;
+  const { imageHosts = [], frameHosts = [], sessionExchange: _, ...given } = config.web;
+  const { sessionExchange } = config;
   const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {
-    config: { ...given, basePath: config.basePath, allowedHosts, sandbox: config.sandbox },
+    config: {
+      ...given,
+      basePath: config.basePath,
+      allowedHosts,
+      sandbox: config.sandbox,
+      // a key that only pages of this mode have
+      ...(sessionExchange && { sessionExchange }),
+    },
     locale: given.locale ?? 'default',
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };

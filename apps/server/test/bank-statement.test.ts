@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
 import { importStatement } from '../src/modules/transfer/import-statement.ts';
 import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
+import { bankLineContext } from '../src/stores/bank-line-store.ts';
 import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
 import { bankSays, importText, newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
@@ -30,8 +31,14 @@ async function newOrder(): Promise<number> {
   await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
   return lastOrder;
 }
-const lineOf = async (utr: string) =>
-  rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
+/** A line as it is kept, with the bank's words opened. */
+async function lineOf(utr: string) {
+  const row = await rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
+  const { channel_number: channelNumber, booked_on: bookedOn, line_key: lineKey } = row;
+  const open = (text: string) =>
+    rig.app.services.box.openText(text, bankLineContext({ channelNumber, bookedOn, lineKey }));
+  return { ...row, description: open(row.description), raw: open(row.raw) };
+}
 
 describe('a figure of a statement', () => {
   it.each([

@@ -109,6 +109,20 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, BASE_PATH: '' }).basePath).toBe('');
   });
 
+  it('keeps what is known of erased borrowers for the years of their market, unless the lender says others', () => {
+    const books = { PH: { identityYears: 5, booksYears: 10 }, IN: { identityYears: 5, booksYears: 8 } };
+    expect(readConfig(production).retention).toEqual(books);
+    const { retention } = readConfig({
+      ...production,
+      RETENTION_IN_IDENTITY_YEARS: '0',
+      RETENTION_PH_BOOKS_YEARS: '7',
+    });
+    expect(retention).toEqual({ PH: { ...books.PH, booksYears: 7 }, IN: { ...books.IN, identityYears: 0 } });
+    expect(problemsOf({ ...production, RETENTION_PH_IDENTITY_YEARS: 'ever' })).toEqual([
+      'RETENTION_PH_IDENTITY_YEARS must be a whole number from 0 to 100',
+    ]);
+  });
+
   it('reads a secret from the file that is named for it, as container platforms hand them over', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'secret');

@@ -1,4 +1,3 @@
-import { order } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, type Kept } from './browser.ts';
@@ -155,6 +154,24 @@ describe('the end of a session', () => {
     expect(await asking(stranger.kept)).toMatchObject({ success: true });
   });
 
+  it('comes after 180 days, however much it is used', async () => {
+    const own = await openServiceRig({ delivers: false });
+    try {
+      const mine = browser(own);
+      await mine.logIn();
+      const alive = async () => (await mine.call(contract.loadSettings, {})).success;
+      for (let day = 0; day < 175; day += 25) {
+        expect(await alive()).toBe(true);
+        await own.passDays(25);
+      }
+      expect(await alive()).toBe(true);
+      await own.passDays(6);
+      expect(await alive()).toBe(false);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('comes after thirty days of rest, and is put off by use', async () => {
     const own = await openServiceRig({ delivers: false });
     try {
@@ -175,29 +192,6 @@ describe('the end of a session', () => {
       expect(await left.execute()).toEqual([]);
     } finally {
       await own.close();
-    }
-  });
-});
-
-describe('a session in an address', () => {
-  it('is swapped once for cookie and mark, and opens nothing from then on', async () => {
-    const shell = browser(rig);
-    shell.kept.mark = 'demo2';
-    const swaps = await Promise.all(Array.from({ length: 10 }, () => shell.call(contract.exchangeSession, {})));
-    const [swapped, ...more] = swaps.filter(({ success }) => success);
-    expect(more).toEqual([]);
-    expect(await asking({ mark: 'demo2' })).toMatchObject(REFUSED);
-    shell.kept.mark = swapped?.success === true ? swapped.data.sessionId : '';
-    expect(await shell.call(order.loadOrderDetails, { orderId: '902' })).toMatchObject({ success: true });
-  });
-
-  it('stays what it is where the service does not swap', async () => {
-    const plain = await openServiceRig({ delivers: false });
-    try {
-      expect(await plain.call('demo')(contract.exchangeSession, {})).toMatchObject({ code: '404', status: 404 });
-      expect(await plain.call('demo')(contract.loadSettings, {})).toMatchObject({ success: true });
-    } finally {
-      await plain.close();
     }
   });
 });

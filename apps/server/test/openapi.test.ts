@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
   it('can be read as a page that loads nothing from elsewhere', async () => {
     const page = await fetch(`${rig.baseUrl}/docs/`);
     expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
     expect(await page.text()).not.toMatch(/(src|href)="https?:/);
   });
 });

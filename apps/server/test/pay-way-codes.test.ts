@@ -124,7 +124,11 @@ describe('a code that cannot be sent', () => {
 
   it('REP-11 is not asked for where there is no phone to send it to', async () => {
     const jose = borrowerOf(rig, 'demo2');
-    await rig.db.updateTable('borrowers').set({ phone: null }).where('id', '=', 2).execute();
+    await rig.db
+      .updateTable('borrowers')
+      .set({ person_sealed: null, phone_hash: null, phone: null })
+      .where('id', '=', 2)
+      .execute();
     const listed = await jose.call(repayment.listSavedCards, { orderId: '902' });
     const repayToken = listed.success ? listed.data.repayToken : '';
     const card = { cardId: '3', bankName: 'BDO', cardNo: '4203' };

@@ -27,11 +27,12 @@ async function nextOf(session: string, productId = '1'): Promise<string> {
 }
 /** Answers every step of certification. */
 async function certify(borrowerId: number) {
-  await rig.db
-    .updateTable('borrowers')
-    .set({ citizenship: 'PH', born_on: '1990-05-05', address_country: 'PH', politically_exposed: false })
-    .where('id', '=', borrowerId)
-    .execute();
+  await rig.app.services.stores.borrowers.update(borrowerId, {
+    citizenship: 'PH',
+    bornOn: '1990-05-05',
+    addressCountry: 'PH',
+    politicallyExposed: false,
+  });
   for (const step of certifySteps) {
     await rig.app.services.stores.certifications.add({
       borrower_id: borrowerId,

@@ -14,6 +14,19 @@ import { brokenBooks } from './books.ts';
 /** The secret of every rig; what the sandbox signs with follows from it. */
 export const SECRET = 'secret-of-the-rig-secret-of-the-rig';
 
+/** Tests ask faster than any borrower; those that are about the limits set them. */
+const withoutLimits = {
+  SESSION_CALLS_PER_MINUTE: '0',
+  ADDRESS_CALLS_PER_MINUTE: '0',
+  DOCUMENT_OPENINGS_PER_MINUTE: '0',
+  BORROWER_WRITES_PER_HOUR: '0',
+  BORROWER_UPLOADS_PER_HOUR: '0',
+  BORROWER_COMPLAINTS_PER_DAY: '0',
+  ADDRESS_WRONG_SESSIONS_PER_HOUR: '0',
+};
+/** As a service has them of which nobody has said anything else. */
+export const usualLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, '']));
+
 /** The whole service on a loopback port over a database of its own, with the sandbox filled and its clock at noon. */
 export interface ServiceRig {
   readonly app: App;
@@ -66,6 +79,7 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     LOG_LEVEL: 'trace',
     WEB_DIST: '/nonexistent/web/dist',
     FILES_DIR: filesDir,
+    ...withoutLimits,
     ...options.env,
   });
   const lines: string[] = [];

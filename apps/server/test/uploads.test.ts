@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomb, lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { envelopeOf, send } from './wire.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -47,6 +48,21 @@ describe('a picture that is sent', () => {
     const sent = await sendPicture(rig, await make());
     expect(sent.code).toBe('00');
     expect((await sharp((await lookAt(rig, sent.url)).bytes).metadata()).format).toBe('jpeg');
+  });
+
+  it('REQ-06 that breaks off, or is said to be in parts that it is not in, is a fault of the request and none of ours', async () => {
+    const before = [kept().length, await rows()];
+    const head = '--x\r\ncontent-disposition: form-data; name="problemImage"; filename="a.png"\r\n\r\n';
+    const picture = (await photo(20, 20)).toString('latin1');
+    for (const body of ['', 'x', head, head + picture, `${head}${picture}\r\n`, `${head}${picture}\r\n--y--\r\n`]) {
+      const answer = await send(rig, '/user-problem/upload-problem-img', {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: Uint8Array.from(Buffer.from(body, 'latin1')),
+      });
+      expect([answer.status, envelopeOf(answer.text).code]).toEqual([400, '400']);
+    }
+    expect(rig.log()).not.toContain('a call failed');
+    expect([kept().length, await rows()]).toEqual(before);
   });
 
   it('turned by its camera is kept upright', async () => {

@@ -47,11 +47,42 @@ export const groups: Group[] = [
     priority: 7,
     ...only,
   },
+  // What the three tabs are made of: a dozen files of a hundred bytes each cost a slow phone more than they weigh.
+  {
+    name: 'own-look',
+    test: anyOf(
+      'src/app/(tab-screen|later-tab|late-page|plain-click|history)\\.',
+      'src/ui/tab-bar\\b',
+      'contract/src/pages\\.ts',
+      icons('house', 'receipt-text', 'user-round'),
+    ),
+    priority: 5,
+    ...only,
+  },
   // What several of the parts that come later share. Left in one of them it would be more than that part's own exports, and
   // the helper that then picks these out would come with every page.
   {
     name: 'shared-later',
-    test: anyOf('src/ui/modal\\.tsx', 'src/shell/(safe-navigation|native-destinations)'),
+    test: anyOf(
+      'src/ui/(modal|bottom-sheet|dialog)\\.',
+      'src/shell/(safe-navigation|native-destinations|use-allowed-address)',
+      icons('check', 'download', 'x'),
+    ),
+    priority: 5,
+    ...only,
+  },
+  // Lists and what stands in their place.
+  {
+    name: 'rows',
+    test: anyOf('src/ui/(empty-state|nav-row)\\b', 'src/app/failure\\.', icons('chevron-right')),
+    priority: 5,
+    ...only,
+  },
+  {
+    name: 'own-icons',
+    test: anyOf(
+      icons('book-open', 'calculator', 'file-text', 'message-square-exclamation-point', 'notebook-pen', 'shield-check'),
+    ),
     priority: 5,
     ...only,
   },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -10,6 +11,9 @@ type RoutesSource = Readonly<Partial<Record<string, RouteSource>>>;
 
 /** Where the list is written, below the folder of the built pages: `{ [path]: files }`. */
 const LIST = '.vite/pages.json';
+
+/** Likewise, what the page that the screen leads in comes in: asked for at once only where its answers come with it. */
+const LATER_LIST = '.vite/later.json';
 
 /** The parts of the map that do not come with every page, each with how its texts are loaded. */
 const mapFiles = {
@@ -35,10 +39,17 @@ export function listFilesOfPages(app: string): Plugin {
       const ownRoutes = (await load('own-routes.ts'))['ownRoutes'] as RoutesSource;
       const screens = (await load('paths.ts'))['screens'] as Readonly<Record<string, string>>;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // something else that is built with these settings (bench/react-only) has no screens
+      if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.startsWith(app)))) return;
       const initial = closure(
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
       );
+      const chunkOf = (source: string): Rolldown.OutputChunk => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source);
+        if (chunk === undefined) throw new Error(`${source} has no file of its own`);
+        return chunk;
+      };
       const filesOf = (name: string): string[] => {
         const route = routes[name] ?? moreRoutes[name] ?? ownRoutes[name];
         const screen = /import\(['"]([^'"]+)['"]\)/.exec(String(route?.load))?.[1];
@@ -50,17 +61,30 @@ export function listFilesOfPages(app: string): Plugin {
             ? mapFiles[ownRoutes[name] === undefined ? 'more' : 'own'].map((file) => path.join(app, file))
             : []),
         ];
-        const wanted = sources.map((source) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source);
-          if (chunk === undefined) throw new Error(`${source} has no file of its own`);
-          return chunk;
-        });
-        return [...closure(chunks, wanted)].filter((file) => !initial.has(file)).sort();
+        return [...closure(chunks, sources.map(chunkOf))].filter((file) => !initial.has(file)).sort();
       };
-      const list = Object.entries(screens).map(
-        ([name, words]) => [words.replace('~', '').split(' ')[0] ?? '', filesOf(name)] as const,
+      const laterFilesOf = (name: string, files: readonly string[]): string[] => {
+        const route = routes[name] ?? moreRoutes[name] ?? ownRoutes[name];
+        const screen = /import\(['"]([^'"]+)['"]\)/.exec(String(route?.load))?.[1];
+        if (screen === undefined) return [];
+        const source = path.join(app, screen);
+        const [, page, texts = ''] =
+          /import\('(\.\/[\w-]+-page\.tsx)'\)\)\.\w+(?:, \[([^\]]*)\])?/.exec(readFileSync(source, 'utf8')) ?? [];
+        if (page === undefined) return [];
+        const parts = [...texts.matchAll(/'(\w+)'/g)].map(([, part = '']) => `${kebab(part)}.ts`);
+        const wanted = [
+          chunkOf(path.join(path.dirname(source), page)),
+          ...parts.map((file) => chunkOf(path.join(app, '../i18n/catalogues/default', file))),
+        ];
+        return [...closure(chunks, wanted)].filter((file) => !initial.has(file) && !files.includes(file)).sort();
+      };
+      const names = Object.entries(screens).map(
+        ([name, words]) => [words.replace('~', '').split(' ')[0] ?? '', name] as const,
       );
-      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(Object.fromEntries(list)) });
+      const list = Object.fromEntries(names.map(([address, name]) => [address, filesOf(name)]));
+      const later = Object.fromEntries(names.map(([at, name]) => [at, laterFilesOf(name, list[at] ?? [])]));
+      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(list) });
+      this.emitFile({ type: 'asset', fileName: LATER_LIST, source: JSON.stringify(later) });
     },
   };
 }

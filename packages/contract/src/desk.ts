@@ -36,7 +36,7 @@ export const signIn = defineEndpoint({
     password: v.pipe(v.string('is required'), v.minLength(1, 'is required'), v.maxLength(200)),
   }),
   response: agent,
-  errors: ['sign-in-refused', 'sign-in-locked'],
+  errors: ['sign-in-refused', 'sign-in-locked', 'too-many'],
 });
 
 export const signOut = defineEndpoint({
@@ -133,7 +133,7 @@ export const uploadImage = defineEndpoint({
   request: v.object({}),
   upload: 'answerImage',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'too-many-images'],
+  errors: ['image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'],
 });
 
 export const answerComplaint = defineEndpoint({

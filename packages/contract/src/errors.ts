@@ -71,6 +71,11 @@ export const errorCatalogue = {
   'image-too-large': { code: '1018', http: 200, message: 'This picture is too large. Please choose a smaller one.' },
   'too-many-images': { code: '1019', http: 200, message: 'Too many pictures were sent. Please try again tomorrow.' },
   'image-not-found': { code: '1020', http: 200, message: 'A picture is not there any more. Please add it again.' },
+  'image-not-kept': {
+    code: '1028',
+    http: 200,
+    message: 'Pictures cannot be kept at the moment, and yours was not. Please add it again later.',
+  },
   'collection-not-supported': {
     code: '1021',
     http: 200,

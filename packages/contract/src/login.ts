@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, optionalText, requiredText } from './fields.ts';
+import { answerInteger, answerList, answerText, optionalText, requiredText, text } from './fields.ts';
 import { answerToSid, label, phone, RESEND_SECONDS, SMS_CODE_MAX, sid } from './registration.ts';
 
 /**
@@ -71,13 +71,26 @@ export const logoutEverywhere = defineEndpoint({
   response: v.object({ ended: v.optional(answerInteger, 0) }),
 });
 
+/**
+ * Called with the session of an address, by the page that was opened with it, before anything else. One that was swapped already is
+ * answered only to the browser that has what it was swapped for, and for ten minutes to the page whose first answer was lost, which
+ * it is known by its key. A browser that has a session of the same borrower keeps that one: its mark comes back.
+ */
 export const exchangeSession = defineEndpoint({
   name: 'login.exchange',
   summary:
     'Swaps the session of an address, once, for a cookie and its mark, so that the address opens nothing any more. Only where SESSION_EXCHANGE is on; 404 elsewhere.',
   method: 'POST',
   path: '/v3/login/exchange',
-  request: v.object({ deviceName: label, osVersion: label, appVersion: label }),
+  request: v.object({
+    /** Made at random by the page, the same for every try with one session. Without it a lost answer is lost. */
+    key: v.optional(v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"')), ''),
+    /** The mark that this browser has already, of whomever. */
+    mark: v.optional(text(64), ''),
+    deviceName: label,
+    osVersion: label,
+    appVersion: label,
+  }),
   response: v.object({ sessionId: answerText }),
   errors: ['no-such-call'],
 });

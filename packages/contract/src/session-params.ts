@@ -21,29 +21,11 @@ export const headerParamNames = { first: ['building', 'gather'], second: ['swift
  * Everything else the shell puts into the address is carried.
  */
 const pageParamNames = new Set([
-  'productId',
-  'payoff',
-  'product_id',
-  'orderId',
-  'order_id',
-  'orderNo',
-  'source',
-  'from',
-  'showType',
-  'payCode',
-  'payCodeImg',
-  'repayAmount',
-  'paymentId',
-  'problemId',
-  'problemType',
-  'problemSonType',
-  'templateId',
-  'month',
-  'entryId',
-  'currency',
-  'tab',
-  'step',
-  'lang',
+  // one text, because every byte of it comes with every page
+  ...(
+    'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount paymentId ' +
+    'problemId problemType problemSonType templateId month entryId currency tab step lang'
+  ).split(' '),
   ...headerParamNames.first,
   ...headerParamNames.second,
 ]);

@@ -121,6 +121,8 @@ export const webConfig = v.strictObject({
   androidObject: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/, 'must be a name'))),
   /** False keeps no service worker, and with it nothing for a time without a connection, on the phones; it removes what is there. */
   offline: v.exactOptional(v.boolean()),
+  /** True swaps the session of an address for a cookie before anything is asked (login.exchange). */
+  sessionExchange: v.exactOptional(v.boolean()),
   sandbox: v.exactOptional(v.boolean()),
 });
 export type WebConfig = v.InferOutput<typeof webConfig>;

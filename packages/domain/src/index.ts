@@ -26,6 +26,7 @@ export * from './quote-instalment.ts';
 export * from './quote-payoff.ts';
 export * from './rate.ts';
 export * from './reminders.ts';
+export * from './retention.ts';
 export * from './schedule.ts';
 export type { ScheduleInput, TermUnit } from './schedule-input.ts';
 export * from './statement.ts';

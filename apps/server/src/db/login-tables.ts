@@ -16,6 +16,8 @@ export interface LoginTables {
     os_version: Generated<string>;
     app_version: Generated<string>;
     last_used_at: Nullable<Date>;
+    swapped_for: Nullable<Buffer>;
+    swap_key_hash: Nullable<Buffer>;
   };
   legal_texts: { version: string; document: LegalDocument; language: string; html: string; kept_at: Date };
   agreements: { borrower_id: number; document: LegalDocument; version: string; agreed_at: Date };

@@ -5,8 +5,10 @@ import type { CertificationTables } from './certification-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
+import type { PrivacyTables } from './privacy-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
@@ -29,10 +31,12 @@ export interface Tables
     CertificationTables,
     ReminderTables,
     TransferTables,
-    BookTables {
+    BookTables,
+    FileTables,
+    PrivacyTables {
   borrowers: {
     id: Generated<number>;
-    name: string;
+    name: Generated<string>;
     phone: Nullable<string>;
     client_kind: ClientKind;
     market: MarketCode;
@@ -42,6 +46,8 @@ export interface Tables
     address_country: Nullable<string>;
     politically_exposed: Nullable<boolean>;
     language: Nullable<string>;
+    person_sealed: Nullable<Buffer>;
+    phone_hash: Nullable<Buffer>;
   };
   products: {
     id: Generated<number>;

@@ -34,6 +34,8 @@ export function sendRefusal(
   const { code, http } = errorCatalogue[refusal.reason];
   const { message, data } = inWords(refusal);
   const body = encodeEnvelope({ code, message, data: wire.codec.encode(data) }, wire.names);
+  const wait = refusal.reason === 'too-many' ? waitOf(data) : undefined;
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
   return reply
     .code(http)
     .header('content-type', 'application/json; charset=utf-8')
@@ -41,6 +43,12 @@ export function sendRefusal(
     .serializer(JSON.stringify)
     .send(body);
 }
+
+/** The seconds that a refusal says to wait for. */
+const waitOf = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'waitSeconds' in data && typeof data.waitSeconds === 'number'
+    ? data.waitSeconds
+    : undefined;
 
 /** What a refusal says in the language of the request, and what it says of each field. */
 function inWords({ message, data }: Refusal): { message: string; data: unknown } {

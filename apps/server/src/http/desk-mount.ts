@@ -32,6 +32,6 @@ export function createDeskMount(
       return agent;
     },
     // an answer that is sent twice is told by its own mark (answer-complaint.ts)
-    once: (_, work) => work(),
+    once: (_, work) => work(async () => {}),
   });
 }

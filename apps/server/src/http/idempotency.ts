@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
+import type { KeepAnswer } from '../keep-answer.ts';
 import type { IdempotencyStore, KeyId } from '../stores/idempotency-store.ts';
 import type { Session } from './session.ts';
 
@@ -20,14 +21,15 @@ interface KeyedRequest {
 
 /**
  * Runs `work` once for a borrower's key: the same key with the same request gets the first answer again, also when both
- * arrive together. A refusal is not kept: nothing was moved, so a later try may go better. Times are the machine's: the
+ * arrive together. Work that keeps its answer in its own transaction (keep-answer.ts) is done once wherever its process dies; other work
+ * has to find again what it did before. A refusal is not kept: nothing was moved, so a later try may go better. Times are the machine's: the
  * sandbox's clock may jump over a lease.
  * @throws Refusal 'key-reused' for the same key with another request, 'still-running' when the first one takes too long
  */
 export async function onceByKey<Answer>(
   store: IdempotencyStore,
   request: KeyedRequest,
-  work: () => Promise<Answer>,
+  work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
   const holder = randomUUID();
@@ -38,8 +40,13 @@ export async function onceByKey<Answer>(
     store.renew({ ...id, holder, leaseUntil: leaseFrom(new Date()) }).catch(() => {});
   }, RENEW_MS);
   try {
-    const answer = await work();
-    await store.keepAnswer(id, answer ?? null);
+    let isKept = false;
+    const answer = await work(async (stores, early) => {
+      if (!(await stores.idempotency.keepAnswerAs({ ...id, holder }, early ?? null)))
+        throw new Refusal('still-running');
+      isKept = true;
+    });
+    if (!isKept) await store.keepAnswer(id, answer ?? null);
     return answer;
   } catch (error) {
     await store.release({ ...id, holder });

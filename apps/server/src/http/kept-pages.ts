@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { PublicLoan, PublicPageRequest, PublicPages } from '@hiram/contract/public-pages';
-import type { PageHeaderOptions } from './page-headers.ts';
+import type { SiteHeaderOptions } from './page-headers.ts';
 import { pageHeaders } from './page-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,7 +20,7 @@ export interface KeptPagesOptions {
   /** The market's day. */
   readonly today: () => string;
   readonly loans: () => Promise<readonly PublicLoan[]>;
-  readonly headers: Omit<PageHeaderOptions, 'inlineStyle'>;
+  readonly headers: SiteHeaderOptions;
   /** Told when the loans cannot be read; the pages then show those that were read last. */
   readonly onError: (error: unknown) => void;
 }
@@ -78,7 +78,7 @@ function makePage({ html, style }: ReturnType<PublicPages['render']>, headers: K
   const text = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
-    headers: pageHeaders({ ...headers, inlineStyle: style }),
+    headers: pageHeaders({ ...headers, inlineStyle: style, isPublic: true }),
     version: createHash('sha256').update(text).digest('base64url').slice(0, 22),
     body(encoding) {
       const body = bodies.get(encoding) ?? compress[encoding](text);

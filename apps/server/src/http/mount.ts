@@ -1,7 +1,17 @@
-import type { AnswerOf, DialectCodec, Endpoint, FieldProblem, ReadRequestOf } from '@hiram/contract';
+import {
+  type AnswerOf,
+  type DialectCodec,
+  type Endpoint,
+  type FieldProblem,
+  joinFailed,
+  offer,
+  type ReadRequestOf,
+  reminder,
+} from '@hiram/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import type { KeepAnswer } from '../keep-answer.ts';
 import { Refusal } from '../refusal.ts';
 import type { IdempotencyStore } from '../stores/idempotency-store.ts';
 import type { BorrowerStore } from '../stores/borrower-store.ts';
@@ -21,7 +31,7 @@ export interface MountDependencies<Caller> {
   /** Runs the work of a call that came with a key, once. Calls that take a key are refused one without it. */
   readonly once: <Answer>(
     call: { key: string; endpoint: string; session: Caller; input: unknown },
-    work: () => Promise<Answer>,
+    work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
   ) => Promise<Answer>;
 }
 
@@ -32,6 +42,8 @@ export interface ApiDependencies extends SessionDependencies {
   readonly clock: Clock;
   readonly borrowers: Pick<BorrowerStore, 'setLanguage'>;
   readonly idempotency: IdempotencyStore;
+  /** Counts what a borrower makes or changes. @throws Refusal 'too-many' */
+  readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
   /** The language of who has chosen none. */
   readonly locale: string;
 }
@@ -46,6 +58,8 @@ export interface IncomingCall<E extends Endpoint, Caller = Session> {
   readonly log: FastifyBaseLogger;
   /** The request as it came, for what is no part of a call: a cookie. */
   readonly raw: FastifyRequest;
+  /** Keeps the answer together with what the call does; see keep-answer.ts. */
+  readonly keep: KeepAnswer<AnswerOf<E>>;
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -54,6 +68,14 @@ export type Handler<E extends Endpoint, Caller = Session> = (call: IncomingCall<
 
 /** Mounts the calls of the contract on one Fastify instance. */
 export type Mount<Caller = Session> = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
+
+/** Calls that take no key, since what they are sent twice for changes nothing, and yet keep a row for each time. */
+const keepsRows: ReadonlySet<string> = new Set([
+  offer.saveEvent.name,
+  joinFailed.recordProductTap.name,
+  reminder.saveReminderSettings.name,
+  reminder.subscribePush.name,
+]);
 
 /** A call without a session is never handed a borrower; 0 is nobody's id. */
 const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash: Buffer.alloc(0) };
@@ -65,6 +87,9 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
     async callerOf(endpoint, request, now) {
       if (endpoint.session !== 'borrower') return nobody;
       const session = await requireSession(request, deps, now);
+      if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
+      else if (endpoint.idempotent || keepsRows.has(endpoint.name))
+        await deps.count({ ...session, what: 'writes', now });
       const language = spokenLanguageOf(request, deps.locale);
       if (language !== session.language) await deps.borrowers.setLanguage(session.borrowerId, language);
       return session;
@@ -86,6 +111,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       errorHandler: (error, request, reply): void => {
         const refusal = refusalOf(error);
         if (refusal.reason === 'failed') request.log.error({ err: error }, 'a call failed');
+        else request.log.info({ refusal: refusal.reason, call: endpoint.name }, 'a call was refused');
         void sendRefusal(reply, refusal, wire);
       },
       handler: async (request, reply) => {
@@ -96,7 +122,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
         const input = deps.codec.decode(fields);
-        const call: IncomingCall<typeof endpoint, Caller> = {
+        const call: Omit<IncomingCall<typeof endpoint, Caller>, 'keep'> = {
           request: readRequest(endpoint, input, deps.codec),
           session,
           file,
@@ -108,14 +134,18 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
         const key = endpoint.idempotent ? keyOf(request) : null;
         const data =
           key === null
-            ? await handler(call)
-            : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, () => handler(call));
+            ? await handler({ ...call, keep: nothingToKeep })
+            : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep) =>
+                handler({ ...call, keep }),
+              );
         void reply.header('cache-control', 'no-store');
         return successBody(data, endpoint.successCode, wire);
       },
     });
   };
 }
+
+const nothingToKeep = async (): Promise<void> => {};
 
 const NO_FILE = Buffer.alloc(0);
 
@@ -125,12 +155,18 @@ const NO_FILE = Buffer.alloc(0);
  */
 async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('wrong-media-type');
-  const part = await request.file();
+  const part = await request.file().catch(refuseBroken);
   if (part?.fieldname !== field) {
     const problem = { field, message: 'is missing' };
     throw new Refusal('malformed', { message: `${field} is missing`, data: { problems: [problem] } });
   }
-  return part.toBuffer();
+  return part.toBuffer().catch(refuseBroken);
+}
+
+/** Nothing but the body is read there: what has no status of the parser's own is a body that is broken, or was broken off. */
+function refuseBroken(error: unknown): never {
+  const isParsers = typeof error === 'object' && error !== null && 'statusCode' in error;
+  throw isParsers ? error : new Refusal('malformed');
 }
 
 /** Reads and checks the fields of a request. @throws Refusal 'malformed' naming every bad field, in wire names */
@@ -173,8 +209,9 @@ function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
   // class 57: the server is stopping or starting, or gave a statement up; class 08: connection exceptions; 53300: too
-  // many connections; 25P03: a transaction was idle too long; 40P01: a deadlock was broken
-  if (/^(57P0[1-5]|57014|08\w{3}|53300|25P03|40P01)$/.test(code)) return true;
+  // many connections; 53100: its disk is full; 25006: it only reads, as one does that is about to take over from another; 25P03: a
+  // transaction was idle too long; 40P01: a deadlock was broken
+  if (/^(57P0[1-5]|57014|08\w{3}|53300|53100|25006|25P03|40P01)$/.test(code)) return true;
   return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
     error.message,
   );

@@ -90,6 +90,7 @@ function responsesOf(endpoint: Endpoint, codec: DialectCodec): Record<string, un
   const possible: ErrorName[] = [
     ...endpoint.errors,
     'malformed',
+    'too-many',
     ...(endpoint.session === 'borrower' ? (['no-session'] as const) : []),
     ...(endpoint.idempotent ? (['key-reused', 'still-running'] as const) : []),
     ...(endpoint.method === 'POST' ? (['too-large', 'wrong-media-type'] as const) : []),

@@ -7,35 +7,46 @@ export interface WebHosts {
   readonly connectHosts: readonly string[];
 }
 
-export interface PageHeaderOptions {
+/** What is the same for all pages of a lender. */
+export interface SiteHeaderOptions {
   readonly hosts: WebHosts;
   /** Whether borrowers come by https. */
   readonly secure: boolean;
-  /** Text of the one style element that the page may hold; without it a page's styles are files. */
+}
+
+export interface PageHeaderOptions extends SiteHeaderOptions {
+  /** Text of the one style element that the page may hold. */
   readonly inlineStyle?: string;
+  /**
+   * Whether it shows nothing of a borrower's. Such a page is one file with its style in it, and a window that opened it keeps hold of it: to lose that,
+   * the browser gives a page a process of its own, which a poor phone takes half a second for.
+   */
+  readonly isPublic: boolean;
 }
 
 /** What every page is sent with: what it may load, where it may be, and that it is always asked for anew. */
-export function pageHeaders({ hosts, secure, inlineStyle }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
+  const { secure, isPublic } = options;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(hosts, inlineStyle),
+    'content-security-policy': contentSecurityPolicy(options),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
+    ...(isPublic ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
 /** No inline script anywhere, and no inline style but the one whose hash is named. */
-function contentSecurityPolicy(hosts: WebHosts, inlineStyle: string | undefined): string {
+function contentSecurityPolicy({ hosts, inlineStyle, isPublic }: PageHeaderOptions): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
+  const styles = [...(isPublic ? [] : [`'self'`]), ...(inlineStyle === undefined ? [] : [`'${hashOf(inlineStyle)}'`])];
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src ${inlineStyle === undefined ? `'self'` : `'${hashOf(inlineStyle)}'`}`,
+    `style-src ${styles.join(' ')}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,

@@ -1,9 +1,10 @@
 import { MARK_SIGN } from '@hiram/contract/login';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { hashToken, restsUntil } from '../session-token.ts';
+import { hashToken, LOGIN_MOST_DAYS, restsUntil } from '../session-token.ts';
 import type { SessionRecord, SessionStore } from '../stores/session-store.ts';
 import { cookieTokenOf } from './borrower-cookie.ts';
+import type { GuessGuard } from './call-limits.ts';
 
 /** Whose request it is. */
 export interface Session {
@@ -18,6 +19,7 @@ export interface Session {
 /** What finding a session needs. */
 export interface SessionDependencies {
   readonly sessions: SessionStore;
+  readonly guesses: GuessGuard;
   /** Whether borrowers come by https. */
   readonly secure: boolean;
 }
@@ -27,27 +29,40 @@ const USE_WRITTEN_MS = 3_600_000;
 
 /**
  * The session of a request: that of the query's sessionId, or where that is a mark, the cookie's if it has this mark.
- * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told
+ * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told; 'too-many' for an address
+ *   that names too many which nobody has
  */
 export async function requireSession(
-  request: Pick<FastifyRequest, 'query' | 'headers'>,
-  { sessions, secure }: SessionDependencies,
+  request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
+  { sessions, guesses, secure }: SessionDependencies,
   now: Date,
 ): Promise<Session> {
-  const { query } = request;
-  const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
-  if (typeof given !== 'string' || given === '' || given.length > 512) throw new Refusal('no-session');
+  const given = addressSessionOf(request);
   const isMark = given.startsWith(MARK_SIGN);
   const token = isMark ? cookieTokenOf(request, secure) : given;
   if (token === null) throw new Refusal('no-session');
   const tokenHash = hashToken(token);
+  guesses.admit(request.ip, tokenHash, now);
   const found = isMark
     ? await sessions.findMarked({ tokenHash, markHash: hashToken(given) }, now)
     : await sessions.find(tokenHash, now);
-  if (found === undefined) throw new Refusal('no-session');
-  if (isMark && isUseToWrite(found, now)) await sessions.use(tokenHash, now, restsUntil(now));
+  if (found === undefined) {
+    await guesses.wrong(request.ip, now);
+    throw new Refusal('no-session');
+  }
+  guesses.right(tokenHash);
+  if (isMark && isUseToWrite(found, now)) {
+    await sessions.use(tokenHash, now, { expiresAt: restsUntil(now), mostDays: LOGIN_MOST_DAYS });
+  }
   const { borrowerId, market, language } = found;
   return { borrowerId, market, language, tokenHash };
+}
+
+/** What the query of a request names as its session. @throws Refusal 'no-session' where that can be none */
+export function addressSessionOf({ query }: Pick<FastifyRequest, 'query'>): string {
+  const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
+  if (typeof given !== 'string' || given === '' || given.length > 512) throw new Refusal('no-session');
+  return given;
 }
 
 const isUseToWrite = ({ lastUsedAt }: SessionRecord, now: Date) =>

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
+import { brandStyle } from '@hiram/contract/brand-style';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FindFirstAnswers } from './first-pages.ts';
 import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
 import { pageHeaders, type WebHosts } from './page-headers.ts';
+import { pageWithAnswers } from './page-with-answers.ts';
 import { isFindable } from './robots.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="hiram-config">)[\s\S]*?(<\/script>)/;
@@ -17,9 +20,12 @@ const OFFLINE_PAGE = '/offline.html';
 /** The worker asks our own origin and nobody else, and runs no script but its own. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** Of a page with a borrower's answers in it: nobody keeps it, and a proxy passes its beginning on at once (nginx's word). */
+const personal = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+
 /**
- * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them. An unknown
- * address gets the page too, which says so, with status 404.
+ * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them, and where the address names
+ * a session, with what the screen asks for first. An unknown address gets the page too, which says so, with status 404.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -30,20 +36,23 @@ export async function mountWeb(
     brand: AppBrand;
     /** Whether borrowers come by https. */
     secure: boolean;
+    /** Finds the answers that a page is sent with; without it, the pages ask for all of them. */
+    findFirst?: FindFirstAnswers | null;
     /** Answers what is neither a page nor a file. */
     sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
-  const headers = pageHeaders(web);
-  const page = await readPage(web.dist, 'index.html', web.config);
-  const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), web.config);
-  const filesOf = await readFilesOfPages(web.dist);
+  const colours = web.brand.theme === undefined ? {} : { inlineStyle: brandStyle({ ...web.brand.theme }) };
+  const headers = pageHeaders({ ...web, ...colours, isPublic: false });
+  const written = { config: web.config, ...colours };
+  const page = await readPage(web.dist, 'index.html', written);
+  const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), written);
+  const filesOf = await readFilesOfPages(web.dist, 'pages.json');
+  const laterFilesOf = await readFilesOfPages(web.dist, 'later.json');
 
+  const headersOf = (path: string) => (isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
   const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
-    reply
-      .code(status)
-      .headers(isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' })
-      .send(html);
+    reply.code(status).headers(headersOf(path)).send(html);
   const sendPage = (reply: FastifyReply, status: number, path = '') =>
     page === null
       ? send(reply, { status: 503, path, html: 'The pages are not built yet: run npm run build.' })
@@ -68,7 +77,16 @@ export async function mountWeb(
   if (offlinePage !== null) {
     app.get(OFFLINE_PAGE, (_, reply) => send(reply, { status: 200, path: OFFLINE_PAGE, html: offlinePage }));
   }
-  for (const path of screenPaths) app.get(path, (_, reply) => sendPage(reply, 200, path));
+  for (const path of screenPaths) {
+    app.get(path, (request, reply) => {
+      const find = page === null ? null : (web.findFirst?.(request) ?? null);
+      if (page === null || find === null) return sendPage(reply, 200, path);
+      // its page is drawn as soon as its code is there, so that comes at once too
+      const files = [...(filesOf[path] ?? []), ...(laterFilesOf[path] ?? [])];
+      const html = pageWithAnswers(askingFor(files, page), find);
+      return reply.headers({ ...headersOf(path), ...personal }).send(html);
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
@@ -91,21 +109,29 @@ function askingFor(files: readonly string[], page: string): string {
 }
 
 /** What the build noted of each address's screen; nothing where it noted none. */
-async function readFilesOfPages(dist: string): Promise<Readonly<Record<string, readonly string[]>>> {
+async function readFilesOfPages(dist: string, list: string): Promise<Readonly<Record<string, readonly string[]>>> {
   try {
-    const list: unknown = JSON.parse(await readFile(resolve(dist, '.vite', 'pages.json'), 'utf8'));
-    return list as Record<string, string[]>;
+    const files: unknown = JSON.parse(await readFile(resolve(dist, '.vite', list), 'utf8'));
+    return files as Record<string, string[]>;
   } catch {
     return {};
   }
 }
 
-async function readPage(dist: string, file: string, config: Record<string, unknown>): Promise<string | null> {
+/** What is written into a built page: its configuration, and the brand's colours, which are there before any script has run. */
+interface Written {
+  readonly config: Record<string, unknown>;
+  readonly inlineStyle?: string;
+}
+
+async function readPage(dist: string, file: string, { config, inlineStyle }: Written): Promise<string | null> {
   try {
     const html = await readFile(resolve(dist, file), 'utf8');
     // "<" cannot end the block early when it is written as an escape
     const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-    return html.replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close);
+    return html
+      .replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close)
+      .replace('</head>', inlineStyle === undefined ? '</head>' : `<style>${inlineStyle}</style></head>`);
   } catch {
     return null;
   }

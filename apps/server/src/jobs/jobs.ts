@@ -3,6 +3,7 @@ import { decideApplications } from '../modules/borrowing/decide-applications.ts'
 import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { dropLooseDocuments } from '../modules/certify/keep-document.ts';
 import { dropLooseImages } from '../modules/complaint/keep-image.ts';
+import { sweepFiles } from '../files/keep-file.ts';
 import { sweepRegistration } from '../modules/registration/sweep.ts';
 import { planReminders } from '../modules/reminder/plan-reminders.ts';
 import { sendReminders } from '../modules/reminder/send-reminders.ts';
@@ -11,6 +12,7 @@ import { dropLooseReceipts } from '../modules/transfer/keep-receipt.ts';
 import { matchWaitingLines } from '../modules/transfer/match-line.ts';
 import { forgetRemovedEntries } from '../modules/bookkeeping/change-book.ts';
 import type { Services } from '../services.ts';
+import { finishErasures } from '../privacy/erase-borrower.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 const RECONCILE = 'reconcile-payments';
@@ -79,8 +81,11 @@ export async function startJobs(
       (await dropLooseImages(services, services.clock.now())) +
       (await dropLooseDocuments(services, services.clock.now())) +
       (await dropLooseReceipts(services, services.clock.now()));
+    const swept = await sweepFiles(services);
     await sweepRegistration(services, services.clock.now());
-    if (dropped > 0) log.info({ dropped }, 'pictures that nobody filed were forgotten');
+    const finished = await finishErasures(services, services.clock.now());
+    if (finished > 0) log.info({ finished }, 'erasures were carried on with');
+    if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
   });
   await boss.schedule(RECONCILE, '* * * * *');
   await boss.schedule(DECIDE, '* * * * *');

@@ -1,10 +1,11 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Limit, WaitRule } from '../stores/limit-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import { t } from '../texts/say.ts';
+import { addressBlock } from './address-block.ts';
 import { keyedHash, phoneHashOf } from './keyed-hash.ts';
+import { secondsUntil } from './too-many.ts';
 import { waitInWords } from './wait-in-words.ts';
 import type { ChannelTemplate } from './templates.ts';
 
@@ -18,7 +19,7 @@ const waitRule: WaitRule = { firstMs: 60_000, dayMs: DAY_MS, most: 8 };
  * What one address may do in an hour. Many phones of a mobile network come from one address, so that these are for floods; what one
  * number costs is held by its own waits.
  */
-const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000 } as const;
+const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000, desk: 100 } as const;
 /** Asked-for messages in a day, as many times the hour's. */
 const HOURS_OF_A_DAY = 6;
 /** Numbers that differ in the last four digits only: who is paid for messages to them has many of them. */
@@ -26,25 +27,6 @@ const perPrefix = { hour: 30, day: 100 } as const;
 const PREFIX_LESS = 4;
 
 type Needs = Pick<Services, 'secret' | 'registration'>;
-
-/**
- * Who an address stands for: itself, or for IPv6 its first 64 bits, the rest of which a subscriber chooses freely.
- */
-function addressBlock(address: string): string {
-  const plain = address.split('%', 1)[0] ?? '';
-  const inside = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
-  if (inside !== undefined && isIPv4(inside)) return inside;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
 
 /** What an address may do of a kind. */
 export function addressLimit({ secret }: Needs, kind: keyof typeof perAddress, address: string): Limit {
@@ -112,10 +94,6 @@ export async function takeWait(
   if (!isTaken) throw waiting('registration.numberWaits', nextAt, to.now);
   return nextAt;
 }
-
-/** Whole seconds until an instant, one at least. */
-export const secondsUntil = (until: Date, now: Date): number =>
-  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 function tooMany({ scope }: Limit, endsAt: Date, now: Date): Refusal {
   if (scope.startsWith('prefix')) return waiting('registration.prefixBusy', endsAt, now);

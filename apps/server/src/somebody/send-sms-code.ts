@@ -6,7 +6,8 @@ import { SmsFailure } from '../sms/sms.ts';
 import type { CodeSlot } from '../stores/code-store.ts';
 import { t } from '../texts/say.ts';
 import { phoneHashOf } from './keyed-hash.ts';
-import { askingLimits, lookAtAll, prefixLimits, secondsUntil, serviceLimit, takeAll, takeWait } from './limits.ts';
+import { askingLimits, lookAtAll, prefixLimits, serviceLimit, takeAll, takeWait } from './limits.ts';
+import { secondsUntil } from './too-many.ts';
 import type { ChannelTemplate } from './templates.ts';
 import { waitInWords } from './wait-in-words.ts';
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { SecretBox } from '../secret-box.ts';
 
 export interface PaymentAccount {
   readonly id: number;
@@ -11,37 +12,50 @@ export interface PaymentAccount {
   readonly needsCode: boolean;
 }
 
-/** Cards and accounts that a borrower saved. */
-export function createAccountStore(db: Executor) {
+const shown = [
+  'id',
+  'bank_name as bankName',
+  'bank_code as bankCode',
+  'masked_number as maskedNumber',
+  'needs_code as needsCode',
+] as const;
+
+/** What a provider's token of an account belongs to. */
+export const tokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
+
+/** Cards and accounts that a borrower saved. The provider's tokens of them are kept sealed. */
+export function createAccountStore(db: Executor, box: SecretBox) {
   const select = (borrowerId: number) =>
     db
       .selectFrom('payment_accounts')
-      .select([
-        'id',
-        'bank_name as bankName',
-        'bank_code as bankCode',
-        'masked_number as maskedNumber',
-        'provider_token as providerToken',
-        'needs_code as needsCode',
-      ])
+      .select([...shown, 'provider_token as providerToken'])
       .where('borrower_id', '=', borrowerId)
       .where('removed_at', 'is', null);
+  const opened = (borrowerId: number, account: PaymentAccount | undefined): PaymentAccount | undefined =>
+    account === undefined
+      ? undefined
+      : { ...account, providerToken: box.openText(account.providerToken, tokenContext(borrowerId)) };
 
   return {
     insert: async (account: Insertable<Tables['payment_accounts']>): Promise<void> => {
-      await db.insertInto('payment_accounts').values(account).execute();
+      const provider_token = box.sealText(account.provider_token, tokenContext(account.borrower_id));
+      await db
+        .insertInto('payment_accounts')
+        .values({ ...account, provider_token })
+        .execute();
     },
-    list: (borrowerId: number): Promise<PaymentAccount[]> => select(borrowerId).orderBy('id').execute(),
-    findOwn: (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
-      select(borrowerId).where('id', '=', id).executeTakeFirst(),
+    list: async (borrowerId: number): Promise<Omit<PaymentAccount, 'providerToken'>[]> =>
+      select(borrowerId).clearSelect().select(shown).orderBy('id').execute(),
+    findOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
+      opened(borrowerId, await select(borrowerId).where('id', '=', id).executeTakeFirst()),
 
     /** Keeps an account from being removed until the transaction ends. @returns false when it is not there (any more) */
     hold: async (id: number, borrowerId: number): Promise<boolean> =>
       (await select(borrowerId).where('id', '=', id).forShare().executeTakeFirst()) !== undefined,
 
     /** An account, locked until the transaction ends: whoever holds it for a payment is waited for. */
-    lockOwn: (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
-      select(borrowerId).where('id', '=', id).forUpdate().executeTakeFirst(),
+    lockOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
+      opened(borrowerId, await select(borrowerId).where('id', '=', id).forUpdate().executeTakeFirst()),
 
     /** Forgets an account; its row stays for the payments that were made with it. The caller holds its lock. */
     remove: async (id: number, now: Date): Promise<void> => {

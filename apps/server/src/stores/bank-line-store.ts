@@ -1,6 +1,7 @@
 import type { MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { CurrencyCode } from '../db/tables.ts';
 
 /** A line of a bank statement, as it is kept. */
@@ -27,8 +28,12 @@ export interface BankLine extends Omit<NewBankLine, 'lineKey' | 'raw' | 'fileNam
   readonly timesMatched: number;
 }
 
-/** What bank statements say came in, and which payment each line is for. */
-export function createBankLineStore(db: Executor) {
+/** What the words of a line belong to. */
+export const bankLineContext = (line: { channelNumber: string; bookedOn: string; lineKey: string }): string =>
+  `bank-line/${line.channelNumber}/${line.bookedOn}/${line.lineKey}`;
+
+/** What bank statements say came in, and which payment each line is for. The bank's words, which may name who paid, lie sealed. */
+export function createBankLineStore(db: Executor, box: SecretBox) {
   const select = () =>
     db
       .selectFrom('bank_lines')
@@ -40,6 +45,7 @@ export function createBankLineStore(db: Executor) {
         'utr',
         'amount_minor as amountMinor',
         'currency',
+        'line_key as lineKey',
         'description',
         'imported_at as importedAt',
         'state',
@@ -47,6 +53,10 @@ export function createBankLineStore(db: Executor) {
         'review_reason as reviewReason',
         'times_matched as timesMatched',
       ]);
+  const opened = ({ lineKey, ...line }: BankLine & { lineKey: string }): BankLine => ({
+    ...line,
+    description: box.openText(line.description, bankLineContext({ ...line, lineKey })),
+  });
   const change = (id: number) => db.updateTable('bank_lines').where('id', '=', id);
 
   return {
@@ -62,8 +72,8 @@ export function createBankLineStore(db: Executor) {
           line_key: line.lineKey,
           amount_minor: line.amountMinor,
           currency: line.currency,
-          description: line.description,
-          raw: line.raw,
+          description: box.sealText(line.description, bankLineContext(line)),
+          raw: box.sealText(line.raw, bankLineContext(line)),
           file_name: line.fileName,
           imported_at: line.importedAt,
         })
@@ -75,7 +85,10 @@ export function createBankLineStore(db: Executor) {
       return row?.id;
     },
 
-    lock: (id: number): Promise<BankLine | undefined> => select().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: async (id: number): Promise<BankLine | undefined> => {
+      const line = await select().where('id', '=', id).forUpdate().executeTakeFirst();
+      return line === undefined ? undefined : opened(line);
+    },
 
     /** Lines of a number that are nobody's yet. */
     listOpenOf: async (market: MarketCode, utr: string): Promise<number[]> => {
@@ -181,8 +194,8 @@ export function createBankLineStore(db: Executor) {
     },
 
     /** Lines that are not settled: nobody's, left to a person, or given to a payment of another amount. Oldest first. */
-    listUnsettled: (): Promise<BankLine[]> =>
-      select()
+    listUnsettled: async (): Promise<BankLine[]> => {
+      const lines = await select()
         .where((line) =>
           line.or([
             line('state', '<>', 'matched'),
@@ -197,6 +210,8 @@ export function createBankLineStore(db: Executor) {
         )
         .orderBy('booked_on')
         .orderBy('id')
-        .execute(),
+        .execute();
+      return lines.map(opened);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { CurrencyCode } from '../db/tables.ts';
+import type { SecretBox } from '../secret-box.ts';
 
 /** What a borrower writes down. */
 export interface BookEntry {
@@ -11,12 +12,17 @@ export interface BookEntry {
   readonly note: string;
 }
 
-/** The borrower's own notebook. Every call is about one borrower's entries only. */
-export function createBookStore(db: Executor) {
+/** What a note belongs to. */
+export const noteContext = (borrowerId: number): string => `book-note/${borrowerId}`;
+
+/** The borrower's own notebook. Every call is about one borrower's entries only. Their notes lie sealed; an empty one is empty. */
+export function createBookStore(db: Executor, box: SecretBox) {
+  const sealedNote = (note: string, borrowerId: number) =>
+    note === '' ? '' : box.sealText(note, noteContext(borrowerId));
   return {
     /** Entries of a span of days, both ends included; the newest day first. */
-    list: (borrowerId: number, span: { from: string; to: string }): Promise<(BookEntry & { id: number })[]> =>
-      db
+    list: async (borrowerId: number, span: { from: string; to: string }): Promise<(BookEntry & { id: number })[]> => {
+      const entries = await db
         .selectFrom('book_entries')
         .select(['id', 'kind', 'amount_minor as amountMinor', 'category', 'day_on as dayOn', 'note'])
         .where('borrower_id', '=', borrowerId)
@@ -25,7 +31,9 @@ export function createBookStore(db: Executor) {
         .where('day_on', '<=', span.to)
         .orderBy('day_on', 'desc')
         .orderBy('id', 'desc')
-        .execute(),
+        .execute();
+      return entries.map((entry) => ({ ...entry, note: box.openText(entry.note, noteContext(borrowerId)) }));
+    },
 
     /** Holds off other writers of the same notebook until the transaction ends, so that its entries can be counted. */
     lock: async (borrowerId: number): Promise<void> => {
@@ -52,7 +60,7 @@ export function createBookStore(db: Executor) {
           currency: entry.currency,
           category: entry.category,
           day_on: entry.dayOn,
-          note: entry.note,
+          note: sealedNote(entry.note, borrowerId),
           created_at: entry.now,
           changed_at: entry.now,
         })
@@ -70,7 +78,7 @@ export function createBookStore(db: Executor) {
           amount_minor: entry.amountMinor,
           category: entry.category,
           day_on: entry.dayOn,
-          note: entry.note,
+          note: sealedNote(entry.note, borrowerId),
           changed_at: entry.now,
         })
         .where('id', '=', id)

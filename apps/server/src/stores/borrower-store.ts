@@ -1,73 +1,101 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { hashOfPhone, openPerson, type Person, personColumns, sealedPerson } from './borrower-person.ts';
 
 /** What a lender knows of who applies; null where the borrower has not said yet. */
-export interface BorrowerRecord {
+export interface BorrowerRecord extends Omit<Person, 'phone'> {
   readonly id: number;
-  readonly name: string;
   readonly clientKind: ClientKind;
   readonly market: MarketCode;
-  readonly citizenship: string | null;
-  readonly bornOn: string | null;
-  readonly addressCountry: string | null;
-  readonly politicallyExposed: boolean | null;
 }
+
+/** A borrower to be kept: the columns as if nothing were sealed. */
+type NewBorrower = Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash'>;
 
 export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
 
-/** Borrowers. */
-export function createBorrowerStore(db: Executor) {
+/** Borrowers. Who they are is kept sealed; a phone is found by its keyed hash. */
+export function createBorrowerStore(db: Executor, box: SecretBox) {
+  /** The row of a new borrower. The number comes first: what is sealed is bound to it. */
+  const sealedRow = async (borrower: NewBorrower) => {
+    const id = borrower.id ?? (await nextId(db));
+    const person: Person = {
+      name: borrower.name ?? '',
+      phone: borrower.phone ?? null,
+      citizenship: borrower.citizenship ?? null,
+      bornOn: borrower.born_on ?? null,
+      addressCountry: borrower.address_country ?? null,
+      politicallyExposed: borrower.politically_exposed ?? null,
+    };
+    return { ...borrower, id, ...sealedPerson(box, id, person) };
+  };
+  const ofPhone = (phone: string) =>
+    db
+      .selectFrom('borrowers')
+      .select('id')
+      .where((where) => where.or([where('phone_hash', '=', hashOfPhone(box, phone)), where('phone', '=', phone)]))
+      .executeTakeFirst();
   return {
-    insert: async (borrower: Insertable<Tables['borrowers']>): Promise<number> => {
-      const { id } = await db.insertInto('borrowers').values(borrower).returning('id').executeTakeFirstOrThrow();
-      return id;
+    insert: async (borrower: NewBorrower): Promise<number> => {
+      const row = await sealedRow(borrower);
+      await db.insertInto('borrowers').values(row).execute();
+      return row.id;
     },
 
     /** Adds a borrower unless the phone is somebody's already. @returns the id, or null */
-    insertNew: async (borrower: Insertable<Tables['borrowers']>): Promise<number | null> => {
+    insertNew: async (borrower: NewBorrower): Promise<number | null> => {
       const row = await db
         .insertInto('borrowers')
-        .values(borrower)
-        .onConflict((conflict) => conflict.column('phone').doNothing())
+        .values(await sealedRow(borrower))
+        .onConflict((conflict) => conflict.column('phone_hash').doNothing())
         .returning('id')
         .executeTakeFirst();
       return row?.id ?? null;
     },
 
     /** Whether a phone is a borrower's. */
-    hasPhone: async (phone: string): Promise<boolean> => {
-      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
-      return row !== undefined;
-    },
+    hasPhone: async (phone: string): Promise<boolean> => (await ofPhone(phone)) !== undefined,
 
     /** @throws NoResultError when there is no such borrower: a session always has one */
-    get: (id: number): Promise<BorrowerRecord> =>
-      db
+    get: async (id: number): Promise<BorrowerRecord> => {
+      const row = await db
         .selectFrom('borrowers')
-        .select([
-          'id',
-          'name',
-          'client_kind as clientKind',
-          'market',
-          'citizenship',
-          'born_on as bornOn',
-          'address_country as addressCountry',
-          'politically_exposed as politicallyExposed',
-        ])
+        .select([...personColumns, 'client_kind as clientKind', 'market'])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      const { phone: _, ...person } = openPerson(box, row);
+      return { ...person, id, clientKind: row.clientKind, market: row.market };
+    },
 
-    /** Writes what is known of a borrower now; what is left out stays. */
-    update: async (
-      id: number,
-      facts: Pick<
-        Updateable<Tables['borrowers']>,
-        'name' | 'citizenship' | 'born_on' | 'address_country' | 'politically_exposed'
-      >,
-    ): Promise<void> => {
+    /** The market of a borrower; null where there is no such borrower. */
+    marketOf: async (id: number): Promise<MarketCode | null> => {
+      const row = await db.selectFrom('borrowers').select('market').where('id', '=', id).executeTakeFirst();
+      return row?.market ?? null;
+    },
+
+    /** All that is known of a borrower's person. @throws NoResultError when there is no such borrower */
+    personOf: async (id: number): Promise<Person> =>
+      openPerson(
+        box,
+        await db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow(),
+      ),
+
+    /** Writes what is known of a borrower now; what is left out stays. The caller is in a transaction. */
+    update: async (id: number, facts: Partial<Omit<Person, 'phone'>>): Promise<void> => {
       if (Object.keys(facts).length === 0) return;
-      await db.updateTable('borrowers').set(facts).where('id', '=', id).execute();
+      const row = await db
+        .selectFrom('borrowers')
+        .select(personColumns)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('borrowers')
+        .set(sealedPerson(box, id, { ...openPerson(box, row), ...facts }))
+        .where('id', '=', id)
+        .execute();
     },
 
     /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
@@ -84,17 +112,14 @@ export function createBorrowerStore(db: Executor) {
     reachOf: async (id: number): Promise<{ phone: string | null; language: string | null }> => {
       const row = await db
         .selectFrom('borrowers')
-        .select(['phone', 'language'])
+        .select([...personColumns, 'language'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return { phone: row?.phone ?? null, language: row?.language ?? null };
+      return { phone: row === undefined ? null : openPerson(box, row).phone, language: row?.language ?? null };
     },
 
     /** Whose phone it is; null for nobody's. */
-    idOfPhone: async (phone: string): Promise<number | null> => {
-      const row = await db.selectFrom('borrowers').select('id').where('phone', '=', phone).executeTakeFirst();
-      return row?.id ?? null;
-    },
+    idOfPhone: async (phone: string): Promise<number | null> => (await ofPhone(phone))?.id ?? null,
 
     /** Keeps which language a borrower uses now. */
     setLanguage: async (id: number, language: string): Promise<void> => {
@@ -102,8 +127,17 @@ export function createBorrowerStore(db: Executor) {
     },
 
     phoneOf: async (id: number): Promise<string | null> => {
-      const row = await db.selectFrom('borrowers').select('phone').where('id', '=', id).executeTakeFirst();
-      return row?.phone ?? null;
+      const row = await db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : openPerson(box, row).phone;
     },
   };
+}
+
+async function nextId(db: Executor): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('borrowers', 'id')) as id`.execute(
+    db,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the numbers of borrowers have no next one');
+  return id;
 }

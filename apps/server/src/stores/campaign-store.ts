@@ -16,6 +16,11 @@ export interface CampaignRecord {
 /** Campaigns: who visited, pressed the apply button and registered, by the labels they came with. */
 export function createCampaignStore(db: Executor) {
   return {
+    /** Forgets the clicks of a number. */
+    forgetClicksOf: async (phoneHash: Buffer): Promise<void> => {
+      await db.deleteFrom('promotion_clicks').where('phone_hash', '=', phoneHash).execute();
+    },
+
     /** Counts a visit; one whose `visit_id` is there already counts nothing. */
     addVisit: async (visit: Insertable<Tables['promotion_visits']>): Promise<void> => {
       await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 /** Who sent a picture: a borrower, or an agent of the desk. */
@@ -26,6 +27,12 @@ export function createComplaintImageStore(db: Executor) {
         .insertInto('complaint_images')
         .values({ id, ...whose, bytes, created_at: at })
         .execute();
+    },
+
+    /** Holds off other uploads of the same owner until the transaction ends, so that they can be counted. */
+    lock: async (owner: ImageOwner): Promise<void> => {
+      const who = 'borrowerId' in owner ? `borrower/${owner.borrowerId}` : `agent/${owner.agentId}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`complaint_images/${who}`}, 0))`.execute(db);
     },
 
     /** Pictures of somebody that belong to no complaint yet. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ComplaintTables } from '../db/complaint-tables.ts';
 import type { Executor } from '../db/database.ts';
 import type { MarketCode } from '../db/tables.ts';
+import type { SecretBox } from '../secret-box.ts';
 
 export interface ComplaintRecord {
   readonly id: number;
@@ -41,8 +42,20 @@ export interface NewAnswer {
   readonly requestKey: string;
 }
 
-/** Complaints and their answers. */
-export function createComplaintStore(db: Executor) {
+/** What a borrower's words belong to. */
+export const wordsContext = (borrowerId: number): string => `complaint/${borrowerId}`;
+
+/** What an agent's words about a complaint belong to. */
+export const answerContext = (complaintId: number): string => `complaint-answer/${complaintId}`;
+
+/** Complaints and their answers. What was written lies sealed. */
+export function createComplaintStore(db: Executor, box: SecretBox) {
+  const opened = (complaint: ComplaintRecord): ComplaintRecord => ({
+    ...complaint,
+    content: box.openText(complaint.content, wordsContext(complaint.borrowerId)),
+  });
+  const openedOne = (complaint: ComplaintRecord | undefined) =>
+    complaint === undefined ? undefined : opened(complaint);
   const select = () =>
     db
       .selectFrom('complaints')
@@ -60,28 +73,37 @@ export function createComplaintStore(db: Executor) {
 
   return {
     insert: async (complaint: Insertable<ComplaintTables['complaints']>): Promise<number> => {
-      const { id } = await db.insertInto('complaints').values(complaint).returning('id').executeTakeFirstOrThrow();
+      const content = box.sealText(complaint.content, wordsContext(complaint.borrower_id));
+      const { id } = await db
+        .insertInto('complaints')
+        .values({ ...complaint, content })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return id;
     },
 
     /** The newest first, as many as anybody will look through. */
-    list: (borrowerId: number): Promise<ComplaintRecord[]> =>
-      select().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').limit(200).execute(),
+    list: async (borrowerId: number): Promise<ComplaintRecord[]> => {
+      const list = await select().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').limit(200).execute();
+      return list.map(opened);
+    },
 
     /** A borrower's own complaint; another's is undefined like one that does not exist. */
-    findOwn: (id: number, borrowerId: number): Promise<ComplaintRecord | undefined> =>
-      select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
+    findOwn: async (id: number, borrowerId: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()),
 
     /** Anybody's, for the desk. */
-    find: (id: number): Promise<ComplaintRecord | undefined> => select().where('id', '=', id).executeTakeFirst(),
+    find: async (id: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).executeTakeFirst()),
 
     /** Anybody's, locked until the transaction ends: who answers or reopens it waits here. */
-    lock: (id: number): Promise<ComplaintRecord | undefined> =>
-      select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    lock: async (id: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
 
     /** The answers of a complaint, the oldest first. */
-    listAnswers: (complaintId: number): Promise<AnswerRecord[]> =>
-      db
+    listAnswers: async (complaintId: number): Promise<AnswerRecord[]> => {
+      const open = (text: string) => box.openText(text, answerContext(complaintId));
+      const answers = await db
         .selectFrom('complaint_answers as a')
         .leftJoin('agents as by', 'by.id', 'a.agent_id')
         .leftJoin('agents as again', 'again.id', 'a.reopened_by')
@@ -99,7 +121,13 @@ export function createComplaintStore(db: Executor) {
         ])
         .where('a.complaint_id', '=', complaintId)
         .orderBy('a.id')
-        .execute(),
+        .execute();
+      return answers.map(({ content, reopenReason, ...answer }) => ({
+        ...answer,
+        content: open(content),
+        reopenReason: reopenReason === null ? null : open(reopenReason),
+      }));
+    },
 
     /** The answer that a try of this mark gave; undefined where there was none. */
     findTry: (complaintId: number, requestKey: string): Promise<{ id: number } | undefined> =>
@@ -117,7 +145,7 @@ export function createComplaintStore(db: Executor) {
         .values({
           complaint_id: answer.complaintId,
           agent_id: answer.agentId,
-          content: answer.content,
+          content: box.sealText(answer.content, answerContext(answer.complaintId)),
           wants_score: answer.wantsScore,
           answered_at: answer.at,
           was_due_on: answer.wasDueOn,
@@ -139,7 +167,11 @@ export function createComplaintStore(db: Executor) {
     }): Promise<void> => {
       await db
         .updateTable('complaint_answers')
-        .set({ reopened_at: again.at, reopened_by: again.agentId, reopen_reason: again.reason })
+        .set({
+          reopened_at: again.at,
+          reopened_by: again.agentId,
+          reopen_reason: box.sealText(again.reason, answerContext(again.complaintId)),
+        })
         .where('complaint_id', '=', again.complaintId)
         .where('reopened_at', 'is', null)
         .execute();

@@ -65,6 +65,21 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
+    /** As `keepAnswer`, while the key is the holder's. @returns false when it is not any more: somebody else does the work now */
+    keepAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
+      const row = await db
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify({ answer }) })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .where('answer', 'is', null)
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Says that the holder is still at work. */
     renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
       await db

@@ -22,6 +22,8 @@ const spanOf = ({ spanMs }: Limit, now: Date) => {
   return { startsAt, endsAt: new Date(startsAt.getTime() + spanMs) };
 };
 
+export type LimitStore = ReturnType<typeof createLimitStore>;
+
 /** What holds back what is done too often. Shared by all processes, since it is in the database. */
 export function createLimitStore(db: Executor) {
   return {

@@ -1,9 +1,13 @@
 import type { Executor } from '../db/database.ts';
 import type { NotificationOutcome } from '../db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
+import type { SecretBox } from '../secret-box.ts';
 
-/** Genuine notifications of providers, each kept once. */
-export function createNotificationStore(db: Executor) {
+/** What the body of a notification belongs to. */
+export const bodyContext = (provider: string, eventId: string): string => `notification/${provider}/${eventId}`;
+
+/** Genuine notifications of providers, each kept once. Their bodies, which may name who paid, are kept sealed. */
+export function createNotificationStore(db: Executor, box: SecretBox) {
   return {
     /** Keeps a notification. @returns its id, or undefined when this event was kept before */
     keep: async (notification: {
@@ -25,7 +29,7 @@ export function createNotificationStore(db: Executor) {
           currency: report.amount.currency,
           paid_at: report.paidAt,
           received_at: notification.receivedAt,
-          body: notification.body,
+          body: box.sealText(notification.body, bodyContext(notification.provider, report.eventId)),
         })
         .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
         .returning('id')

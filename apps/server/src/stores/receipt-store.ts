@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 /** Pictures of receipts: whose they are and what for, never their bytes. */
@@ -8,6 +9,11 @@ export function createReceiptStore(db: Executor) {
         .insertInto('transfer_receipts')
         .values({ id: receipt.id, borrower_id: receipt.borrowerId, bytes: receipt.bytes, created_at: receipt.at })
         .execute();
+    },
+
+    /** Holds off other uploads of the same borrower until the transaction ends, so that they can be counted. */
+    lock: async (borrowerId: number): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer_receipts/${borrowerId}`}, 0))`.execute(db);
     },
 
     /** Pictures that a borrower sent since an instant. */

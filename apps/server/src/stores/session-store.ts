@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { MarketCode } from '../db/tables.ts';
 
@@ -25,6 +26,17 @@ export interface OpenSessionRecord extends Device {
   readonly tokenHash: Buffer;
   readonly openedAt: Date;
   readonly lastUsedAt: Date | null;
+}
+
+/** A session of an address, live or over, and what it was swapped for. */
+export interface SwappableSession {
+  readonly borrowerId: number;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** The session of cookie and mark in its place; null while it was not swapped. */
+  readonly swappedFor: Buffer | null;
+  /** Of what only the page knew that had it swapped; null where it said nothing. */
+  readonly swapKeyHash: Buffer | null;
 }
 
 /** Sessions, by the hash of their token. */
@@ -85,11 +97,14 @@ export function createSessionStore(db: Executor) {
         .execute();
     },
 
-    /** Keeps that a session was used, and until when it may rest now. */
-    use: async (tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> => {
+    /** Keeps that a session was used, and until when it may rest now: never longer than so many days from when it was opened. */
+    use: async (tokenHash: Buffer, now: Date, until: { expiresAt: Date; mostDays: number }): Promise<void> => {
       await db
         .updateTable('sessions')
-        .set({ last_used_at: now, expires_at: expiresAt })
+        .set({
+          last_used_at: now,
+          expires_at: sql<Date>`least(${until.expiresAt}::timestamptz, created_at + ${until.mostDays} * interval '1 day')`,
+        })
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)
         .execute();
@@ -104,6 +119,40 @@ export function createSessionStore(db: Executor) {
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
+    },
+
+    /** The session that this token alone opens or opened, kept from others until the transaction ends; undefined where there is none. */
+    lockSwappable: (tokenHash: Buffer): Promise<SwappableSession | undefined> =>
+      db
+        .selectFrom('sessions')
+        .select([
+          'borrower_id as borrowerId',
+          'expires_at as expiresAt',
+          'revoked_at as revokedAt',
+          'swapped_for as swappedFor',
+          'swap_key_hash as swapKeyHash',
+        ])
+        .where('token_hash', '=', tokenHash)
+        .where('mark_hash', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Ends a session for another in its place. */
+    swap: async (swapped: {
+      tokenHash: Buffer;
+      swappedFor: Buffer;
+      swapKeyHash: Buffer | null;
+      revokedAt: Date;
+    }): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({
+          revoked_at: swapped.revokedAt,
+          swapped_for: swapped.swappedFor,
+          swap_key_hash: swapped.swapKeyHash,
+        })
+        .where('token_hash', '=', swapped.tokenHash)
+        .execute();
     },
 
     /** Ends all sessions of a borrower. @returns how many were live */

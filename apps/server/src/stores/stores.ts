@@ -1,4 +1,5 @@
 import type { Database, Executor } from '../db/database.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { createAccountStore } from './account-store.ts';
 import { createActivityStore } from './activity-store.ts';
 import { createAgentStore } from './agent-store.ts';
@@ -25,6 +26,7 @@ import { createPaymentListStore } from './payment-list-store.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPayoutAccountStore } from './payout-account-store.ts';
 import { createPayoutStore } from './payout-store.ts';
+import { createPrivacyStore } from './privacy-store.ts';
 import { createProductStore } from './product-store.ts';
 import { createPushSubscriptionStore } from './push-subscription-store.ts';
 import { createReminderSettingsStore } from './reminder-settings-store.ts';
@@ -33,6 +35,7 @@ import { createReceiptStore } from './receipt-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createStoredFileStore } from './stored-file-store.ts';
 import { createTransferNumberStore } from './transfer-number-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
@@ -41,35 +44,36 @@ export type Stores = ReturnType<typeof createStores>;
 /** Runs work in one transaction; everything it did through the stores it is handed is kept or undone together. */
 export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** All stores over one database or transaction. */
-export function createStores(db: Executor) {
+/** All stores over one database or transaction. @param box seals what is not to be read from the tables */
+export function createStores(db: Executor, box: SecretBox) {
   return {
-    accounts: createAccountStore(db),
+    accounts: createAccountStore(db, box),
     activity: createActivityStore(db),
     agents: createAgentStore(db),
     agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
-    bankLines: createBankLineStore(db),
-    book: createBookStore(db),
-    borrowers: createBorrowerStore(db),
+    bankLines: createBankLineStore(db, box),
+    book: createBookStore(db, box),
+    borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
     codes: createCodeStore(db),
     complaintImages: createComplaintImageStore(db),
-    complaints: createComplaintStore(db),
+    complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
     desk: createDeskStore(db),
     documents: createDocumentStore(db),
     idempotency: createIdempotencyStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
-    notifications: createNotificationStore(db),
+    notifications: createNotificationStore(db, box),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),
     payments: createPaymentStore(db),
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
+    privacy: createPrivacyStore(db),
     products: createProductStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),
     reminderSettings: createReminderSettingsStore(db),
@@ -78,12 +82,13 @@ export function createStores(db: Executor) {
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),
+    storedFiles: createStoredFileStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),
   };
 }
 
 /** Makes the function that use cases open transactions with. */
-export function createInTransaction(db: Database): InTransaction {
-  return (work) => db.transaction().execute((tx) => work(createStores(tx)));
+export function createInTransaction(db: Database, box: SecretBox): InTransaction {
+  return (work) => db.transaction().execute((tx) => work(createStores(tx, box)));
 }

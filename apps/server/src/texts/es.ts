@@ -168,6 +168,8 @@ export const es: Catalogue = {
     'Too many pictures were sent. Please try again tomorrow.':
       'Se enviaron demasiadas imágenes. Intente de nuevo mañana.',
     'A picture is not there any more. Please add it again.': 'Una de las imágenes ya no está. Agréguela de nuevo.',
+    'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
+      'En este momento no se pueden guardar imágenes y la suya no se guardó. Agréguela de nuevo más tarde.',
     'Este pedido no admite quejas sobre cobranza.': 'Para este préstamo no se admiten quejas sobre cobranza.',
     'We cannot find this complaint.': 'No encontramos esta queja.',
     'There is nothing to rate here.': 'Aquí no hay nada que calificar.',

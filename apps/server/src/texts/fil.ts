@@ -168,6 +168,8 @@ export const fil: Catalogue = {
     'Too many pictures were sent. Please try again tomorrow.':
       'Masyadong maraming larawan ang naipadala. Pakisubukan po ulit bukas.',
     'A picture is not there any more. Please add it again.': 'Wala na ang isang larawan. Idagdag po ito ulit.',
+    'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
+      'Hindi makapag-save ng larawan sa ngayon, at hindi na-save ang sa inyo. Idagdag po ito ulit mamaya.',
     'Este pedido no admite quejas sobre cobranza.':
       'Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito.',
     'We cannot find this complaint.': 'Hindi namin mahanap ang reklamong ito.',

@@ -155,6 +155,8 @@ export const hi: Catalogue = {
     'This picture is too large. Please choose a smaller one.': 'यह फ़ोटो बहुत बड़ी है। कृपया कोई छोटी फ़ोटो चुनें।',
     'Too many pictures were sent. Please try again tomorrow.': 'बहुत ज़्यादा फ़ोटो भेजी जा चुकी हैं। कृपया कल फिर कोशिश करें।',
     'A picture is not there any more. Please add it again.': 'एक फ़ोटो अब यहां नहीं है। कृपया उसे फिर से जोड़ें।',
+    'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
+      'अभी फ़ोटो सहेजी नहीं जा सकतीं, और आपकी फ़ोटो सहेजी नहीं गई। कृपया उसे बाद में फिर से जोड़ें।',
     'Este pedido no admite quejas sobre cobranza.': 'इस ऑर्डर पर वसूली से जुड़ी शिकायत नहीं की जा सकती।',
     'We cannot find this complaint.': 'यह शिकायत नहीं मिल सकी।',
     'There is nothing to rate here.': 'यहां रेटिंग देने के लिए कुछ नहीं है।',

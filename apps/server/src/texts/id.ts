@@ -165,6 +165,8 @@ export const id: Catalogue = {
       'Gambar yang dikirim terlalu banyak. Silakan coba lagi besok.',
     'A picture is not there any more. Please add it again.':
       'Ada gambar yang sudah tidak tersedia. Silakan tambahkan lagi gambar itu.',
+    'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
+      'Gambar tidak dapat disimpan saat ini, dan gambar Anda belum tersimpan. Silakan tambahkan lagi nanti.',
     'Este pedido no admite quejas sobre cobranza.': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
     'We cannot find this complaint.': 'Kami tidak menemukan pengaduan ini.',
     'There is nothing to rate here.': 'Tidak ada yang bisa dinilai di sini.',

@@ -144,6 +144,8 @@ export const zhCn: Catalogue = {
     'This picture is too large. Please choose a smaller one.': '此图片过大。请选择小一些的图片。',
     'Too many pictures were sent. Please try again tomorrow.': '上传的图片过多。请明天再试。',
     'A picture is not there any more. Please add it again.': '有一张图片已不存在。请重新添加。',
+    'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
+      '目前无法保存图片，您的图片未能保存。请稍后重新添加。',
     'Este pedido no admite quejas sobre cobranza.': '此订单不支持催收方面的投诉。',
     'We cannot find this complaint.': '找不到这条投诉。',
     'There is nothing to rate here.': '这里没有可评价的内容。',

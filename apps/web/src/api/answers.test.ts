@@ -33,6 +33,23 @@ describe('the answers of a page', () => {
     expect(answers.get('a').data).toBe(2);
   });
 
+  test('first data waits for the code of its screen, is used once, and never stands in for being asked anew', async () => {
+    let now = 5000;
+    const ask = vi.fn<() => Promise<number>>(() => Promise.resolve(2));
+    const answers = createAnswerCache({ a: 1, b: 1, c: 1 }, () => now);
+    now += 40_000;
+    await answers.load('a', ask, 2000);
+    await answers.load('b', ask, 0);
+    expect([answers.get('a').data, answers.get('b').data]).toEqual([1, 2]);
+    now += 2000;
+    await answers.load('a', ask, 2000);
+    expect(answers.get('a').data).toBe(2);
+    // a phone that slept in between
+    now += 30_000;
+    await answers.load('c', ask, 2000);
+    expect(answers.get('c').data).toBe(2);
+  });
+
   test('listeners hear of their own question only', async () => {
     const answers = createAnswerCache();
     const listener = vi.fn<() => void>();

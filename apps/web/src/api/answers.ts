@@ -36,6 +36,8 @@ interface Entry {
 export const KEPT = 'kept';
 
 const MOST_KEPT = 40;
+/** How long the answers that came with a page may wait for their screen's code, and then count as just received, in milliseconds. */
+const FIRST_KEEPS_MS = 60_000;
 const unknownState: AnswerState = { data: undefined, error: undefined, isRunning: false };
 
 /**
@@ -56,7 +58,8 @@ export function createAnswerCache(
     return entry;
   };
   for (const [key, data] of Object.entries(firstData)) {
-    Object.assign(entryOf(key), { state: { ...unknownState, data }, dataAt: KEPT in firstData ? null : now() });
+    const dataAt = KEPT in firstData ? null : now() + FIRST_KEEPS_MS;
+    Object.assign(entryOf(key), { state: { ...unknownState, data }, dataAt });
   }
 
   const change = (entry: Entry, state: AnswerState): void => {
@@ -91,7 +94,11 @@ export function createAnswerCache(
     load(key, ask, maxAgeMs) {
       const entry = entryOf(key);
       if (entry.running !== null) return entry.running;
-      if (entry.dataAt !== null && now() - entry.dataAt < maxAgeMs) return Promise.resolve();
+      if (entry.dataAt !== null && Math.max(0, now() - entry.dataAt) < maxAgeMs) {
+        // one that came with the page is used up: it grows old from here
+        entry.dataAt = Math.min(entry.dataAt, now());
+        return Promise.resolve();
+      }
       dropOldest();
       entry.running = run(entry, ask);
       return entry.running;

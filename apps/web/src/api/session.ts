@@ -89,7 +89,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   };
   store.readAddress(search, arrival);
   // Marks begin with '~' and are good with the cookie of this browser only, so that the last one it was given outdoes any other.
-  if (mark && /^(~|$)/.test(snapshot.sessionId)) store.refresh(`sessionId=${mark}`);
+  // The sign alone stays: nobody is logged in in this tab (swap-session.ts).
+  if (mark && /^(~.|$)/.test(snapshot.sessionId)) store.refresh(`sessionId=${mark}`);
   return store;
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { isChatBrowser } from '../shell/in-app-browser.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { MessageOutlet } from './message-outlet.tsx';
 import { OptionalPart } from './optional-part.tsx';
 
@@ -38,7 +39,7 @@ export function LateParts() {
     },
     [offline, t],
   );
-  const isInChat = useSyncExternalStore(subscribeToNothing, isChatPage, () => false);
+  const isInChat = useInBrowser(isChatPage);
   return (
     <>
       <OfflineBanner offline={offline} />
@@ -51,5 +52,4 @@ export function LateParts() {
   );
 }
 
-const subscribeToNothing = () => () => undefined;
 const isChatPage = () => isChatBrowser(navigator.userAgent);

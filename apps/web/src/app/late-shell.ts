@@ -20,7 +20,7 @@ export interface LateShellPorts<Parts> {
  * Stands in for the shell until its code has come after the first paint. A tap that comes before waits for it and then
  * counts once, however often it was repeated meanwhile.
  */
-export function createLateShell<Parts>({ late, create, onError }: LateShellPorts<Parts>): Shell {
+export function createLateShell<Parts>({ late, create, onError }: LateShellPorts<Parts>): Omit<Shell, 'origin'> {
   const log = createBridgeLog();
   const waiting = new Map<string, Promise<unknown>>();
   let made: RealShell | null = null;

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBackButton } from './navigation.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { Later } from '../ui/later.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { isDrawnByService } from './use-alive.ts';
 
 export interface LaterPageProps {
   part: Later<{ readonly Page: ComponentType }>;
@@ -28,7 +29,10 @@ export function LaterPage({ part, title }: LaterPageProps) {
 
 /** The page, null until its code is there; and whether that could not be had. */
 export function useLaterPage(part: LaterPageProps['part']): { Page: ComponentType | null; hasFailed: boolean } {
-  const loaded = useSyncExternalStore(part.subscribe, part.get, () => null);
+  // Where the service draws the page, or has drawn it, the code is waited for: what stands there stays until then. Asked for even when
+  // it is there, because React takes up again where it waited.
+  if (isDrawnByService()) use(part.load());
+  const loaded = useSyncExternalStore(part.subscribe, part.get, part.get);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     part.load().catch(() => setHasFailed(true));

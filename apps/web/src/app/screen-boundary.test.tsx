@@ -9,6 +9,7 @@ import { Providers } from './app.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { createScreenLoader, ScreenLoadError } from './screen-loader.ts';
 import { createServices } from './services.ts';
+import { ROOT_ID } from './use-alive.ts';
 
 async function renderInside(content: React.ReactNode) {
   const texts = createTextStore(defaultLocale);
@@ -37,6 +38,19 @@ test('RTE-06 a screen that fails says so under its title and can be tried again;
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('whole again')).toBeInstanceOf(HTMLElement);
+});
+
+test('RTE-06 what takes the place of a drawn page that failed can be worked with', async () => {
+  const root = document.createElement('div');
+  root.id = ROOT_ID;
+  root.setAttribute('inert', '');
+  document.body.append(root);
+  function Broken(): never {
+    throw new Error('a bug');
+  }
+  await renderInside(<Broken />);
+  expect(root.hasAttribute('inert')).toBe(false);
+  root.remove();
 });
 
 test('RTE-06 a screen whose code does not arrive speaks of the connection', async () => {

@@ -9,6 +9,7 @@ import { useBackButton } from './navigation.ts';
 import { type ScreenName, screenAt } from './paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScreens } from './screens-context.ts';
+import { useAlive } from './use-alive.ts';
 
 /** The screen of the present address. */
 export function ScreenOutlet() {
@@ -38,6 +39,7 @@ function OneScreen({ name }: { name: ScreenName }) {
   const { components, NotFound } = useScreens();
   // A screen that is there opens at once; taking over from the suspending one in the middle would make it start anew.
   const [Content = NotFound] = useState(() => components[name]);
+  useAlive();
   return <Content />;
 }
 

@@ -50,11 +50,12 @@ export function createServices(options: ServiceOptions): Services {
     await others;
     return { LateParts, createShell };
   });
-  const shell = createLateShell({
+  const lateShell = createLateShell({
     late,
     create: (parts, log) => parts.createShell({ page, config, texts, api, log }),
     onError: (error) => reportError(error, 'bridge'),
   });
+  const shell = { ...lateShell, origin: page.location.origin };
   return { config, texts, screens, api, shell, late };
 }
 

@@ -1,8 +1,16 @@
+import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
+import { renderToString } from 'react-dom/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../brand/config.ts';
+import { defaultLocale } from '../i18n/default-locale.ts';
+import { createTextStore } from '../i18n/text-store.ts';
+import { App } from './app.tsx';
 import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
-import { DATA_BLOCK_ID, firstDataOf } from './page-data.ts';
+import { firstDataOf } from './page-data.ts';
 import { routeOf, routes } from './routes.ts';
+import { createScreenLoader } from './screen-loader.ts';
+import { createServices } from './services.ts';
 import { startApp } from './start.tsx';
 
 const reports: ErrorReport[] = [];
@@ -35,6 +43,23 @@ describe('a page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Test preview' })).toBeInstanceOf(HTMLElement);
     expect(document.documentElement.style.getPropertyValue('--brand-gradient-from')).toBe('#123456');
     expect(document.documentElement.lang).toBe('en');
+    expect(reports).toEqual([]);
+  });
+
+  test('that the service has drawn is taken over as it stands, and can be worked with from then on', async () => {
+    window.history.replaceState(null, '', '/dragonpayPaymentInstructions?orderId=170&sessionId=demo');
+    pageWith('{}');
+    const root = document.getElementById('root');
+    root?.setAttribute('inert', '');
+    const texts = createTextStore(defaultLocale);
+    const screens = createScreenLoader(texts);
+    await Promise.all([texts.load('common'), screens.preload('paymentInstructions')]);
+    const services = createServices({ config: readConfig({}), texts, screens, page: window });
+    if (root !== null) root.innerHTML = renderToString(<App services={services} />);
+    const drawn = root?.querySelector('main');
+    await act(() => startApp(window));
+    await waitFor(() => expect(root?.hasAttribute('inert')).toBe(false));
+    expect(screen.getByRole('main')).toBe(drawn);
     expect(reports).toEqual([]);
   });
 

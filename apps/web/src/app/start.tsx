@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import { arrivalOf, attachSession } from '../api/attach-session.ts';
 import { loadCodec } from '../api/load-codec.ts';
@@ -13,6 +13,7 @@ import { firstDataOf } from './page-data.ts';
 import { screenAt } from './paths.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
+import { ROOT_ID } from './use-alive.ts';
 
 /** How long a page stays empty for its first screen before a skeleton takes its place, in milliseconds. */
 const SKELETON_AFTER_MS = 250;
@@ -28,7 +29,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     await import('../gallery/gallery-entry.tsx');
     return;
   }
-  const root = page.document.getElementById('root');
+  const root = page.document.getElementById(ROOT_ID);
   if (root === null) throw new Error('the page has no #root');
   const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
@@ -41,8 +42,13 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   // Its failure is shown by the screen's own boundary.
   const firstScreen = first === undefined ? undefined : screens.preload(first).catch(() => undefined);
   let codec: DialectCodec | undefined;
+  let attach = attachSession;
   try {
     [codec] = await Promise.all([loadCodec(config), texts.load('common')]);
+    if (config.sessionExchange) {
+      const { exchangeSession } = await import('./exchange/exchange-session.tsx');
+      attach = await exchangeSession({ root, config, texts, page, codec });
+    }
   } catch (error) {
     reportError(error, 'start');
     offerReload(page, root);
@@ -58,18 +64,20 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     arrival: arrivalOf(page),
     firstData: firstDataOf(page.document),
   });
-  attachSession(page, services.api.session);
+  attach(page, services.api.session);
 
   // A skeleton, once shown, stays a while; where the screen is nearly there it is better not begun.
   await Promise.race([firstScreen, new Promise((done) => setTimeout(done, SKELETON_AFTER_MS))]);
-  createRoot(root, {
-    onCaughtError: (error) => reportError(error, 'render'),
-    onUncaughtError: (error) => reportError(error, 'render'),
-  }).render(
+  const onError = (error: unknown) => reportError(error, 'render');
+  const options = { onCaughtError: onError, onUncaughtError: onError };
+  const app = (
     <StrictMode>
       <App services={services} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // What the service has drawn is brought to life as it stands, in small steps: who is reading may scroll meanwhile.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }
 
 /** Without its texts the app cannot even say so in the borrower's language; a blank page would be worse. */
@@ -78,4 +86,5 @@ function offerReload(page: Window, root: HTMLElement): void {
   button.textContent = 'Try again';
   button.addEventListener('click', () => page.location.reload());
   root.replaceChildren(button);
+  root.removeAttribute('inert');
 }

@@ -3,7 +3,7 @@ import { House, ReceiptText, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useSession } from '../api/api-context.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useBridge } from '../shell/shell-context.ts';
+import { useShellAround } from '../shell/shell-context.ts';
 import { Screen, type ScreenProps } from '../ui/screen.tsx';
 import { TabBar, TabBarSpace } from '../ui/tab-bar.tsx';
 import { openOwn } from './history.ts';
@@ -24,7 +24,7 @@ export interface TabScreenProps extends Omit<ScreenProps, 'back'> {
 
 /** A page that is one of the three tabs: a Screen with the tabs at its bottom edge, and no way back. Inside a shell, which has tabs of its own, there are none. */
 export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
-  const shell = useBridge().shell();
+  const shell = useShellAround();
   const hasButtons = bar !== undefined && bar !== null && bar !== false;
   if (shell !== null && shell !== undefined) return <Screen {...screen} bar={bar} />;
   return (

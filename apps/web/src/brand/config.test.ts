@@ -26,7 +26,7 @@ describe('the environment config', () => {
       allowedHosts: [],
       sessionHosts: [],
       sandbox: false,
-      brand: { appName: 'Hiram', appScheme: 'hiram', theme: { gradientFrom: '#f97316', gradientTo: '#c2410c' } },
+      brand: { appName: 'Hiram', appScheme: 'hiram', theme: {} },
     });
     expect(config.dialect).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the environment config', () => {
     const { config, problem } = configFromPage(pageWith(JSON.stringify(said)));
     expect(problem).toBeUndefined();
     expect(config).toMatchObject({ ...said, currency: 'INR' });
-    expect(config.brand).toMatchObject({ appScheme: 'hiram', theme: { accent: '#123456', gradientTo: '#c2410c' } });
+    expect(config.brand).toMatchObject({ appScheme: 'hiram', theme: { accent: '#123456' } });
   });
 
   test('a currency of its own outranks the market’s', () => {

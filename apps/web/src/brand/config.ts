@@ -7,7 +7,7 @@ type Theme = NonNullable<Given<'brand'>['theme']>;
 /** What the app needs of a brand. The rest of it is for the public pages, which the service makes (src/public/company.ts). */
 export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>> {
   /** The style sheets know the colours that are not here (ui/tokens.css). */
-  readonly theme: Theme & { readonly gradientFrom: string; readonly gradientTo: string };
+  readonly theme: Theme;
 }
 
 /**
@@ -15,8 +15,13 @@ export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servic
  * checks it at its start (packages/contract/src/web-config.ts), so the page does without a second look.
  */
 export interface AppConfig
-  extends Required<Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts' | 'offline'>>,
-    Pick<WebConfig, 'offline'> {
+  extends Required<
+      Omit<
+        WebConfig,
+        'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts' | 'offline' | 'sessionExchange'
+      >
+    >,
+    Pick<WebConfig, 'offline' | 'sessionExchange'> {
   readonly brand: Brand;
   /** Undefined where the paths of registration go under the name that the contract knows. */
   readonly providerSegment: string | undefined;
@@ -51,16 +56,23 @@ export function readConfig(given: AppConfigInput): AppConfig {
       appScheme: 'hiram',
       storeUrl: 'https://play.google.com/store/apps/details?id=app.hiram',
       ...brand,
-      theme: { gradientFrom: '#f97316', gradientTo: '#c2410c', ...brand?.theme },
+      theme: { ...brand?.theme },
     },
   };
 }
 
+/**
+ * What a JSON block of the page says; nothing where there is none.
+ * @throws SyntaxError if it is not JSON
+ */
+export const jsonBlock = (page: Document, id: string): Readonly<Record<string, unknown>> => ({
+  ...JSON.parse(page.getElementById(id)?.textContent || '{}'),
+});
+
 /** Reads the config block of a page. A page without one gets the defaults; so does one whose block is broken, with `problem`. */
 export function configFromPage(page: Document): { config: AppConfig; problem?: string } {
   try {
-    const given: AppConfigInput | null = JSON.parse(page.getElementById(CONFIG_BLOCK_ID)?.textContent || '{}');
-    return { config: readConfig({ ...given }) };
+    return { config: readConfig(jsonBlock(page, CONFIG_BLOCK_ID)) };
   } catch {
     return { config: readConfig({}), problem: `#${CONFIG_BLOCK_ID} is not JSON` };
   }

@@ -12,6 +12,9 @@ export function useTexts(part: TextPart = 'common'): Translate<TextPart> {
   return useTextStore().translate(part);
 }
 
+/** BCP 47 tag of the page's language, for what a browser words by itself. */
+export const useLang = (): string => useTextStore().lang;
+
 /** Gives the function that fetches a part of the texts, for what comes later than its screen. Stable between renders. */
 export function useTextLoader(): TextStore['load'] {
   return useTextStore().load;

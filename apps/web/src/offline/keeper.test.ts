@@ -24,6 +24,7 @@ beforeEach(() => {
     container: container as ServiceWorkerContainer,
     session,
     entry: '/assets/a.js',
+    first: { data: {}, at: 0 },
   });
   stop = keeper.follow();
 });
@@ -66,6 +67,22 @@ describe('what the worker is told', () => {
     stop();
     navigate(window, '/theA', false);
     expect(await news()).toEqual([]);
+  });
+
+  test('of what came with the page: as of an answer, where it is the session’s and may be kept', async () => {
+    await news();
+    stop();
+    const of = (name: string, id: string) => `${name} [] ${id}`;
+    const data = {
+      [of('order.load-details', 'a')]: 1,
+      [of('order.load-details', 'b')]: 2,
+      [of('mine.load-mine', 'a')]: 3,
+    };
+    const ports = { page: window, container: container as ServiceWorkerContainer, session, entry: '/assets/a.js' };
+    stop = createKeeper({ ...ports, first: { data, at: 9 } }).follow();
+    expect((await news()).slice(2)).toEqual([
+      { kind: 'answer', sessionId: 'a', key: of('order.load-details', 'a'), data: 1, at: 9, entry: '/assets/a.js' },
+    ]);
   });
 
   test('of an answer that may be shown again', async () => {

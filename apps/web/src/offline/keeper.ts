@@ -3,7 +3,7 @@ import { NO_SESSION_CODE } from '../api/call-error.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/use-call.ts';
-import { KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
+import { type AnswerToKeep, KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
 
 /**
  * The calls whose last answer may lie on the phone, by name: what a borrower looks up on the way to a counter, amounts and days
@@ -30,10 +30,12 @@ export interface KeeperPorts {
   readonly session: SessionStore;
   /** Path of the page's own entry script. */
   readonly entry: string;
+  /** What came with the page from the service, by callKey, and when the page was asked for, in milliseconds since 1970. */
+  readonly first: { readonly data: Readonly<Record<string, unknown>>; readonly at: number };
 }
 
 /** Makes the keeper. What it says waits until there is a worker; where none comes, nothing is kept. */
-export function createKeeper({ page, container, session, entry }: KeeperPorts): Keeper {
+export function createKeeper({ page, container, session, entry, first }: KeeperPorts): Keeper {
   const post = (message: WorkerMessage): void => void container.ready.then(({ active }) => tellWorker(active, message));
   const tellSeen = (): void => {
     const { pathname, search } = page.location;
@@ -48,19 +50,27 @@ export function createKeeper({ page, container, session, entry }: KeeperPorts): 
     if (sessionId === before) return;
     post(sessionId === '' ? { kind: 'forget' } : { kind: 'session', sessionId });
   };
+  const keep = (answer: Omit<AnswerToKeep, 'entry'>): void => {
+    if (keptCalls.some((name) => answer.key.startsWith(`${name} `))) post({ kind: 'answer', entry, ...answer });
+  };
+  /** Nobody asks for what came with the page, so no outcome tells of it. */
+  const tellFirst = (): void => {
+    for (const [key, data] of Object.entries(first.data)) {
+      if (key.endsWith(` ${sessionId}`)) keep({ sessionId, key, data, at: first.at });
+    }
+  };
   return {
     see({ endpoint, request, sessionId: of, at, result }) {
       if (of === '' || of !== session.get().sessionId) return;
       const isOver = !result.success && result.code === NO_SESSION_CODE;
       // What moves money or ends something makes all that is kept untrue.
       if (isOver || (result.success && endpoint.idempotent)) post({ kind: 'forget' });
-      else if (result.success && keptCalls.includes(endpoint.name)) {
-        post({ kind: 'answer', sessionId: of, key: callKey(endpoint, request, of), data: result.data, at, entry });
-      }
+      else if (result.success) keep({ sessionId: of, key: callKey(endpoint, request, of), data: result.data, at });
     },
     follow() {
       tellSession();
       tellSeen();
+      tellFirst();
       const stop = session.subscribe(tellSession);
       page.addEventListener(NAVIGATED_EVENT, tellSeen);
       page.addEventListener('popstate', tellSeen);

@@ -3,6 +3,7 @@ import type { MessageTone } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/use-call.ts';
+import { firstDataOf } from '../app/page-data.ts';
 import { type Connection, createConnection, lookForService } from './connection.ts';
 import { createKeeper } from './keeper.ts';
 import { workersOf } from './workers-of.ts';
@@ -42,7 +43,10 @@ export function createOffline(ports: OfflinePorts): Offline {
   const { page, answers, session, plainFailure, entry, isWanted, look = () => lookForService(page) } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
-  const keeper = container && createKeeper({ page, container, session, entry });
+  // Answers that came with the page from the service; those of the worker are kept already.
+  const data = firstDataOf(page.document);
+  const first = { data: KEPT in data ? {} : data, at: page.performance.timeOrigin };
+  const keeper = container && createKeeper({ page, container, session, entry, first });
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -50,6 +54,7 @@ export function createOffline(ports: OfflinePorts): Offline {
   // Set where the worker gave the page as it was kept: the network was away then, or slow.
   const kept = answers.get(KEPT).data as Readonly<Record<string, number>> | undefined;
   const times = new Map(Object.entries(kept ?? {}));
+  for (const key in first.data) times.set(key, first.at);
   /** Set from the failure of an action to the message about it. */
   let isActionUnsent = false;
   return {

@@ -9,14 +9,12 @@ export interface HeadProps {
   /** The one address of this text, from the root: other ways to it say so. */
   readonly canonical: string;
   readonly style: string;
-  /** Address of the script that adds comfort; empty where none was built. */
-  readonly script: string;
   /** Facts for search engines; null where a page has none of its own. */
   readonly facts: object | null;
 }
 
 /** The head of a public page: what it is called and looks like, and what search engines and link previews say of it. */
-export function Head({ material, origin, title, description, canonical, style, script, facts }: HeadProps) {
+export function Head({ material, origin, title, description, canonical, style, facts }: HeadProps) {
   const { locale, languages, config, isFramed } = material;
   const { appName } = config.brand;
   return (
@@ -50,7 +48,6 @@ export function Head({ material, origin, title, description, canonical, style, s
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
-      {!isFramed && script !== '' && <script type="module" async src={script} />}
       {!isFramed && facts !== null && (
         <script
           type="application/ld+json"

@@ -1,3 +1,4 @@
+import { brandStyle } from '@hiram/contract/brand-style';
 import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetup } from '@hiram/contract/public-pages';
 import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,7 +17,6 @@ import { PageHeader } from './page-header.tsx';
 import { publicPages } from './pages.ts';
 import { sitemapOf } from './sitemap.ts';
 import { createPageTexts } from './texts.ts';
-import { themeStyle } from './theme-style.ts';
 
 /** Address of the script, put in by the build; there is none in a test. */
 const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
@@ -96,7 +96,7 @@ function materialOf(
 function renderPage(material: PageMaterial, origin: string) {
   const { page, locale, isFramed, config, t } = material;
   const { title, description, Content, style, sameAs, facts } = publicPages[page];
-  const whole = style + themeStyle(config.brand.theme);
+  const whole = style + brandStyle({ ...config.brand.theme });
   // drawn in one go, so that no other page's language comes between
   setFormats(formatsOf(locale));
   const html = renderToStaticMarkup(
@@ -108,7 +108,6 @@ function renderPage(material: PageMaterial, origin: string) {
         description={description(material)}
         canonical={material.href(sameAs ?? page)}
         style={whole}
-        script={script}
         facts={facts?.(material, origin) ?? null}
       />
       <body>
@@ -129,6 +128,8 @@ function renderPage(material: PageMaterial, origin: string) {
           </main>
           {!isFramed && <PageFooter />}
         </PageContext>
+        {/* Asked for last: what is read comes first. */}
+        {!isFramed && script !== '' && <script type="module" src={script} />}
       </body>
     </html>,
   );

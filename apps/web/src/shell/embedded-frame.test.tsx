@@ -2,13 +2,21 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConfigContext } from '../brand/config-context.ts';
 import { readConfig } from '../brand/config.ts';
+import { createServices } from '../app/services.ts';
+import { defaultLocale } from '../i18n/default-locale.ts';
+import { createTextStore } from '../i18n/text-store.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
+import { ShellContext } from './shell-context.ts';
 
 const config = readConfig({ allowedHosts: ['docs.example'] });
+const texts = createTextStore(defaultLocale);
+const { shell } = createServices({ config, texts, page: window });
 const frameFor = (src: string) =>
   render(
     <ConfigContext value={config}>
-      <EmbeddedFrame src={src} title="Agreement" />
+      <ShellContext value={shell}>
+        <EmbeddedFrame src={src} title="Agreement" />
+      </ShellContext>
     </ConfigContext>,
   ).container.querySelector('iframe');
 

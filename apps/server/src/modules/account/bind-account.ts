@@ -1,3 +1,4 @@
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { payoutAccountContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import { accountCatalogue } from './catalogue.ts';
@@ -11,9 +12,13 @@ import { type AccountRequest, requireProduct } from './show-account-form.ts';
  */
 export async function bindAccount(
   services: Services,
-  request: AccountRequest & { readonly form: Readonly<Record<string, string | undefined>>; readonly now: Date },
+  request: AccountRequest & {
+    readonly form: Readonly<Record<string, string | undefined>>;
+    readonly now: Date;
+    readonly keep: KeepAnswer<null>;
+  },
 ): Promise<null> {
-  const { borrowerId, market, form, now } = request;
+  const { borrowerId, market, form, now, keep } = request;
   await requireProduct(services.stores, request);
   const account = readAccount(accountCatalogue(market, services), form);
   await services.inTransaction(async (stores) => {
@@ -28,6 +33,7 @@ export async function bindAccount(
       details: JSON.stringify(account.details),
       created_at: now,
     });
+    await keep(stores, null);
   });
   await services.sendWaitingLoans(borrowerId);
   return null;

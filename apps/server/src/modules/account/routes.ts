@@ -10,9 +10,9 @@ export function mountAccount(mount: Mount, services: Services): void {
     showAccountForm(services, { ...session, productId: request.product_id }),
   );
   for (const endpoint of [contract.bindNewCard, contract.changeCard]) {
-    mount(endpoint, ({ request, session, now }) => {
+    mount(endpoint, ({ request, session, now, keep }) => {
       const { product_id: productId, ...form } = request;
-      return bindAccount(services, { ...session, productId, form, now });
+      return bindAccount(services, { ...session, productId, form, now, keep });
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { BOOK_ENTRIES_MAX, bookCategories, type BookKind } from '@hiram/contract/bookkeeping';
 import { isCalendarDate, type MarketCode } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
@@ -24,14 +25,15 @@ interface Who {
   readonly borrowerId: number;
   readonly market: MarketCode;
   readonly now: Date;
+  readonly keep: KeepAnswer<{ entryId: string }>;
 }
 
 /**
  * Writes an entry down or changes one.
- * @returns its id
+ * @returns its id, which is kept as the answer of the call with it
  * @throws Refusal 'malformed' for a day that there is not or a category of another kind, 'book-full', 'book-entry-not-found'
  */
-export function saveEntry({ inTransaction }: Needs, who: Who, wish: EntryWish): Promise<string> {
+export function saveEntry({ inTransaction }: Needs, who: Who, wish: EntryWish): Promise<{ entryId: string }> {
   const { entryId, ...entry } = wish;
   if (!isCalendarDate(entry.dayOn)) throw problem('dayOn', 'must be a day such as 2026-12-31');
   if (!(bookCategories[entry.kind] as readonly string[]).includes(entry.category)) {
@@ -42,11 +44,14 @@ export function saveEntry({ inTransaction }: Needs, who: Who, wish: EntryWish): 
     if (entryId !== undefined) {
       const changed = await stores.book.change(rowIdOf(entryId), borrowerId, { ...entry, now });
       if (!changed) throw new Refusal('book-entry-not-found');
-      return entryId;
+      return { entryId };
     }
     await stores.book.lock(borrowerId);
     if ((await stores.book.count(borrowerId)) >= BOOK_ENTRIES_MAX) throw new Refusal('book-full');
-    return String(await stores.book.add(borrowerId, { ...entry, currency: loanCurrency(who.market), now }));
+    const id = await stores.book.add(borrowerId, { ...entry, currency: loanCurrency(who.market), now });
+    const answer = { entryId: String(id) };
+    await who.keep(stores, answer);
+    return answer;
   });
 }
 

@@ -9,10 +9,10 @@ export function mountBookkeeping(mount: Mount, services: Services): void {
   mount(contract.loadBook, ({ request, session, now }) =>
     showBook(services, { ...session, month: request.month, now }),
   );
-  mount(contract.saveBookEntry, async ({ request, session, now }) => {
+  mount(contract.saveBookEntry, ({ request, session, now, keep }) => {
     const { amount, ...entry } = request;
     const wish = { ...entry, entryId: entry.entryId, amountMinor: amount };
-    return { entryId: await saveEntry(services, { ...session, now }, wish) };
+    return saveEntry(services, { ...session, now, keep }, wish);
   });
   mount(contract.deleteBookEntry, async ({ request, session, now }) => {
     await removeEntry(services, { ...session, now }, { entryId: request.entryId, isUndo: request.isUndo === '1' });

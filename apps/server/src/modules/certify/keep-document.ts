@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cleanImage } from '../../files/clean-image.ts';
+import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import { documentContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
@@ -22,24 +23,26 @@ const uploads = (borrowerId: number): Limit => ({
 type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
 
 /**
- * Keeps a picture of a document: decoded, encoded anew, and sealed for its borrower, under a random name. The row is written after the
- * file is whole.
+ * Keeps a picture of a document: decoded, encoded anew, and sealed for its borrower, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
  */
 export async function keepDocument(
-  { stores, files, box }: Needs,
+  services: Needs & Pick<Services, 'inTransaction' | 'log'>,
   { borrowerId, bytes, now }: { borrowerId: number; bytes: Buffer; now: Date },
 ): Promise<string> {
+  const { stores, box } = services;
   if ((await stores.limits.take(uploads(borrowerId), now)) !== null) throw new Refusal('too-many-images');
   const image = await cleanImage(bytes);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
-  await files.put(id, box.sealBytes(image.jpeg, documentContext(borrowerId, id)));
+  const document = { id, borrowerId, bytes: image.jpeg.length, at: now };
+  const sealed = box.sealBytes(image.jpeg, documentContext(borrowerId, id));
   try {
-    await stores.documents.add({ id, borrowerId, bytes: image.jpeg.length, at: now });
+    await keepFile(services, { id, bytes: sealed, name: (tx) => tx.documents.add(document) });
   } catch (error) {
-    await files.remove(id);
+    // who tries again and again while there is no room for pictures has sent none
+    if (error instanceof Refusal) await stores.limits.giveBack(uploads(borrowerId), now);
     throw error;
   }
   return id;
@@ -56,12 +59,11 @@ export async function readDocument(
   return sealed === null ? null : box.openBytes(sealed, documentContext(borrowerId, id));
 }
 
-/** Forgets pictures that no answers named within two days, the row first. @returns how many were forgotten */
-export async function dropLooseDocuments(
-  { stores, files }: Pick<Services, 'stores' | 'files'>,
-  now: Date,
-): Promise<number> {
-  const names = await stores.documents.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
-  for (const name of names) await files.remove(name);
-  return names.length;
+/** Forgets pictures that no answers named within two days; the sweep removes their files. @returns how many were forgotten */
+export function dropLooseDocuments({ inTransaction }: Pick<Services, 'inTransaction'>, now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const names = await tx.documents.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
+    await tx.storedFiles.letGo(names);
+    return names.length;
+  });
 }

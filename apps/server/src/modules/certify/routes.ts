@@ -16,9 +16,9 @@ export function mountCertify(mount: Mount, services: Services, documentUrl: (id:
     mount(load, ({ request, session, now }) =>
       showStep(services, { ...session, productId: request.productId, step, now }, documentUrl),
     );
-    mount(save, ({ request, session, now }) => {
+    mount(save, ({ request, session, now, keep }) => {
       const { productId, ...form } = request;
-      return saveStep(services, { ...session, productId, step, form, now });
+      return saveStep(services, { ...session, productId, step, form, now, keep });
     });
   }
   mount(contract.uploadDocument, async ({ file, session, now }) => ({

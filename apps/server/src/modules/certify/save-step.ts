@@ -1,3 +1,4 @@
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../../refusal.ts';
 import { formRefused } from '../../forms/read-control.ts';
@@ -21,7 +22,10 @@ const DAY_MS = 86_400_000;
  */
 export async function saveStep(
   services: Pick<Services, 'stores' | 'inTransaction' | 'box'>,
-  request: StepRequest & { readonly form: Readonly<Record<string, string | undefined>> },
+  request: StepRequest & {
+    readonly form: Readonly<Record<string, string | undefined>>;
+    readonly keep: KeepAnswer<NextStep>;
+  },
 ): Promise<NextStep> {
   const { stores, box } = services;
   const { borrowerId, market, step, form, now } = request;
@@ -31,7 +35,7 @@ export async function saveStep(
     today: calendarDateIn(now, markets[market].timeZone),
     ownPhone: await stores.borrowers.phoneOf(borrowerId),
   });
-  await services.inTransaction(async (inside) => {
+  return services.inTransaction(async (inside) => {
     // one save at a time: what is counted and compared stays true until it is committed
     await inside.borrowers.lock(borrowerId);
     const { state } = (await stepStates(inside, request))[step];
@@ -52,8 +56,10 @@ export async function saveStep(
     );
     await attachDocuments(inside, { borrowerId, answersId, given });
     await inside.borrowers.update(borrowerId, factsIn(given.answers));
+    const next = await nextStep(inside, request);
+    await request.keep(inside, next);
+    return next;
   });
-  return nextStep(stores, request);
 }
 
 /** @throws Refusal 'malformed' for a document that is not there, or not theirs: which of these is not told */
@@ -75,8 +81,8 @@ function factsIn({ fullName, citizenship, bornOn, addressCountry, politicallyExp
   return {
     ...(fullName !== undefined && { name: fullName }),
     ...(citizenship !== undefined && { citizenship }),
-    ...(bornOn !== undefined && { born_on: bornOn }),
-    ...(addressCountry !== undefined && { address_country: addressCountry }),
-    ...(politicallyExposed !== undefined && { politically_exposed: politicallyExposed === 'yes' }),
+    ...(bornOn !== undefined && { bornOn }),
+    ...(addressCountry !== undefined && { addressCountry }),
+    ...(politicallyExposed !== undefined && { politicallyExposed: politicallyExposed === 'yes' }),
   };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cleanImage } from '../../files/clean-image.ts';
+import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { ImageOwner } from '../../stores/complaint-image-store.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** Who never files what the pictures are for cannot fill the store: so many in a day. */
 const MOST_LOOSE = 60;
@@ -15,28 +17,30 @@ export interface Upload {
 }
 
 /**
- * Keeps a picture that was sent, decoded and encoded anew, under a random name. The row is written after the file is whole: what a
- * row names can be read.
+ * Keeps a picture that was sent, decoded and encoded anew, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
  */
 export async function keepImage(
-  { stores, files }: Pick<Services, 'stores' | 'files'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'files' | 'log'>,
   { owner, bytes, now }: Upload,
 ): Promise<string> {
-  if ((await stores.complaintImages.countLoose(owner, new Date(now.getTime() - DAY_MS))) >= MOST_LOOSE) {
-    throw new Refusal('too-many-images');
-  }
+  const requireRoom = async ({ complaintImages }: Pick<Stores, 'complaintImages'>): Promise<void> => {
+    const loose = await complaintImages.countLoose(owner, new Date(now.getTime() - DAY_MS));
+    if (loose >= MOST_LOOSE) throw new Refusal('too-many-images');
+  };
+  // before anything is decoded; what counts is the second look, one upload at a time
+  await requireRoom(services.stores);
   const image = await cleanImage(bytes);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
-  await files.put(id, image.jpeg);
-  try {
-    await stores.complaintImages.add({ id, owner, bytes: image.jpeg.length, at: now });
-  } catch (error) {
-    await files.remove(id);
-    throw error;
-  }
+  const picture = { id, owner, bytes: image.jpeg.length, at: now };
+  const name = async ({ complaintImages }: Stores): Promise<void> => {
+    await complaintImages.lock(owner);
+    await requireRoom({ complaintImages });
+    await complaintImages.add(picture);
+  };
+  await keepFile(services, { id, bytes: image.jpeg, name });
   return id;
 }
 
@@ -54,15 +58,13 @@ const LOOSE_LIFE_MS = 2 * DAY_MS;
 const DROPPED_AT_ONCE = 100;
 
 /**
- * Forgets pictures that nobody filed within two days. The row goes first: a file without a row is seen by nobody, and named again by
- * no one.
+ * Forgets pictures that nobody filed within two days; the sweep removes their files.
  * @returns how many were forgotten
  */
-export async function dropLooseImages(
-  { stores, files }: Pick<Services, 'stores' | 'files'>,
-  now: Date,
-): Promise<number> {
-  const names = await stores.complaintImages.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
-  for (const name of names) await files.remove(name);
-  return names.length;
+export function dropLooseImages({ inTransaction }: Pick<Services, 'inTransaction'>, now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const names = await tx.complaintImages.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
+    await tx.storedFiles.letGo(names);
+    return names.length;
+  });
 }

@@ -14,8 +14,8 @@ export function mountComplaint(mount: Mount, services: Services, imageUrl: (id: 
   mount(contract.uploadComplaintImage, async ({ file, session, now }) => ({
     url: imageUrl(await keepImage(services, { owner: { borrowerId: session.borrowerId }, bytes: file, now })),
   }));
-  mount(contract.saveComplaint, ({ request, session, now }) =>
-    saveComplaint(services, { ...session, ...request, now }),
+  mount(contract.saveComplaint, ({ request, session, now, keep }) =>
+    saveComplaint(services, { ...session, ...request, now, keep }),
   );
   mount(contract.listComplaints, ({ session }) => listComplaints(services, session));
   mount(contract.loadComplaint, ({ request, session }) =>

@@ -1,3 +1,4 @@
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { COLLECTION, COMPLAINT_IMAGES_MAX } from '@hiram/contract/complaint';
 import type { FieldProblem } from '@hiram/contract';
 import { replyDueOn } from '@hiram/domain';
@@ -5,6 +6,7 @@ import { marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
+import { countBorrower } from '../../somebody/borrower-limits.ts';
 import { announce } from './announce.ts';
 import { mayComplainOfCollection } from './complaint-orders.ts';
 import { imageNamesIn } from './image-names.ts';
@@ -19,14 +21,15 @@ export interface Complaint {
   readonly problemImage: string;
   readonly orderNo: string;
   readonly now: Date;
+  readonly keep: KeepAnswer<{ problemId: string }>;
 }
 
 /**
  * Files a complaint with its pictures, all or nothing.
- * @throws Refusal 'malformed', 'order-not-found', 'collection-not-supported' (CMP-02), 'image-not-found'
+ * @throws Refusal 'malformed', 'order-not-found', 'collection-not-supported' (CMP-02), 'image-not-found', 'too-many'
  */
 export async function saveComplaint(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'callLimits' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
   complaint: Complaint,
 ): Promise<{ problemId: string }> {
   const { borrowerId, problemType, problemDetail, now } = complaint;
@@ -38,6 +41,8 @@ export async function saveComplaint(
   if (order === undefined) throw new Refusal('order-not-found');
   if (problemType === COLLECTION && !mayComplainOfCollection(order, now)) throw new Refusal('collection-not-supported');
   const id = await services.inTransaction(async (tx) => {
+    // with what it counts: one that is not kept is not counted
+    await countBorrower({ limits: tx.limits, settings: services.callLimits }, { borrowerId, what: 'complaints', now });
     const complaintId = await tx.complaints.insert({
       borrower_id: borrowerId,
       order_id: order.id,
@@ -51,6 +56,7 @@ export async function saveComplaint(
       const isThere = await tx.complaintImages.attach({ id: image, borrowerId, complaintId, seq });
       if (!isThere) throw new Refusal('image-not-found');
     }
+    await complaint.keep(tx, { problemId: String(complaintId) });
     await announce(tx, services, { kind: 'complaint.created', complaintId, now });
     return complaintId;
   });

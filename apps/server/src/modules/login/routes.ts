@@ -1,21 +1,33 @@
 import * as contract from '@hiram/contract/login';
-import { borrowerCookie, noBorrowerCookie } from '../../http/borrower-cookie.ts';
+import type { FastifyRequest } from 'fastify';
+import { borrowerCookie, cookieTokenOf, noBorrowerCookie } from '../../http/borrower-cookie.ts';
 import { campaignOf } from '../../http/campaign.ts';
+import type { GuessGuard } from '../../http/call-limits.ts';
 import { languagesAsked } from '../../http/language.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requireOwnPage } from '../../http/own-page.ts';
+import { addressSessionOf } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { exchangeSession } from './exchange-session.ts';
+import { hashToken } from '../../session-token.ts';
+import { exchangeSession, type Held } from './exchange-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut, logOutEverywhere } from './log-out.ts';
 import type { OpenedSession } from './open-session.ts';
 import { sendCode } from './send-code.ts';
 import { showSettings } from './show-settings.ts';
 
+/** How borrowers reach the service. */
+interface LoginWire {
+  readonly guesses: GuessGuard;
+  /** Whether they come by https. */
+  readonly secure: boolean;
+}
+
 const OWN_PAGE = 'The cookie of a session is given to our own pages only.';
 
-/** Mounts the calls of login and settings. @param secure whether borrowers come by https */
-export function mountLogin(mount: Mount, services: Services, secure: boolean): void {
+/** Mounts the calls of login and settings. */
+export function mountLogin(mount: Mount, services: Services, { guesses, secure }: LoginWire): void {
   const handOut = ({ token, mark }: OpenedSession, setHeader: (name: string, value: string) => void) => {
     setHeader('set-cookie', borrowerCookie(secure, token));
     return { sessionId: mark };
@@ -37,9 +49,28 @@ export function mountLogin(mount: Mount, services: Services, secure: boolean): v
     setHeader('set-cookie', noBorrowerCookie(secure));
     return { ended };
   });
-  mount(contract.exchangeSession, async ({ request, session, raw, now, setHeader }) => {
-    requireOwnPage(raw, OWN_PAGE);
-    return handOut(await exchangeSession(services, { ...session, device: request, now }), setHeader);
+  // A session that was swapped is over, and still says what it was swapped for: it is looked at here instead of on the way in.
+  mount({ ...contract.exchangeSession, session: 'none' }, async ({ request, raw, now, setHeader }) => {
+    const tokenHash = hashToken(addressSessionOf(raw));
+    guesses.admit(raw.ip, tokenHash, now);
+    const swapped = await exchangeSession(services, {
+      requireOwnPage: () => requireOwnPage(raw, OWN_PAGE),
+      tokenHash,
+      keyHash: request.key === '' ? null : hashToken(request.key),
+      held: heldBy(raw, request.mark, secure),
+      device: request,
+      now,
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'no-session') await guesses.wrong(raw.ip, now);
+      throw error;
+    });
+    return swapped === null ? { sessionId: request.mark } : handOut(swapped, setHeader);
   });
   mount(contract.loadSettings, ({ session, now }) => showSettings(services, { ...session, now }));
+}
+
+/** The session that a browser has already, live or not; null where it lacks one of the halves. */
+function heldBy(raw: FastifyRequest, mark: string, secure: boolean): Held | null {
+  const token = cookieTokenOf(raw, secure);
+  return token === null || mark === '' ? null : { tokenHash: hashToken(token), markHash: hashToken(mark) };
 }

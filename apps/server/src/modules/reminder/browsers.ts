@@ -1,12 +1,10 @@
 import { endpointHash, type Subscription } from '../../push/web-push.ts';
 import { Refusal } from '../../refusal.ts';
+import { browserContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 
 /** Phones and computers that one borrower is notified on; of more the oldest go. */
 const MOST_BROWSERS = 5;
-
-/** What the address of a borrower's browser belongs to. */
-export const browserContext = (borrowerId: number): string => `push-subscription/${borrowerId}`;
 
 /**
  * Notifies a borrower in a browser from now on. A browser is one borrower's: on a phone that is shared it is the last one's who asked.

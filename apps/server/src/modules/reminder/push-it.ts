@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pagePaths } from '@hiram/contract/pages';
 import type { PushMessage, PushOutcome, Subscription, WebPush } from '../../push/web-push.ts';
+import { browserContext } from '../../secret-box.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { SealedSubscription } from '../../stores/push-subscription-store.ts';
 import type { ClaimedReminder } from '../../stores/reminder-store.ts';
 import { t } from '../../texts/say.ts';
-import { browserContext } from './browsers.ts';
 import type { Handed, SendingNeeds } from './handing.ts';
 
 /**

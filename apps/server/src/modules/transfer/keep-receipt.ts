@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cleanImage } from '../../files/clean-image.ts';
+import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** Who sends pictures for no payment cannot fill the store: so many in a day. */
 const MOST_A_DAY = 20;
@@ -13,27 +15,30 @@ const DROPPED_AT_ONCE = 100;
 type Needs = Pick<Services, 'stores' | 'files'>;
 
 /**
- * Keeps the picture of a receipt, decoded and encoded anew, under a random name. The row is written after the file is whole.
+ * Keeps the picture of a receipt, decoded and encoded anew, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
  */
 export async function keepReceipt(
-  { stores, files }: Needs,
+  services: Needs & Pick<Services, 'inTransaction' | 'log'>,
   { borrowerId, bytes, now }: { borrowerId: number; bytes: Buffer; now: Date },
 ): Promise<string> {
-  if ((await stores.receipts.countSince(borrowerId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY) {
-    throw new Refusal('too-many-images');
-  }
+  const requireRoom = async ({ receipts }: Pick<Stores, 'receipts'>): Promise<void> => {
+    const sent = await receipts.countSince(borrowerId, new Date(now.getTime() - DAY_MS));
+    if (sent >= MOST_A_DAY) throw new Refusal('too-many-images');
+  };
+  // before anything is decoded; what counts is the second look, one upload at a time
+  await requireRoom(services.stores);
   const image = await cleanImage(bytes);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
-  await files.put(id, image.jpeg);
-  try {
-    await stores.receipts.add({ id, borrowerId, bytes: image.jpeg.length, at: now });
-  } catch (error) {
-    await files.remove(id);
-    throw error;
-  }
+  const receipt = { id, borrowerId, bytes: image.jpeg.length, at: now };
+  const name = async ({ receipts }: Stores): Promise<void> => {
+    await receipts.lock(borrowerId);
+    await requireRoom({ receipts });
+    await receipts.add(receipt);
+  };
+  await keepFile(services, { id, bytes: image.jpeg, name });
   return id;
 }
 
@@ -52,9 +57,11 @@ export function receiptIdOf(url: string): string | null {
   return id;
 }
 
-/** Forgets pictures that no number was given with within two days. @returns how many */
-export async function dropLooseReceipts({ stores, files }: Needs, now: Date): Promise<number> {
-  const names = await stores.receipts.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
-  for (const name of names) await files.remove(name);
-  return names.length;
+/** Forgets pictures that no number was given with within two days; the sweep removes their files. @returns how many */
+export function dropLooseReceipts({ inTransaction }: Pick<Services, 'inTransaction'>, now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const names = await tx.receipts.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
+    await tx.storedFiles.letGo(names);
+    return names.length;
+  });
 }

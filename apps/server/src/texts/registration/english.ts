@@ -24,6 +24,7 @@ export const registrationEnglish = {
   'wait.seconds': { one: '{count} second', other: '{count} seconds' },
   'wait.minutes': { one: '{count} minute', other: '{count} minutes' },
   'wait.hours': { one: '{count} hour', other: '{count} hours' },
+  'wait.tooOften': 'That was too often. Please try again in {wait}.',
 } as const;
 
 /** What a template says of a number that does not fit it; the default one says it in the specification's own words. */

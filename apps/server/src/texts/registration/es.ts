@@ -27,6 +27,7 @@ export const registrationEs: RegistrationCatalogue = {
     'wait.seconds': { one: '{count} segundo', other: '{count} segundos' },
     'wait.minutes': { one: '{count} minuto', other: '{count} minutos' },
     'wait.hours': { one: '{count} hora', other: '{count} horas' },
+    'wait.tooOften': 'Demasiadas veces seguidas. Intente de nuevo en {wait}.',
   },
   phrases: {
     'You have registered, please download the app to log in':

@@ -31,6 +31,7 @@ export const registrationFil: RegistrationCatalogue = {
     'wait.seconds': { one: '{count} segundo', other: '{count} na segundo' },
     'wait.minutes': { one: '{count} minuto', other: '{count} na minuto' },
     'wait.hours': { one: '{count} oras', other: '{count} na oras' },
+    'wait.tooOften': 'Masyado na pong madalas ito. Pakisubukan po ulit pagkaraan ng {wait}.',
   },
   phrases: {
     'You have registered, please download the app to log in':

@@ -25,6 +25,7 @@ export const registrationHi: RegistrationCatalogue = {
     'wait.seconds': '{count} सेकंड',
     'wait.minutes': '{count} मिनट',
     'wait.hours': '{count} घंटे',
+    'wait.tooOften': 'ऐसा बहुत ज़्यादा बार किया गया। कृपया {wait} बाद फिर कोशिश करें।',
   },
   phrases: {
     'You have registered, please download the app to log in': 'आप पहले से रजिस्टर हैं। लॉग इन करने के लिए कृपया ऐप डाउनलोड करें।',

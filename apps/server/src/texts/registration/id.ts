@@ -29,6 +29,7 @@ export const registrationId: RegistrationCatalogue = {
     'wait.seconds': '{count} detik',
     'wait.minutes': '{count} menit',
     'wait.hours': '{count} jam',
+    'wait.tooOften': 'Ini terlalu sering. Silakan coba lagi setelah {wait}.',
   },
   phrases: {
     'You have registered, please download the app to log in':

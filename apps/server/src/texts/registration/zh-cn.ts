@@ -23,6 +23,7 @@ export const registrationZhCn: RegistrationCatalogue = {
     'wait.seconds': '{count} 秒',
     'wait.minutes': '{count} 分钟',
     'wait.hours': '{count} 小时',
+    'wait.tooOften': '操作过于频繁。请在 {wait}后重试。',
   },
   phrases: {
     'You have registered, please download the app to log in': '您已注册，请下载 App 登录。',

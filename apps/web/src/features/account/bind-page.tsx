@@ -3,6 +3,7 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
@@ -10,7 +11,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { focusFirstInvalid } from '../../ui/field.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -32,16 +32,7 @@ export function BindPage() {
   if (data !== undefined && (data.items ?? []).length > 0) return <FormPage form={data} />;
   return (
     <Screen title={t('title.bindBank')} back={back} busy={query.isLoading}>
-      {error !== undefined && (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {error !== undefined && <Failure query={query} />}
       {error === undefined && data === undefined && <Skeleton label={t('common.loading')} />}
       {error === undefined && data !== undefined && (
         <EmptyState title={t('account.empty')}>{t('account.emptyBody')}</EmptyState>

@@ -2,12 +2,12 @@ import { deleteBookEntry, loadBook } from '@hiram/contract/bookkeeping';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { depthOf } from '../../app/location.ts';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftOf, newDraft } from './book-rules.ts';
@@ -44,18 +44,7 @@ export function BookkeepingPage() {
   if (book === undefined) {
     return (
       <Screen title={t('title.bookkeeping')} back={back} busy={error === undefined}>
-        {error === undefined ? (
-          <Skeleton label={t('common.loading')} />
-        ) : (
-          <ErrorState
-            title={t('failure.title')}
-            retryLabel={t('common.retry')}
-            onRetry={() => void query.retry()}
-            busy={query.isLoading}
-          >
-            {error.message || t('failure.body')}
-          </ErrorState>
-        )}
+        {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
       </Screen>
     );
   }

@@ -1,7 +1,7 @@
 import type { BookEntryShown } from '@hiram/contract/bookkeeping';
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { useBackButton, useGo, useLink } from '../../app/navigation.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLang, useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave:
     <div>
       <div className={css.switch}>
         <h2 className={css.month} aria-live="polite">
-          {monthName(month, document.documentElement.lang || 'en')}
+          {monthName(month, useLang())}
         </h2>
         <div className={css.arrows}>
           <IconButton

@@ -4,7 +4,7 @@ import { BadgeCheck, Briefcase, CircleCheck, MapPin, UserRound } from 'lucide-re
 import { useCall } from '../../api/use-call.ts';
 import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useBridge, useGoTo } from '../../shell/shell-context.ts';
+import { useBridge, useGoTo, useShellAround } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -80,12 +80,13 @@ function StepRow({ step }: { step: Step }) {
   const t = useTexts('certify');
   const link = useLink();
   const bridge = useBridge();
+  const shell = useShellAround();
   const { productId } = useScreenParams('certify');
   if (!isCertifyStep(step.step)) return null;
   const name = step.step;
   const Icon = icons[name];
   const isDone = step.state === 'complete' || step.state === 'fixed';
-  const way = bridge.shell()
+  const way = shell
     ? { onClick: () => bridge.openNative(nativeSteps[name], nativeParams(productId)) }
     : link('certify', { productId, step: name });
   return (

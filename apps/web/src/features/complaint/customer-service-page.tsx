@@ -50,7 +50,7 @@ export function CustomerServicePage() {
                 <CopyButton
                   look="icon"
                   text={smWa}
-                  label={t('common.copy')}
+                  label={t('complaint.copy')}
                   onCopied={() => messages.toast(t('common.copied'), 'good')}
                   onFailed={() => messages.toast(t('common.error'), 'bad')}
                 />

@@ -1,6 +1,7 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { usePath } from '../../app/location.ts';
 import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
 import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
@@ -11,7 +12,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Agreement } from './agreement.tsx';
@@ -45,18 +45,7 @@ export function ConfirmPage() {
     const { error } = query;
     return (
       <Screen title={title} back={guard.back} busy={error === undefined}>
-        {error === undefined ? (
-          <Skeleton label={t('common.loading')} />
-        ) : (
-          <ErrorState
-            title={t('failure.title')}
-            retryLabel={t('common.retry')}
-            onRetry={() => void query.retry()}
-            busy={query.isLoading}
-          >
-            {error.message || t('failure.body')}
-          </ErrorState>
-        )}
+        {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
       </Screen>
     );
   }

@@ -1,11 +1,11 @@
 import { ContactRound } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { contactPicker, pickContact } from './pick-contact.ts';
 
-const never = () => () => undefined;
 const hasPicker = () => contactPicker(window) !== null;
 
 /** A contact, chosen where the browser can show them, typed elsewhere. It is somebody's, so it is neither kept nor sent. */
@@ -13,7 +13,7 @@ export function ContactPart() {
   const t = useTexts('testTools');
   const [contact, setContact] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
-  const canPick = useSyncExternalStore(never, hasPicker, () => false);
+  const canPick = useInBrowser(hasPicker);
   const type = (text: string): void => {
     setHasFailed(false);
     setContact(text);

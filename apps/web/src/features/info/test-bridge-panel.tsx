@@ -4,7 +4,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type BridgeAction, bridgeActions } from '../../shell/bridge-actions.ts';
 import type { Bridge } from '../../shell/bridge.ts';
-import { useBridge } from '../../shell/shell-context.ts';
+import { useBridge, useShellAround } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
@@ -22,7 +22,7 @@ export function TestBridgePanel() {
   const { androidObject, brand } = useConfig();
   const [payload, setPayload] = useState<string>(pagePaths.about);
   const sent = useSyncExternalStore(bridge.log.subscribe, bridge.log.get, () => nothingSent);
-  const shell = bridge.shell() ?? 'none';
+  const shell = useShellAround() ?? 'none';
   return (
     <Card title={t('info.test.bridge')} aside={<Pill dot>{t(`info.test.shell.${shell}`)}</Pill>}>
       <div className={css.stack}>

@@ -1,10 +1,10 @@
 import { loadJoinFailure } from '@hiram/contract/join-failed';
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { OfferCard } from '../../ui/offer-card.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,16 +32,7 @@ export function JoinFailedPage() {
   return (
     <Screen title={t('title.loginFail')} back={back} busy={query.isLoading}>
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && <Failure query={query} />}
       {data !== undefined && (
         <>
           <Card align="center" padding="wide">

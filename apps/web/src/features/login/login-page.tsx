@@ -3,7 +3,7 @@ import { useSession } from '../../api/api-context.ts';
 import { openOwn } from '../../app/history.ts';
 import { useBackButton, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useBridge } from '../../shell/shell-context.ts';
+import { useBridge, useShellAround } from '../../shell/shell-context.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addressAfter } from './address-after.ts';
@@ -21,7 +21,7 @@ export function LoginPage() {
   const bridge = useBridge();
   const { sessionId, carried } = useSession();
   const { from } = useScreenParams('login');
-  const shell = bridge.shell();
+  const shell = useShellAround();
   const [isLoggedIn] = useState(sessionId !== '');
   useEffect(() => {
     if (shell) bridge.offToLogin();

@@ -1,12 +1,12 @@
 import { openContract } from '@hiram/contract/contracts';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmbeddedFrame } from '../../shell/embedded-frame.tsx';
 import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './mine.module.css';
 
@@ -50,16 +50,7 @@ export function ContractSheet({ contract, onClose }: { contract: OpenedContract;
     >
       {query.data !== undefined && <EmbeddedFrame src={query.data.contract_url} title={title} className={css.frame} />}
       {query.data === undefined && query.error === undefined && <Skeleton label={t('common.loading')} />}
-      {query.data === undefined && query.error !== undefined && (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {query.error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {query.data === undefined && query.error !== undefined && <Failure query={query} />}
     </BottomSheet>
   );
 }

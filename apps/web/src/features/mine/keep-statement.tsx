@@ -6,13 +6,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { canShareFiles, sharePdf } from './share-pdf.ts';
+import { sharePdf, useCanShareFiles } from './share-pdf.ts';
 
 /** Ways to keep a statement: the PDF, and the same handed to another app where the browser can do that. */
 export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
   const t = useTexts('minePages');
   const toast = useToast();
   const [isSharing, setIsSharing] = useState(false);
+  const canShare = useCanShareFiles();
   const address = useAllowedAddress(answer.pdf_url);
   const { statement } = answer;
   if (address === null || statement === null || statement === undefined) return null;
@@ -27,7 +28,7 @@ export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStat
       <Button icon={<Download size="1.25em" aria-hidden="true" />} href={address} target="_blank" rel="noreferrer">
         {t('statement.pdf')}
       </Button>
-      {canShareFiles() && (
+      {canShare && (
         <Button
           variant="secondary"
           icon={<Share2 size="1.25em" aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { STATEMENT_MONTHS_MAX } from '@hiram/contract/mine';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLang, useTexts } from '../../i18n/use-texts.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { monthsBetween, monthText } from './months.ts';
@@ -18,6 +18,7 @@ export interface MonthFieldsProps {
 /** The months of a statement; choosing one that would turn them round takes the other along. */
 export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
   const t = useTexts('minePages');
+  const lang = useLang();
   const [open, setOpen] = useState<'from' | 'to' | null>(null);
   const [newest] = useState(to);
   const first = loans
@@ -25,7 +26,7 @@ export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
     .reduce((one, other) => (other < one ? other : one), to);
   const options = monthsBetween(first < from ? first : from, newest, STATEMENT_MONTHS_MAX).map((month) => ({
     value: month,
-    label: monthText(month),
+    label: monthText(month, lang),
   }));
   const choose = (month: string): void => {
     setOpen(null);
@@ -34,8 +35,8 @@ export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
   };
   return (
     <div className={css.months}>
-      <SelectField label={t('statement.from')} valueText={monthText(from)} onOpen={() => setOpen('from')} />
-      <SelectField label={t('statement.to')} valueText={monthText(to)} onOpen={() => setOpen('to')} />
+      <SelectField label={t('statement.from')} valueText={monthText(from, lang)} onOpen={() => setOpen('from')} />
+      <SelectField label={t('statement.to')} valueText={monthText(to, lang)} onOpen={() => setOpen('to')} />
       <Picker
         // A picker begins with the month of its field.
         key={open}

@@ -10,10 +10,8 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-/** A month as the page's language calls it: 'Dec 2026'. */
-export function monthText(month: string): string {
-  // drawn by a server there is no page yet; the words come with the browser
-  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+/** A month in words: 'Dec 2026'. @param lang BCP 47 tag */
+export function monthText(month: string, lang: string): string {
   const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,8 +1,12 @@
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+
 const PDF = 'application/pdf';
 
-/** Whether this browser hands files to other apps. */
-export function canShareFiles(): boolean {
-  if (typeof navigator === 'undefined' || typeof navigator.canShare !== 'function') return false;
+/** Whether this browser hands files to other apps. Drawn by the service nothing is known of it, so the page begins without. */
+export const useCanShareFiles = (): boolean => useInBrowser(canShareFiles);
+
+function canShareFiles(): boolean {
+  if (typeof navigator.canShare !== 'function') return false;
   try {
     return navigator.canShare({ files: [new File([''], 'statement.pdf', { type: PDF })] });
   } catch {

@@ -115,4 +115,26 @@ describe('the code of the SMS', () => {
     expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeInstanceOf(HTMLElement);
     expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
   });
+
+  test('REP-11 cancelling: until there is a new token a tap does nothing, for the old one would be refused', async () => {
+    await open();
+    await payByCard('BPI');
+    await codeSheet();
+    let send = (): void => undefined;
+    opened.service.respond(listSavedCards, (response) => {
+      send = () =>
+        response.end(JSON.stringify({ code: '00', message: '', data: { ...cards, repayToken: 'a new token' } }));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(opened.service.calls(listSavedCards)).toHaveLength(2));
+    await payByCard(null);
+    expect(commits()).toHaveLength(1);
+    send();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Payment' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await payByCard(null);
+    await codeSheet();
+    expect(commits().map(({ fields }) => fields['repayToken'])).toEqual([cards.repayToken, 'a new token']);
+  });
 });

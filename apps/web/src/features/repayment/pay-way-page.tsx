@@ -45,7 +45,8 @@ function OrderCards({ order }: { order: OrderRef }) {
   const sheet = useLater(cardCodeSheet, true);
   const isReady = cards !== undefined && amount !== undefined && !payWay.isRefused;
   const card = cards?.find(({ id }) => id === chosen);
-  const isBusy = payWay.isCommitting || payWay.isRedirecting;
+  // While the cards are listed anew there is no token that is good: a tap would be refused.
+  const isBusy = payWay.isCommitting || payWay.isRedirecting || payWay.isListing;
 
   const commit = async (): Promise<void> => {
     if (card === undefined) {

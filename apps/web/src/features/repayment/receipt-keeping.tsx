@@ -1,8 +1,7 @@
 import { ImageDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useBridge } from '../../shell/shell-context.ts';
+import { useShellAround } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { createLater, useLater } from '../../ui/later.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,15 +13,17 @@ const pictureSheet = createLater(() => import('./picture-sheet.tsx'));
 /** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
 export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
   const t = useTexts('repayment');
-  const { theme } = useConfig().brand;
-  const bridge = useBridge();
+  const shell = useShellAround();
   const toast = useToast();
   const sheet = useLater(pictureSheet, false);
   const [picture, setPicture] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     try {
-      const [{ drawReceipt }] = await Promise.all([import('./receipt-picture.ts'), pictureSheet.load()]);
-      const drawn = drawReceipt(receipt, { from: theme.gradientFrom, to: theme.gradientTo });
+      const [{ drawReceipt, gradientOfPage }] = await Promise.all([
+        import('./receipt-picture.ts'),
+        pictureSheet.load(),
+      ]);
+      const drawn = drawReceipt(receipt, gradientOfPage());
       if (drawn === null) toast(t('repayment.noPicture'), { tone: 'warn' });
       setPicture(drawn);
     } catch {
@@ -40,7 +41,7 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
         {t('repayment.savePicture')}
       </Button>
       {/* A web view prints nothing. */}
-      {bridge.shell() === null && (
+      {shell === null && (
         <Button variant="secondary" icon={<Printer size="1.25em" aria-hidden="true" />} onClick={() => window.print()}>
           {t('repayment.print')}
         </Button>

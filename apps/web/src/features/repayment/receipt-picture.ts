@@ -10,6 +10,13 @@ const SOFT = '#57534e';
 const LINE = '#e7e0da';
 const GOOD = '#14773a';
 
+/** The brand's two colours, as the page shows them. */
+export function gradientOfPage(): { from: string; to: string } {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (end: string) => style.getPropertyValue(`--brand-gradient-${end}`).trim();
+  return { from: colour('from'), to: colour('to') };
+}
+
 /**
  * Draws a receipt, black on white in both schemes: it is kept and sent on.
  * @param colours of the brand, for the band at the top

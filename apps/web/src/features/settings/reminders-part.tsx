@@ -2,6 +2,7 @@ import { loadReminderSettings } from '@hiram/contract/reminder';
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../api/api-context.ts';
 import { type CallState, useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,18 +48,7 @@ function LoadedReminders({ query }: { readonly query: CallState<ReminderSettings
   if (data !== undefined) return <ReminderCards settings={data} reload={query.retry} />;
   return (
     <Card title={t('reminders.sms')}>
-      {error === undefined ? (
-        <Skeleton label={t('common.loading')} />
-      ) : (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
     </Card>
   );
 }

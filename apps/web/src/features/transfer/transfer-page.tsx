@@ -1,11 +1,11 @@
 import { loadTransfer } from '@hiram/contract/transfer';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -52,18 +52,7 @@ export function TransferPage() {
   }
   return (
     <Screen title={title} back={back} busy={query.error === undefined}>
-      {query.error === undefined ? (
-        <Skeleton label={t('common.loading')} />
-      ) : (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {query.error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {query.error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
@@ -11,7 +12,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
@@ -51,16 +51,7 @@ export function WithdrawPage() {
     <Screen title={title} back={back} busy={query.isLoading}>
       {data !== undefined && <NotOpen withdrawal={data} />}
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && <Failure query={query} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { DATA_BLOCK_ID } from '../../app/page-data.ts';
+import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
 import { entryIn } from '../worker-messages.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -33,7 +33,7 @@ export async function answerPage(address: string, ports: PagePorts): Promise<Res
   return first instanceof Response ? first : withAnswers(kept, searchParams.get('sessionId') ?? '', ports);
 }
 
-/** Puts the answers where the service itself may put them (app/page-data.ts). */
+/** Puts the answers where the service itself puts them (app/page-data.ts). */
 async function withAnswers(page: Response, sessionId: string, { answers }: PagePorts): Promise<Response> {
   const html = await page.text();
   const all = Object.entries(await answers.read(sessionId, entryIn(html)).catch(() => ({})));

@@ -76,7 +76,7 @@ export async function reopenComplaint(
     const { market } = await tx.borrowers.get(borrowerId);
     const dueOn = replyDueOn(marketDay({ market }, now));
     await tx.complaints.reopen({ complaintId: id, agentId: agent.agentId, reason, at: now, dueOn });
-    await tx.agents.note({ at: now, ...agent, action: 'reopen', complaintId: id, borrowerId, detail: reason });
+    await tx.agents.note({ at: now, ...agent, action: 'reopen', complaintId: id, borrowerId });
     await announce(tx, services, { kind: 'complaint.reopened', complaintId: id, now });
   });
   services.tellHelpDesk();

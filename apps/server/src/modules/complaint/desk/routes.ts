@@ -27,8 +27,8 @@ export interface DeskRoutes {
 /** Mounts the calls of the service desk that are about complaints, and the pictures it shows. */
 export function mountDesk({ mount, scope, secure }: DeskRoutes, services: Services): void {
   const { agents } = services.stores;
-  mount(contract.signIn, async ({ request, now, setHeader }) => {
-    const agent = await checkPassword(services, { ...request, now });
+  mount(contract.signIn, async ({ request, now, raw, setHeader }) => {
+    const agent = await checkPassword(services, { ...request, address: raw.ip, now });
     setHeader('set-cookie', await openDeskSession(agents, { agentId: agent.agentId, now, secure }));
     return { name: agent.name, login: agent.login };
   });

@@ -7,14 +7,13 @@ export const common = {
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.ok': 'OK',
-  'common.copy': 'Copy',
   'common.copied': 'copy success',
   'common.dismiss': 'Dismiss',
   'common.days': { one: '{count} day', other: '{count} days' },
 
   'failure.title': 'This page could not be loaded',
   'failure.body': 'Check your connection and try again.',
-  'failure.render': 'Something on this page went wrong. Your loan and your payments are not affected.',
+  'failure.render': 'Something went wrong here. Your loan and payments are not affected.',
   'notFound.title': 'Page not found',
 
   // Titles of the screens that every page knows. Those that the specification gives are its own words.

@@ -1,5 +1,6 @@
 /** Texts of complaints and customer service; quoted ones are the specification's (sections 2, 5, 8). */
 export const complaint = {
+  'complaint.copy': 'Copy',
   'title.customerService': 'Customer service',
   'title.complaint': 'Complaint',
   'title.complaintHome': 'Complaint',

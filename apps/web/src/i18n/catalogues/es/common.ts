@@ -8,7 +8,6 @@ export const common: Texts<'common'> = {
   'common.close': 'Cerrar',
   'common.cancel': 'Cancelar',
   'common.ok': 'Aceptar',
-  'common.copy': 'Copiar',
   'common.copied': 'Copiado',
   'common.dismiss': 'Cerrar aviso',
   'common.days': { one: '{count} día', many: '{count} días', other: '{count} días' },

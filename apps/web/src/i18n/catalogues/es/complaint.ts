@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const complaint: Texts<'complaint'> = {
+  'complaint.copy': 'Copiar',
   'title.customerService': 'Atención al cliente',
   'title.complaint': 'Queja',
   'title.complaintHome': 'Queja',

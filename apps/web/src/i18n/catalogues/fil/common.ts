@@ -8,7 +8,6 @@ export const common: Texts<'common'> = {
   'common.close': 'Isara',
   'common.cancel': 'Kanselahin',
   'common.ok': 'OK',
-  'common.copy': 'Kopyahin',
   'common.copied': 'Nakopya na',
   'common.dismiss': 'Alisin',
   'common.days': { one: '{count} araw', other: '{count} na araw' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const complaint: Texts<'complaint'> = {
+  'complaint.copy': 'Kopyahin',
   'title.customerService': 'Customer service',
   'title.complaint': 'Reklamo',
   'title.complaintHome': 'Reklamo',

@@ -8,7 +8,6 @@ export const common: Texts<'common'> = {
   'common.close': 'बंद करें',
   'common.cancel': 'रद्द करें',
   'common.ok': 'ठीक है',
-  'common.copy': 'कॉपी करें',
   'common.copied': 'कॉपी हो गया',
   'common.dismiss': 'हटाएं',
   'common.days': { one: '{count} दिन', other: '{count} दिन' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const complaint: Texts<'complaint'> = {
+  'complaint.copy': 'कॉपी करें',
   'title.customerService': 'कस्टमर केयर',
   'title.complaint': 'शिकायत',
   'title.complaintHome': 'शिकायत',

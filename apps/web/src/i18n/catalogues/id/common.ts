@@ -8,7 +8,6 @@ export const common: Texts<'common'> = {
   'common.close': 'Tutup',
   'common.cancel': 'Batal',
   'common.ok': 'Oke',
-  'common.copy': 'Salin',
   'common.copied': 'Berhasil disalin',
   'common.dismiss': 'Tutup pesan',
   'common.days': '{count} hari',

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const complaint: Texts<'complaint'> = {
+  'complaint.copy': 'Salin',
   'title.customerService': 'Layanan pelanggan',
   'title.complaint': 'Pengaduan',
   'title.complaintHome': 'Pengaduan',

@@ -8,7 +8,6 @@ export const common: Texts<'common'> = {
   'common.close': '关闭',
   'common.cancel': '取消',
   'common.ok': '确定',
-  'common.copy': '复制',
   'common.copied': '复制成功',
   'common.dismiss': '关闭提示',
   'common.days': '{count} 天',

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const complaint: Texts<'complaint'> = {
+  'complaint.copy': '复制',
   'title.customerService': '客服',
   'title.complaint': '投诉',
   'title.complaintHome': '投诉',

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimits } from '../config-limits.ts';
+import { hashToken } from '../session-token.ts';
+import { addressBlock } from '../somebody/address-block.ts';
+import { keyedHash } from '../somebody/keyed-hash.ts';
+import { tooManyFor, tooManyUntil } from '../somebody/too-many.ts';
+import type { Limit, LimitStore } from '../stores/limit-store.ts';
+import { createTally } from './tally.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Said once a minute at most: behind a proxy that is not believed every borrower comes from one address. */
+const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROXY has to be set';
+
+/**
+ * Holds back who asks too often, by session and by address, before anything else is done for them. Providers' notifications, what the
+ * operators look at and the pages themselves are not counted.
+ * @throws Refusal 'too-many' from the hook, with when to try again
+ */
+export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): void {
+  const sessions = createTally({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
+  const addresses = createTally({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
+  const documents = createTally({ most: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS });
+  const warnings = createTally({ most: 1, spanMs: MINUTE_MS });
+  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
+  http.addHook('onRequest', (request, _, done) => {
+    const route = request.routeOptions.url ?? '';
+    if (!counted.some((prefix) => route.startsWith(prefix))) return done();
+    const session = textOf(request, 'sessionId');
+    const token = route.startsWith('/documents/') ? textOf(request, 'open') : null;
+    const crowded = addresses.take(addressBlock(request.ip));
+    if (crowded !== null && warnings.take('') === null) http.log.warn(CROWDED);
+    const wait =
+      crowded ??
+      (session === null ? null : sessions.take(keyOf(session))) ??
+      (token === null ? null : documents.take(keyOf(token)));
+    done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
+  });
+}
+
+/** A hash, so that a long text takes no more room than a short one, and none lies readable in memory. */
+const keyOf = (text: string): string => hashToken(text).toString('base64');
+
+function textOf({ query }: FastifyRequest, name: string): string | null {
+  const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Keeps anybody from finding a session by trying. */
+export interface GuessGuard {
+  /** @throws Refusal 'too-many' for an address that has named too many, unless the session was good here lately */
+  admit(address: string, tokenHash: Buffer, now: Date): void;
+  /** Counts one that nobody has. @throws Refusal 'too-many' for one too many */
+  wrong(address: string, now: Date): Promise<void>;
+  right(tokenHash: Buffer): void;
+}
+
+/** Sessions that were good lately, and addresses that are held back, that a process remembers. */
+const FAMILIAR_MOST = 50_000;
+const HELD_BACK_MOST = 10_000;
+
+/**
+ * Makes the guard. What is counted is in the database, so that an address is held back by all processes; each learns of it with the
+ * address's next wrong session, and asks the database no more for it. Borrowers who share the address go on with the sessions they have.
+ */
+export function createGuessGuard(most: number, { limits, secret }: { limits: LimitStore; secret: string }): GuessGuard {
+  const familiar = new Set<string>();
+  const heldBack = new Map<string, Date>();
+  return {
+    admit(address, tokenHash, now) {
+      if (heldBack.size === 0) return;
+      const block = addressBlock(address);
+      const until = heldBack.get(block);
+      if (until === undefined || familiar.has(tokenHash.toString('base64'))) return;
+      if (until > now) throw tooManyUntil(until, now);
+      heldBack.delete(block);
+    },
+    async wrong(address, now) {
+      if (most === 0) return;
+      const block = addressBlock(address);
+      const until = await limits.take(wrongSessions(secret, block, most), now);
+      if (until === null) return;
+      dropOldest(heldBack, HELD_BACK_MOST);
+      heldBack.set(block, until);
+      throw tooManyUntil(until, now);
+    },
+    right(tokenHash) {
+      const key = tokenHash.toString('base64');
+      if (most === 0 || familiar.has(key)) return;
+      dropOldest(familiar, FAMILIAR_MOST);
+      familiar.add(key);
+    },
+  };
+}
+
+const wrongSessions = (secret: string, block: string, most: number): Limit => ({
+  scope: 'address-sessions',
+  subject: keyedHash(secret, 'address', block),
+  spanMs: HOUR_MS,
+  most,
+});
+
+/** Makes room for one more: sets and maps keep the order in which things came. */
+function dropOldest(kept: Set<string> | Map<string, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,82 @@
+import type { FirstPage, FirstPages } from '@hiram/contract/first-pages';
+import { MARK_SIGN } from '@hiram/contract/login';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What finding the first answers of a page needs. */
+export interface FirstAnswersPorts {
+  readonly pages: FirstPages;
+  /** Where the calls are mounted. */
+  readonly http: FastifyInstance;
+  /** Whether the session of an address is swapped for a cookie's: then none but a mark's is asked with (SESSION_EXCHANGE). */
+  readonly isSessionExchanged: boolean;
+  /** How long the end of a page waits for its answers, in milliseconds: not longer than its scripts take to come over a phone's network. */
+  readonly limitMs: number;
+  /** For how long no page is given answers after three in a row waited in vain: a slow database is not asked twice for each page. */
+  readonly restMs?: number;
+}
+
+/** Finds the answers that a page begins with. @returns null where it is sent without */
+export type FindFirstAnswers = (request: FastifyRequest) => (() => Promise<FirstPage>) | null;
+
+const empty: FirstPage = { data: {}, html: '' };
+
+const REST_MS = 10_000;
+/** One may be slow for reasons of its own, as when it is the first of its kind. */
+const LATE_IN_A_ROW = 3;
+
+/**
+ * Makes what finds a page's first answers. Each is asked of the service itself, over no network: session, ownership, validation, limits
+ * and metrics are those of the call. What fails or is refused is left for the browser to ask, which then shows why.
+ */
+export function findFirstAnswers(ports: FirstAnswersPorts): FindFirstAnswers {
+  const { pages, isSessionExchanged, limitMs, restMs = REST_MS } = ports;
+  let restsUntil = 0;
+  let lateInARow = 0;
+  return (request) => {
+    const { query } = request;
+    const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
+    if (request.method !== 'GET' || typeof given !== 'string' || performance.now() < restsUntil) return null;
+    if (isSessionExchanged && !given.startsWith(MARK_SIGN)) return null;
+    const fill = pages.at(request.url, request.headers.cookie ?? '');
+    return (
+      fill &&
+      (async () => {
+        let timer: NodeJS.Timeout | undefined;
+        const late = new Promise<null>((resolve) => {
+          timer = setTimeout(() => resolve(null), limitMs);
+        });
+        try {
+          const page = await Promise.race([fill(askOurselves(ports.http, request)), late]);
+          lateInARow = page === null ? lateInARow + 1 : 0;
+          if (lateInARow >= LATE_IN_A_ROW) restsUntil = performance.now() + restMs;
+          return page ?? empty;
+        } catch (error) {
+          request.log.warn({ err: error }, 'the first answers of a page could not be found');
+          return empty;
+        } finally {
+          clearTimeout(timer);
+        }
+      })
+    );
+  };
+}
+
+/** What of a page's request tells whose it is, in which language, and from where. */
+const passedOn = new Set(['cookie', 'user-agent', 'accept-language', 'forwarded', 'x-real-ip', 'x-request-id']);
+
+/** Stands for the browser's fetch: the call is answered as if the browser that asks for the page had made it. */
+function askOurselves(http: FastifyInstance, from: FastifyRequest): typeof fetch {
+  const headers = Object.fromEntries(
+    Object.entries(from.headers).filter(([name]) => passedOn.has(name) || name.startsWith('x-forwarded-')),
+  );
+  return async (input, init = {}) => {
+    const answer = await http.inject({
+      method: init.method === 'GET' ? 'GET' : 'POST',
+      url: typeof input === 'string' ? input : '',
+      headers: { ...headers, host: from.host, ...(init.headers as Record<string, string>) },
+      remoteAddress: from.socket.remoteAddress ?? '127.0.0.1',
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.payload, { status: answer.statusCode });
+  };
+}

@@ -1,0 +1,36 @@
+/** Counts how often something was done by each of many in a span of time, in this process alone. */
+export interface Tally {
+  /** Counts once. @returns null while there is room, else the milliseconds until there is */
+  take(key: string): number | null;
+}
+
+/** Who fills the memory with keys is not counted beyond so many: the limits of the database still hold. */
+const KEYS_MOST = 100_000;
+
+/**
+ * Makes a tally whose spans begin at whole multiples of their length.
+ * @param most 0 counts nothing and lets everything through
+ * @param now milliseconds of a clock that is never set back
+ */
+export function createTally(
+  { most, spanMs }: { most: number; spanMs: number },
+  now: () => number = () => performance.now(),
+): Tally {
+  let counts = new Map<string, number>();
+  let span = 0;
+  return {
+    take(key) {
+      if (most === 0) return null;
+      const at = now();
+      const current = Math.floor(at / spanMs);
+      if (current !== span) {
+        span = current;
+        counts = new Map();
+      }
+      const used = counts.get(key) ?? 0;
+      if (used >= most) return (span + 1) * spanMs - at;
+      if (used > 0 || counts.size < KEYS_MOST) counts.set(key, used + 1);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import {
+  browserContext,
+  certificationContext,
+  documentContext,
+  erasedPersonContext,
+  personContext,
+  type SecretBox,
+} from '../secret-box.ts';
+import { noteContext } from '../stores/book-store.ts';
+import { answerContext, wordsContext } from '../stores/complaint-store.ts';
+import { clear, ERASED_AT, ERASED_TEXT, facts, hashes, type Row, type TableRule } from './column-rules.ts';
+
+const oldPlain = {
+  ...clear('empty: what stood here before it was sealed is sealed at the start'),
+  goes: 'at-once',
+} as const;
+const idOf = (row: Row): number => Number(row['borrower_id']);
+
+const openAnswer =
+  (column: string) =>
+  (box: SecretBox, row: Row): string =>
+    box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
+
+/** Tables of borrowers and of what they do beside their loans. */
+export const borrowerTables: Readonly<Record<string, TableRule>> = {
+  borrowers: {
+    holds: 'who borrows',
+    of: ['id', 'borrowers'],
+    rows: 'books',
+    columns: {
+      ...facts('id client_kind market created_at'),
+      person_sealed: {
+        kind: 'sealed',
+        goes: 'at-once',
+        open: (box, row) => JSON.parse(box.open(row['person_sealed'] as Buffer, personContext(Number(row['id'])))),
+      },
+      phone_hash: { kind: 'hash', goes: 'at-once' },
+      language: clear('the language of the pages', { goes: 'at-once' }),
+      name: { ...oldPlain, to: '' },
+      phone: oldPlain,
+      citizenship: oldPlain,
+      born_on: oldPlain,
+      address_country: oldPlain,
+      politically_exposed: oldPlain,
+    },
+  },
+  erasures: {
+    holds: 'that a borrower was erased, and what is kept until when',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'trail',
+    columns: {
+      ...facts('borrower_id erased_at rule identity_until books_until identity_erased_at finished_at'),
+      person_sealed: {
+        kind: 'sealed',
+        goes: 'with-identity',
+        open: (box, row) => JSON.parse(box.open(row['person_sealed'] as Buffer, erasedPersonContext(idOf(row)))),
+      },
+    },
+  },
+  sessions: {
+    holds: 'where a borrower is logged in',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...hashes('token_hash mark_hash swapped_for swap_key_hash'),
+      ...facts('borrower_id created_at expires_at revoked_at last_used_at os_version app_version'),
+      device_name: clear('what a device calls its model; shown in the settings'),
+    },
+  },
+  registrations: {
+    holds: 'how a borrower came to us',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...facts('borrower_id template_id landing_id app_name user_from app_from utm_tag registered_at'),
+      invite_code: clear('a code of a campaign, which names no person'),
+    },
+  },
+  agreements: {
+    holds: 'which terms were agreed to',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: facts('borrower_id document version agreed_at'),
+  },
+  consents: {
+    holds: 'which statements were agreed to, in their words, which are the same for everybody',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: facts('id borrower_id answers_id code version statement agreed_at'),
+  },
+  certification_answers: {
+    holds: 'what was answered before a first loan, each save',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: {
+      ...facts('id borrower_id step form saved_at'),
+      answers_sealed: {
+        kind: 'sealed',
+        goes: 'with-identity',
+        open: (box, row) =>
+          JSON.parse(box.open(row['answers_sealed'] as Buffer, certificationContext(idOf(row), String(row['step'])))),
+      },
+    },
+  },
+  certification_documents: {
+    holds: 'pictures of documents',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'with-identity',
+    pictures: {
+      folder: 'documents',
+      open: (box, row, bytes) => box.openBytes(bytes, documentContext(idOf(row), String(row['id']))),
+    },
+    columns: facts('id borrower_id bytes created_at answers_id code'),
+  },
+  complaints: {
+    holds: 'complaints, and until when an answer was promised',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'conduct',
+    columns: {
+      ...facts('id borrower_id order_id problem_type problem_son_type created_at reply_due_on is_waiting'),
+      content: {
+        kind: 'sealed',
+        goes: 'at-once',
+        to: ERASED_TEXT,
+        open: (box, row) => box.openText(String(row['content']), wordsContext(idOf(row))),
+      },
+    },
+  },
+  complaint_answers: {
+    holds: 'answers to complaints',
+    of: ['complaint_id', 'complaints'],
+    rows: 'conduct',
+    columns: {
+      ...facts('id complaint_id wants_score answered_at was_due_on request_key score scored_at reopened_at'),
+      agent_id: { kind: 'fact', hidden: true },
+      reopened_by: { kind: 'fact', hidden: true },
+      content: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('content') },
+      reopen_reason: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('reopen_reason') },
+    },
+  },
+  complaint_images: {
+    holds: 'pictures of complaints and of their answers',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    pictures: { folder: 'complaints' },
+    columns: {
+      ...facts('id borrower_id complaint_id seq bytes created_at answer_id'),
+      agent_id: { kind: 'fact', hidden: true },
+    },
+  },
+  webhook_events: {
+    holds: 'what an outside help-desk was told: numbers and instants, nothing that anybody wrote',
+    of: ['complaint_id', 'complaints'],
+    rows: 'conduct',
+    columns: facts(
+      'id event_id kind complaint_id body created_at attempts next_attempt_at claimed_until delivered_at dead_at last_error',
+    ),
+  },
+  book_entries: {
+    holds: 'a borrower’s own book',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...facts('id borrower_id kind amount_minor currency category day_on created_at changed_at removed_at'),
+      note: { kind: 'sealed', open: (box, row) => box.openText(String(row['note']), noteContext(idOf(row))) },
+    },
+  },
+  app_ratings: {
+    holds: 'ratings of the app',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: facts('id borrower_id order_id score created_at'),
+  },
+  product_events: {
+    holds: 'which offers were tapped on',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: facts('id borrower_id product_id module_id position_id happened_at user_from app_from utm_tag'),
+  },
+  idempotency_keys: {
+    holds: 'answers kept for a second try, for a week',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...hashes('request_hash'),
+      ...facts('borrower_id endpoint key created_at holder lease_until'),
+      answer: clear('what the page was told: numbers, addresses and codes of the payment; gone after a week', {
+        hidden: true,
+      }),
+    },
+  },
+  reminders: {
+    holds: 'what a borrower was reminded of, when and how',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'conduct',
+    columns: {
+      ...facts('id order_id borrower_id kind occasion channel after_push planned_at not_before status reason'),
+      ...facts('claims tries claimed_until language ended_at'),
+      body: clear('an amount, a day and the name of the lender: no name, no number', { goes: 'at-once' }),
+    },
+  },
+  reminder_settings: {
+    holds: 'what a borrower is not reminded of',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: facts('borrower_id kind channel is_on changed_at'),
+  },
+  push_subscriptions: {
+    holds: 'browsers that are notified',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...hashes('endpoint_hash session_hash'),
+      ...facts('borrower_id created_at'),
+      sealed: {
+        kind: 'sealed',
+        open: (box, row) => JSON.parse(box.open(row['sealed'] as Buffer, browserContext(idOf(row)))),
+      },
+    },
+  },
+  payment_accounts: {
+    holds: 'cards that were saved',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'books',
+    columns: {
+      ...facts('id borrower_id bank_name bank_code needs_code created_at'),
+      masked_number: { kind: 'masked', goes: 'at-once', to: '' },
+      provider_token: { kind: 'sealed', hidden: true, goes: 'at-once', to: '' },
+      removed_at: { kind: 'fact', goes: 'at-once', to: ERASED_AT },
+    },
+  },
+  desk_audit: {
+    holds: 'who of the lender looked at what, and did what',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'trail',
+    columns: {
+      ...facts('id happened_at action complaint_id borrower_id'),
+      agent_id: { kind: 'fact', hidden: true },
+      login: clear('the name of a member of the staff', { hidden: true }),
+      detail: clear('numbers, and how something was asked for', { hidden: true }),
+    },
+  },
+};

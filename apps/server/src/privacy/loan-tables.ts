@@ -1,0 +1,120 @@
+import { payoutAccountContext, type SecretBox } from '../secret-box.ts';
+import { bankLineContext } from '../stores/bank-line-store.ts';
+import { bodyContext } from '../stores/notification-store.ts';
+import { clear, facts, hashes, type Row, type TableRule } from './column-rules.ts';
+
+const openLine =
+  (column: string) =>
+  (box: SecretBox, row: Row): string => {
+    const [channelNumber, bookedOn, lineKey] = ['channel_number', 'booked_on', 'line_key'].map((name) =>
+      String(row[name]),
+    );
+    return box.openText(
+      String(row[column]),
+      bankLineContext({ channelNumber: channelNumber ?? '', bookedOn: bookedOn ?? '', lineKey: lineKey ?? '' }),
+    );
+  };
+
+const books = (holds: string, of: TableRule['of'], columns: TableRule['columns']): TableRule => ({
+  holds,
+  of,
+  rows: 'books',
+  columns,
+});
+
+/** Tables of loans and of money. They know a borrower by number alone. */
+export const loanTables: Readonly<Record<string, TableRule>> = {
+  orders: books('applications and loans', ['borrower_id', 'borrowers'], {
+    ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
+    ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
+    ...facts('lending decision_due_on disbursal_due_on decision_asked_at remind_on'),
+    decision_reason: clear('why the decider refused, in its words: a rule, no name'),
+    account_problem: clear('what the provider said is wrong with the account: no number'),
+  }),
+  instalments: books('the plan of a loan', ['order_id', 'orders'], {
+    ...facts('order_id number due_on principal_minor interest_minor fee_minor'),
+  }),
+  contracts: books('contracts as agreed, which name the loan and not the borrower', ['order_id', 'orders'], {
+    ...facts('order_id position title agreed_at'),
+    ...hashes('sha256 pdf_sha256'),
+    html: { kind: 'fact', file: 'html' },
+    pdf: { kind: 'fact', file: 'pdf' },
+  }),
+  payments: books('payments', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),
+    ...facts('provider_reference account_id is_standing status failure created_at asked_at expires_at paid_at'),
+    ...facts('settled_at review_reason superseded_at checked_at'),
+    presentation: clear(
+      'the address, code or picture that was shown to pay by: it is shown again, and of no use once it is over',
+      {
+        goes: 'at-once',
+      },
+    ),
+  }),
+  payment_events: books('what became of payments', ['payment_id', 'payments'], {
+    ...facts('id payment_id happened_at from_status to_status source detail'),
+  }),
+  allocations: books('what payments paid', ['order_id', 'orders'], {
+    ...facts('payment_id seq order_id paid_on instalment_number component amount_minor'),
+  }),
+  extensions: books('due dates that were moved', ['order_id', 'orders'], {
+    ...facts('payment_id seq order_id granted_on days charge_minor new_due_ons'),
+  }),
+  rebates: books('what was let go', ['order_id', 'orders'], {
+    ...facts('id order_id payment_id granted_on instalment_number component amount_minor reason'),
+  }),
+  ledger_entries: books('entries of the ledger', ['order_id', 'orders'], {
+    ...facts('id kind source order_id occurred_on posted_at reverses'),
+  }),
+  ledger_postings: books('their lines', ['entry_id', 'ledger_entries'], {
+    ...facts('entry_id line account amount_minor currency'),
+  }),
+  notifications: books('what providers told of payments', ['reference', 'payments'], {
+    ...facts('id provider event_id reference provider_reference status amount_minor currency paid_at received_at'),
+    ...facts('outcome outcome_detail handled_at'),
+    body: {
+      kind: 'sealed',
+      goes: 'with-identity',
+      to: '',
+      open: (box, row) =>
+        box.openText(String(row['body']), bodyContext(String(row['provider']), String(row['event_id']))),
+    },
+  }),
+  payout_accounts: books('accounts that loans are paid out to', ['borrower_id', 'borrowers'], {
+    ...facts('id borrower_id card_type channel_number created_at replaced_at'),
+    name: clear('the name of a bank or wallet'),
+    masked_number: { kind: 'masked', goes: 'at-once', to: '' },
+    number_encrypted: {
+      kind: 'sealed',
+      goes: 'with-identity',
+      to: Buffer.alloc(0),
+      open: (box, row) => box.open(row['number_encrypted'] as Buffer, payoutAccountContext(Number(row['borrower_id']))),
+    },
+    details: clear('codes of the bank and of the level of a wallet: no number', { goes: 'with-identity', to: '{}' }),
+  }),
+  payouts: books('loans paid out', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id account_id amount_minor currency channel_number provider provider_reference'),
+    ...facts('status failure created_at asked_at paid_at ended_at checked_at review_reason'),
+  }),
+  payout_events: books('what became of payouts', ['payout_id', 'payouts'], {
+    ...facts('id payout_id happened_at from_status to_status source detail'),
+  }),
+  transfer_numbers: books('numbers of transfers that borrowers gave', ['borrower_id', 'borrowers'], {
+    ...facts('id payment_id borrower_id market given_at withdrawn_at line_id'),
+    utr: clear('a bank’s number of one transfer, which is found by it; it is no number of an account'),
+    receipt_id: { kind: 'fact', goes: 'at-once' },
+  }),
+  transfer_receipts: {
+    holds: 'pictures of receipts',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    pictures: { folder: 'receipts' },
+    columns: facts('id borrower_id payment_id bytes created_at'),
+  },
+  bank_lines: books('lines of the lender’s own bank statements', ['payment_id', 'payments'], {
+    ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
+    ...facts('payment_id matched_by matched_at review_reason times_matched tried_at'),
+    description: { kind: 'sealed', open: openLine('description') },
+    raw: { kind: 'sealed', open: openLine('raw') },
+  }),
+};

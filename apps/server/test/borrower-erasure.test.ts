@@ -1,0 +1,205 @@
+import { loanConfirm, login } from '@hiram/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishErasures } from '../src/privacy/erase-borrower.ts';
+import { applicants } from './applicants.ts';
+import { borrowerOf } from './borrower.ts';
+import { browser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { makeLoan } from './loans.ts';
+import { dataOf, newPhone } from './registrant.ts';
+import { ana, openTwoLives, type TwoLives } from './two-lives.ts';
+
+let lives: TwoLives;
+beforeAll(async () => {
+  lives = await openTwoLives();
+}, 60_000);
+afterAll(() => lives.close());
+
+describe('an erasure is refused', () => {
+  const { newBorrower, push } = applicants(() => lives.rig);
+
+  it('while a loan is not paid back, and nothing is changed', async () => {
+    const id = await newBorrower('owes');
+    await makeLoan(lives.rig, { id: 9_101, instalmentMinor: 100_000, borrowerId: id });
+    const before = await lives.rowsOf(id);
+    expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons: ['loan 9101 is not paid back'] });
+    expect(await lives.rowsOf(id)).toEqual(before);
+    const { code, output, errors } = { errors: '', ...(await lives.command('erase', String(id), '--for-good')) };
+    expect(code).toBe(1);
+    expect(output + errors).toContain('loan 9101 is not paid back');
+  });
+
+  it('while a payment may still be paid, a payout has no end, or a complaint waits', async () => {
+    const id = await newBorrower('waits');
+    await makeLoan(lives.rig, { id: 9_102, instalmentMinor: 100_000, borrowerId: id });
+    await borrowerOf(lives.rig, 'waits').tap({ orderId: 9_102 });
+    const kept = await lives.erase(id);
+    expect(kept).toMatchObject({ kind: 'refused' });
+    expect(kept.kind === 'refused' && kept.reasons).toEqual([
+      'loan 9102 is not paid back',
+      // the pay code that the page shows, and the tap
+      '2 payment(s) may still be paid',
+    ]);
+    await sql`update complaints set is_waiting = true where borrower_id = ${lives.bens.borrowerId}`.execute(
+      lives.rig.db,
+    );
+    expect(await lives.erase(lives.bens.borrowerId)).toEqual({
+      kind: 'refused',
+      reasons: ['1 complaint(s) wait for an answer'],
+    });
+    await sql`update complaints set is_waiting = false where borrower_id = ${lives.bens.borrowerId}`.execute(
+      lives.rig.db,
+    );
+  });
+
+  it('not for an offer that was never accepted: it is taken back, and cannot be accepted any more', async () => {
+    const id = await newBorrower('offered');
+    const answer = dataOf(await push({ productId: '1', session: 'offered' }));
+    expect(answer.lendDetailsUrl).toContain('orderId');
+    expect(await lives.erase(id)).toMatchObject({ kind: 'erased', isNew: true });
+    const [order] = await lives.rig.db.selectFrom('orders').selectAll().where('borrower_id', '=', id).execute();
+    expect(order).toMatchObject({ decision: 'refused', decision_reason: 'withdrawn: the borrower was erased' });
+    expect(
+      await lives.rig.call('offered')(loanConfirm.pushLoan, {
+        productId: '1',
+        amount: 400_000,
+        periods: 4,
+        termUnit: 'day',
+      }),
+    ).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('for nobody, where there is no such borrower', async () => {
+    expect(await lives.erase(999_999)).toEqual({ kind: 'no-such-borrower' });
+  });
+});
+
+describe('an erasure', () => {
+  it('takes all that need not be kept, ends the sessions, and leaves every other borrower as they were', async () => {
+    const others = await lives.rowsOf(lives.bens.borrowerId);
+    const [before, ledger] = [lives.files().length, await ledgerRows()];
+    const outcome = await lives.erase(lives.anas.borrowerId);
+    expect(outcome).toMatchObject({
+      kind: 'erased',
+      isNew: true,
+      erasure: {
+        rule: expect.stringContaining('PH: who it was 5 years, the books 10 years'),
+        identityUntil: `${Number(lives.rig.today.slice(0, 4)) + 5}${lives.rig.today.slice(4)}`,
+      },
+    });
+    expect(await lives.rowsOf(lives.bens.borrowerId)).toEqual(others);
+    // the receipt and the picture of the complaint; the documents are kept for the law
+    expect(lives.files()).toHaveLength(before - 2);
+    expect(await ledgerRows()).toEqual(ledger);
+    expect(await lives.rig.books()).toEqual([]);
+    const left = await lives.rowsOf(lives.anas.borrowerId);
+    for (const table of [
+      'sessions',
+      'registrations',
+      'book_entries',
+      'push_subscriptions',
+      'app_ratings',
+      'idempotency_keys',
+      'transfer_receipts',
+      'complaint_images',
+    ]) {
+      expect([table, left[table]]).toEqual([table, []]);
+    }
+    const clearText = JSON.stringify(left, (_, value: unknown) => value);
+    expect(clearText).not.toMatch(/Quibuyen|Quite these words|0917555010/);
+    expect(await lives.rig.call(ana.session)(login.loadSettings, {})).toMatchObject({ success: false });
+    expect(await lives.rig.app.services.stores.borrowers.idOfPhone(ana.phone)).toBeNull();
+  });
+
+  it('keeps who it was sealed until its day, and what was agreed to', async () => {
+    const { data, text } = await lives.exported(lives.anas.borrowerId);
+    expect(data.tables.erasures?.rows).toMatchObject([{ person_sealed: { name: ana.name, phone: ana.phone } }]);
+    expect(text).toContain(ana.street);
+    expect(text).not.toContain(ana.words);
+    expect(data.tables.complaints?.rows).toMatchObject([{ content: '[erased]' }]);
+    expect(data.tables.consents?.rows.length).toBeGreaterThan(0);
+    expect(data.tables.contracts?.rows.length).toBeGreaterThan(0);
+  });
+
+  it('leaves the desk that a complaint was answered, and not what was written', async () => {
+    const { data } = await lives.exported(lives.anas.borrowerId);
+    const [complaint] = (data.tables.complaints?.rows ?? []) as { id: number }[];
+    const desk = await openDesk(lives.rig);
+    const shown = dataOf(await desk.load(String(complaint?.id)));
+    expect(shown).toMatchObject({ content: '[erased]', answers: [{ content: '[erased]' }] });
+    expect(JSON.stringify(shown)).not.toMatch(/Anastasia|0917555/);
+  });
+
+  it('is the same once more, also by the command', async () => {
+    const before = await lives.rowsOf(lives.anas.borrowerId);
+    expect(await lives.erase(lives.anas.borrowerId)).toMatchObject({ kind: 'erased', isNew: false });
+    const { code, output } = await lives.command('erase', String(lives.anas.borrowerId), '--for-good');
+    expect([code, output]).toEqual([0, expect.stringContaining('sealed away until')]);
+    expect(await lives.rowsOf(lives.anas.borrowerId)).toEqual(before);
+  });
+
+  it('lets who logs in with the number begin anew, knowing nothing of before', async () => {
+    // the number's last code was sent a moment ago
+    await lives.rig.setClock(new Date(lives.rig.now().getTime() + 3_600_000));
+    const page = browser(lives.rig);
+    await page.logIn({ phone: ana.phone, international: '+639175550101' });
+    const id = await lives.rig.app.services.stores.borrowers.idOfPhone(ana.phone);
+    expect(id).not.toBe(lives.anas.borrowerId);
+    const { text } = await lives.exported(id ?? 0);
+    expect(text).not.toContain('Quibuyen');
+  });
+
+  it('takes who it was when its day is over, as a job finds it, pictures included, and the books still balance', async () => {
+    const before = lives.files().length;
+    const late = new Date(lives.rig.now().getTime() + (5 * 366 + 1) * 86_400_000);
+    expect(await finishErasures(lives.rig.app.services, late)).toBeGreaterThan(0);
+    expect(lives.files()).toHaveLength(before - 3);
+    const { text, data } = await lives.exported(lives.anas.borrowerId);
+    expect(text).not.toMatch(/Quibuyen|0917555010/);
+    expect(data.tables.erasures?.rows).toMatchObject([{ person_sealed: null, identity_erased_at: late }]);
+    expect(data.tables.certification_answers?.rows.length).toBeGreaterThan(0);
+    expect(await lives.rig.books()).toEqual([]);
+    expect(await finishErasures(lives.rig.app.services, late)).toBe(0);
+  });
+
+  it('of somebody who never had a loan leaves nothing of who it was', async () => {
+    const page = browser(lives.rig);
+    const { phone } = await page.logIn(newPhone());
+    const id = (await lives.rig.app.services.stores.borrowers.idOfPhone(phone)) ?? 0;
+    expect(await lives.erase(id)).toMatchObject({
+      kind: 'erased',
+      erasure: { identityUntil: null, booksUntil: null, identityErasedAt: expect.any(Date) },
+    });
+    expect((await lives.exported(id)).text).not.toContain(phone);
+  });
+});
+
+describe('the database', () => {
+  it('lets nothing be taken out of history but by an erasure that is recorded, and not even then anything else', async () => {
+    const { borrowerId } = lives.bens;
+    const refused = (statement: string) => expect(sql.raw(statement).execute(lives.rig.db)).rejects.toThrow(/history/);
+    await refused(`update certification_answers set answers_sealed = null where borrower_id = ${borrowerId}`);
+    await refused(`update complaints set content = 'x' where borrower_id = ${borrowerId}`);
+    await refused(`update payout_accounts set number_encrypted = '' where borrower_id = ${borrowerId}`);
+    await refused(`update complaint_answers set content = 'x'`);
+    await refused(`delete from erasures`);
+    await refused(`update erasures set erased_at = now()`);
+    const gone = lives.anas.borrowerId;
+    await refused(`update certification_answers set form = 'x' where borrower_id = ${gone}`);
+    await refused(`delete from certification_answers where borrower_id = ${gone}`);
+    await refused(`update complaints set problem_type = '9' where borrower_id = ${gone}`);
+    await refused(`update payout_accounts set channel_number = '1' where borrower_id = ${gone}`);
+    await refused(`update ledger_postings set amount_minor = amount_minor + 1`);
+  });
+});
+
+async function ledgerRows() {
+  const { rows } =
+    await sql`select * from ledger_entries e join ledger_postings p on p.entry_id = e.id order by 1, p.line`.execute(
+      lives.rig.db,
+    );
+  return rows;
+}

@@ -1,0 +1,247 @@
+import { complaint, home, mine, offer } from '@hiram/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPushService } from '../../../tools/push-service.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { createTally } from '../src/http/tally.ts';
+import { addressLimit } from '../src/somebody/limits.ts';
+import { live } from './ownership-parties.ts';
+import { photo, sendPicture } from './pictures.ts';
+import { openServiceRig, type ServiceRig, type ServiceRigOptions, usualLimits } from './service-rig.ts';
+import { envelopeOf, send, type WireAnswer } from './wire.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.close();
+});
+
+async function openRig(env: Record<string, string>, more: Omit<ServiceRigOptions, 'env'> = {}): Promise<ServiceRig> {
+  const rig = await openServiceRig({ env: { TRUST_PROXY: '1', ...env }, delivers: false, ...more });
+  open.push(rig);
+  return rig;
+}
+/** Another process of the same service. */
+const openBeside = (rig: ServiceRig, env: Record<string, string>) =>
+  openRig(env, { databaseUrl: rig.databaseUrl, filesDir: rig.config.filesDir });
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const CORNER = '/v3/personal-center/personal-center';
+/** Asks for a borrower's corner from an address. */
+const ask = (rig: ServiceRig, query = 'sessionId=demo', from = '198.51.100.7'): Promise<WireAnswer> =>
+  send(rig, CORNER, { query, headers: { ...FORM, 'x-forwarded-for': from } });
+const many = async (count: number, each: (place: number) => Promise<Pick<WireAnswer, 'status'>>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let place = 0; place < count; place += 1) statuses.push((await each(place)).status);
+  return statuses;
+};
+
+describe('calls in a minute', () => {
+  it('of one session are held back, in the envelope and the language of the page, and those of another are not', async () => {
+    const rig = await openRig({ SESSION_CALLS_PER_MINUTE: '10' });
+    // a minute may end in between, two may not
+    const answers: WireAnswer[] = [];
+    for (let tried = 0; tried < 21; tried += 1) answers.push(await ask(rig, 'sessionId=demo&lang=es'));
+    expect(answers[0]?.status).toBe(200);
+    const { code, message, data } = envelopeOf(answers.find(({ status }) => status === 429)?.text ?? '');
+    expect([code, data]).toEqual(['429', { waitSeconds: expect.any(Number) }]);
+    expect(message).toMatch(/^Demasiadas veces seguidas\. Intente de nuevo en \d+ segundos?\.$/);
+    expect((await ask(rig, 'sessionId=demo2')).status).toBe(200);
+    const waits: (string | null)[] = [];
+    for (let tried = 0; tried < 21; tried += 1) {
+      const response = await fetch(`${rig.baseUrl}/territory${CORNER}?sessionId=demo-in`, { method: 'POST' });
+      waits.push(response.headers.get('retry-after'));
+    }
+    expect(waits[0]).toBeNull();
+    expect(waits.filter((wait) => Number(wait) > 0).length).toBeGreaterThan(0);
+  });
+
+  it('from one address are held back whoever makes them; providers and operators are not, nor another address', async () => {
+    const rig = await openRig({ ADDRESS_CALLS_PER_MINUTE: '10' });
+    const sessions = ['demo', 'demo2', 'demo-in', 'demo-new'];
+    const statuses = await many(21, (place) => ask(rig, `sessionId=${sessions[place % 4]}`));
+    expect(statuses).toContain(429);
+    // twice where a minute ended in between
+    expect(rig.log().split('TRUST_PROXY has to be set').length - 1).toBeOneOf([1, 2]);
+    expect((await ask(rig, 'sessionId=demo', '198.51.100.8')).status).toBe(200);
+    // of IPv6 the network counts
+    expect(await many(21, (place) => ask(rig, 'sessionId=demo', `2001:db8::${place}`))).toContain(429);
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect((await many(21, async () => wire(await fetch(rig.baseUrl + path, { headers })))).includes(429)).toBe(
+        false,
+      );
+    }
+    const notified = await many(21, async () =>
+      wire(await fetch(`${rig.baseUrl}/notify/sandbox`, { method: 'POST', headers, body: '{}' })),
+    );
+    expect([...new Set(notified)]).toEqual([401]);
+  });
+
+  it('that open one document are held back', async () => {
+    const rig = await openRig({ DOCUMENT_OPENINGS_PER_MINUTE: '5' });
+    const statement = await rig.call()(mine.loadStatement, {});
+    const address = statement.success ? statement.data.pdf_url : '';
+    const statuses = await many(11, async () => wire(await fetch(address.replace(/^(?!http)/, rig.baseUrl))));
+    expect([statuses[0], statuses.includes(429)]).toEqual([200, true]);
+    const other = await rig.call('demo2')(mine.loadStatement, {});
+    const otherAddress = (other.success ? other.data.pdf_url : '').replace(/^(?!http)/, rig.baseUrl);
+    expect((await fetch(otherAddress)).status).toBe(200);
+  });
+});
+
+const wire = async (response: Response): Promise<WireAnswer> => ({
+  status: response.status,
+  type: response.headers.get('content-type'),
+  text: await response.text(),
+});
+
+describe('what a borrower makes or changes', () => {
+  const tap = { productId: '1', moduleId: '30', positionId: 0 };
+
+  it('is counted over all processes together, many at once are never more, and the next hour begins anew', async () => {
+    const env = { BORROWER_WRITES_PER_HOUR: '7' };
+    const rig = await openRig(env);
+    const beside = await openBeside(rig, env);
+    const calls = Array.from({ length: 20 }, (_, place) =>
+      (place % 2 === 0 ? rig : beside).call()(offer.saveEvent, tap),
+    );
+    const codes = (await Promise.all(calls)).map(({ code }) => code);
+    expect(codes.filter((code) => code === '00')).toHaveLength(7);
+    expect(codes.filter((code) => code === '429')).toHaveLength(13);
+    const rows = await rig.db.selectFrom('product_events').select('id').execute();
+    expect(rows).toHaveLength(7);
+    // reading goes on, and so does another borrower
+    expect((await rig.call()(home.loadHome, {})).code).toBe('00');
+    expect((await rig.call('demo2')(offer.saveEvent, tap)).code).toBe('00');
+    await rig.setClock(new Date(rig.now().getTime() + 3_600_000));
+    expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
+  });
+
+  it('is counted apart for pictures', async () => {
+    const rig = await openRig({ BORROWER_UPLOADS_PER_HOUR: '3', BORROWER_WRITES_PER_HOUR: '1' });
+    const picture = await photo(20, 20);
+    const codes = (await Promise.all(Array.from({ length: 6 }, () => sendPicture(rig, picture)))).map(
+      ({ code }) => code,
+    );
+    expect(codes.sort()).toEqual(['00', '00', '00', '429', '429', '429']);
+    expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
+  });
+
+  it('is counted for complaints by the day, those that were refused left out', async () => {
+    const rig = await openRig({ BORROWER_COMPLAINTS_PER_DAY: '2' });
+    const file = (orderNo: string) =>
+      rig.call()(complaint.saveComplaint, { problemType: '2', problemDetail: 'Where is it?', orderNo });
+    const codes: string[] = [];
+    for (const orderNo of ['902', '170', '902', '170', '170']) codes.push((await file(orderNo)).code);
+    expect(codes).toEqual(['1001', '00', '1001', '00', '429']);
+    await rig.passDays(1);
+    expect((await file('170')).code).toBe('00');
+  });
+});
+
+describe('sessions that nobody has', () => {
+  const env = { ADDRESS_WRONG_SESSIONS_PER_HOUR: '10' };
+  const guess = (rig: ServiceRig, place: number, from?: string) => ask(rig, `sessionId=guess-${place}`, from);
+
+  it('are counted by address over all processes; whoever tries on finds not even a right one', async () => {
+    const rig = await openRig(env);
+    const beside = await openBeside(rig, env);
+    expect((await ask(rig)).status).toBe(200);
+    expect(await many(6, (place) => guess(rig, place))).toEqual(Array(6).fill(401));
+    expect(await many(4, (place) => guess(beside, place))).toEqual(Array(4).fill(401));
+    expect((await guess(rig, 11)).status).toBe(429);
+    expect((await guess(beside, 12)).status).toBe(429);
+    for (const process of [rig, beside]) expect((await ask(process, 'sessionId=demo2')).status).toBe(429);
+    // whoever shares the address goes on, where they have been before
+    expect((await ask(rig)).status).toBe(200);
+    expect((await ask(rig, 'sessionId=demo2', '198.51.100.8')).status).toBe(200);
+    // nor is one told by the pictures, which answer as they always do
+    const picture = `${rig.baseUrl}/territory/user-problem/images/${'A'.repeat(32)}?sessionId=demo2`;
+    expect((await fetch(picture, { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(404);
+    await rig.setClock(new Date(rig.now().getTime() + 3_600_000));
+    await expect.poll(async () => (await ask(rig, 'sessionId=demo2')).status).toBe(200);
+  });
+
+  it('write nothing more once the address is held back', async () => {
+    const rig = await openRig(env);
+    await many(12, (place) => guess(rig, place));
+    const before = await rig.db.selectFrom('rate_windows').selectAll().execute();
+    expect(await many(20, (place) => guess(rig, place))).toEqual(Array(20).fill(429));
+    expect(await rig.db.selectFrom('rate_windows').selectAll().execute()).toEqual(before);
+    expect(before.map(({ scope, used }) => [scope, used])).toEqual([['address-sessions', 10]]);
+  });
+
+  it('are counted where a session is swapped too', async () => {
+    const rig = await openRig({ ...env, SESSION_EXCHANGE: '1' });
+    const swap = (place: number): Promise<Response> => {
+      const address = `${rig.baseUrl}/territory/v3/login/exchange?sessionId=guess-${place}`;
+      const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '198.51.100.7' };
+      return fetch(address, { method: 'POST', headers, body: new URLSearchParams({ key: 'k' }) });
+    };
+    expect(await many(10, swap)).toEqual(Array(10).fill(401));
+    expect(await many(2, swap)).toEqual([429, 429]);
+  });
+
+  it('are not those that are missing', async () => {
+    const rig = await openRig(env);
+    expect(await many(20, () => ask(rig, ''))).toEqual(Array(20).fill(401));
+    expect((await ask(rig)).status).toBe(200);
+  });
+});
+
+describe('the desk', () => {
+  it('takes so many passwords from one address in an hour, whatever the logins', async () => {
+    const rig = await openRig({});
+    const { services } = rig.app;
+    const limit = addressLimit(services, 'desk', '198.51.100.7');
+    for (let tried = 0; tried < limit.most; tried += 1) await services.stores.limits.take(limit, rig.now());
+    const signIn = (from: string) =>
+      fetch(`${rig.baseUrl}/desk-api/sign-in`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': from },
+        body: new URLSearchParams({ login: 'agent', password: 'sandbox-agent-1' }),
+      });
+    const held = await signIn('198.51.100.7');
+    expect([held.status, envelopeOf(await held.text()).code]).toEqual([429, '429']);
+    expect((await signIn('198.51.100.8')).status).toBe(200);
+  });
+});
+
+describe('the limits that nobody has set', () => {
+  it('are in nobody’s way who does everything there is to do in a few seconds', async () => {
+    const pushes = await openPushService();
+    open.push(pushes);
+    const rig = await openRig({ ...usualLimits, ...pushes.env });
+    const seen = new Set<number>();
+    await live({ rig, pushes, session: 'demo', borrowerId: 1 });
+    const metrics = await (await fetch(`${rig.baseUrl}/metrics`)).text();
+    for (const [, status] of metrics.matchAll(/hiram_http_request_seconds_count\{[^}]*status="(\d+)"/g))
+      seen.add(Number(status));
+    expect(seen.has(200)).toBe(true);
+    expect(seen.has(429)).toBe(false);
+  });
+
+  it('are read as whole numbers', () => {
+    const read = (value: string) =>
+      readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', SESSION_CALLS_PER_MINUTE: value });
+    expect(read('').callLimits.sessionCallsPerMinute).toBe(600);
+    expect(read('0').callLimits.sessionCallsPerMinute).toBe(0);
+    expect(() => read('many')).toThrow(ConfigError);
+  });
+});
+
+describe('a tally', () => {
+  it('counts each by itself, forgets all when the span ends, and says when that is', () => {
+    let at = 1_000_500;
+    const tally = createTally({ most: 2, spanMs: 1_000 }, () => at);
+    expect([tally.take('a'), tally.take('a'), tally.take('a'), tally.take('b')]).toEqual([null, null, 500, null]);
+    at += 499;
+    expect(tally.take('a')).toBe(1);
+    at += 1;
+    expect([tally.take('a'), tally.take('a'), tally.take('a')]).toEqual([null, null, 1_000]);
+  });
+
+  it('with no limit lets everything through', () => {
+    const tally = createTally({ most: 0, spanMs: 1_000 });
+    expect(Array.from({ length: 10 }, () => tally.take('a'))).toEqual(Array(10).fill(null));
+  });
+});

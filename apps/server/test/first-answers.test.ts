@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pagePaths } from '@hiram/contract';
+import { FIRST_PAGES_MODULE } from '@hiram/contract/first-pages';
+import { loadOrderDetails } from '@hiram/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../src/session-token.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+/** In place of the module that the web builds: asks for the order of the address, and keeps the service's answer as it came. */
+const module = `
+export const createFirstPages = ({ config }) => ({
+  at(address, cookies) {
+    const { pathname, searchParams } = new URL(address, 'http://pages.example');
+    if (!searchParams.has('orderId')) return null;
+    if (pathname === '/hadBeta') return async () => { throw new Error('no screen'); };
+    if (pathname === '/defendersOn') return () => new Promise(() => undefined);
+    return async (ask) => {
+      const sessionId = searchParams.get('sessionId');
+      const answer = await ask(config.basePath + '/v3/loan-details/loan-details?' + new URLSearchParams({ sessionId }), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ orderId: searchParams.get('orderId') }).toString(),
+      });
+      const envelope = await answer.json();
+      const data = envelope.code === '00' ? { order: envelope.data, note: searchParams.get('note'), cookies } : {};
+      return { data, html: searchParams.has('drawn') && envelope.code === '00' ? '<main>' + envelope.data.orderStatus + '</main>' : '' };
+    };
+  },
+});`;
+
+const order = (query: string): string => `${pagePaths.order}?${query}`;
+const bareHtml = '<!doctype html><head></head><body><div id="root"></div></body>';
+
+let dist = '';
+let rig: ServiceRig;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'hiram-dist-'));
+  writeFileSync(join(dist, 'index.html'), bareHtml);
+  const file = join(dist, FIRST_PAGES_MODULE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, module);
+  // however busy the machine is
+  rig = await openServiceRig({ env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '60000' } });
+});
+afterAll(async () => {
+  await rig?.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+const get = (address: string, { method = 'GET', headers = {} }: Asking = {}, at = rig.baseUrl): Promise<Response> =>
+  fetch(at + address, { method, headers: { accept: 'text/html', ...headers } });
+const textOf = async (address: string): Promise<string> => (await get(address)).text();
+/** What came with a page; null where nothing did. */
+async function firstOf(address: string): Promise<Record<string, unknown> | null> {
+  const block = /<script type="application\/json" id="hiram-data">(.*?)<\/script>/.exec(await textOf(address))?.[1];
+  return block === undefined ? null : (JSON.parse(block) as Record<string, unknown>);
+}
+
+describe('a page whose address names a session', () => {
+  it('comes with what its screen asks for first, as the call itself answers, and is kept by nobody', async () => {
+    const response = await get(order('orderId=170&sessionId=demo'));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const result = await rig.call()(loadOrderDetails, { orderId: '170' });
+    expect(await firstOf(order('orderId=170&sessionId=demo'))).toMatchObject({
+      order: (result.raw as { data: unknown }).data,
+    });
+  });
+
+  it('shows what the screen makes of it before any script has run, to nobody but the one whose it is', async () => {
+    const drawn = '<div id="root" inert><main>170</main></div>';
+    expect(await textOf(order('orderId=170&sessionId=demo&drawn=1'))).toContain(drawn);
+    expect(await textOf(order('orderId=170&sessionId=demo'))).toContain('<div id="root"></div>');
+    expect(await textOf(order('orderId=170&sessionId=demo-fresh&drawn=1'))).toBe(bareHtml);
+  });
+
+  it('says nothing of an order of somebody else that it does not say of one that is not there', async () => {
+    const [another, missing] = [
+      order('orderId=170&sessionId=demo-fresh'),
+      order('orderId=999999&sessionId=demo-fresh'),
+    ];
+    expect(await textOf(another)).toBe(bareHtml);
+    expect(await textOf(missing)).toBe(bareHtml);
+  });
+
+  it('comes without where the session is unknown, over or revoked, and where the address names none', async () => {
+    const { now } = rig;
+    const expiresAt = new Date(now().getTime() - 60_000);
+    await rig.app.services.stores.sessions.open({ tokenHash: hashToken('over'), borrowerId: 1, now: now(), expiresAt });
+    const queries = ['sessionId=nobody', 'sessionId=over', 'sessionId=', 'x=1', 'sessionId=demo&sessionId=demo'];
+    const found = await Promise.all(queries.map((query) => firstOf(order(`orderId=170&${query}`))));
+    expect(found).toEqual(queries.map(() => null));
+    const without = await get(order('orderId=170'));
+    expect(without.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('lets no text of an answer end the block or begin a script', async () => {
+    const note = '</script><script>alert(1)</script><!--';
+    const address = order(`orderId=170&sessionId=demo&note=${encodeURIComponent(note)}`);
+    expect(await textOf(address)).not.toContain('alert(1)</script>');
+    expect(await firstOf(address)).toMatchObject({ note });
+    const policy = (await get(address)).headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self';`);
+  });
+
+  it('is asked for its answers with its own cookies, and not at all by HEAD', async () => {
+    const address = order('orderId=170&sessionId=demo');
+    const html = await (await get(address, { headers: { cookie: 'hiram-lang=hi' } })).text();
+    expect(html).toContain('"cookies":"hiram-lang=hi"');
+    const calls = () => rig.log().split('loan-details/loan-details').length;
+    const before = calls();
+    expect((await get(address, { method: 'HEAD' })).headers.get('cache-control')).toBe('no-cache');
+    expect(calls()).toBe(before);
+  });
+
+  it('comes whole where its answers cannot be found', async () => {
+    expect(await textOf(`${pagePaths.extension}?orderId=170&sessionId=demo`)).toBe(bareHtml);
+    expect(rig.log()).toContain('the first answers of a page could not be found');
+  });
+});
+
+it('a page does not wait for answers that do not come, and after three in a row pages ask for none', async () => {
+  const hurried = await openServiceRig({ env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '50' } });
+  try {
+    const late = `${pagePaths.repay}?orderId=170&sessionId=demo`;
+    for (let time = 0; time < 3; time += 1) expect(await (await get(late, {}, hurried.baseUrl)).text()).toBe(bareHtml);
+    const next = await get(order('orderId=170&sessionId=demo'), {}, hurried.baseUrl);
+    expect([await next.text(), next.headers.get('cache-control')]).toEqual([bareHtml, 'no-cache']);
+    expect(hurried.log()).not.toContain('loan-details/loan-details');
+  } finally {
+    await hurried.close();
+  }
+});
+
+it('pages go without answers where they are to wait for none', async () => {
+  const plain = await openServiceRig({ env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '0' } });
+  try {
+    expect(await (await get(order('orderId=170&sessionId=demo'), {}, plain.baseUrl)).text()).toBe(bareHtml);
+  } finally {
+    await plain.close();
+  }
+});
+
+it('where sessions are exchanged, a page has no answers of one that has not been yet', async () => {
+  const exchanging = await openServiceRig({
+    env: { WEB_DIST: dist, SESSION_EXCHANGE: '1', FIRST_ANSWERS_WAIT_MS: '60000' },
+  });
+  try {
+    const response = await get(order('orderId=170&sessionId=demo'), {}, exchanging.baseUrl);
+    expect(await response.text()).toBe(bareHtml);
+  } finally {
+    await exchanging.close();
+  }
+});

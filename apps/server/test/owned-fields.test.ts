@@ -1,0 +1,53 @@
+import { defineEndpoint, endpoints } from '@hiram/contract';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { stale, unclassified } from './owned-fields.ts';
+import { type Heard, toldApart } from './ownership.ts';
+
+// The two judges of the ownership matrix: what a new field needs, and what gives an answer away.
+
+describe('the fields of requests', () => {
+  it('are all said to name something of a borrower’s, or why they do not', () => {
+    expect(unclassified(endpoints)).toEqual([]);
+    expect(stale(endpoints)).toEqual([]);
+  });
+
+  it('are noticed when a call brings a new one', () => {
+    const call = defineEndpoint({
+      name: 'guarantor.load',
+      summary: '',
+      method: 'POST',
+      path: '/guarantor',
+      request: v.object({ orderId: v.string(), guarantorId: v.string() }),
+      response: v.nullish(v.object({})),
+    });
+    const form = defineEndpoint({ ...call, name: 'guarantor.save', request: v.objectWithRest({}, v.string()) });
+    expect(unclassified([...endpoints, call, form])).toEqual(['guarantor.load#guarantorId', 'guarantor.save#*']);
+  });
+});
+
+describe('what looks at the answers', () => {
+  const missing: Heard = { status: 200, headers: { etag: 'a' }, text: '{"code":"1001","data":{"id":"999999999"}}' };
+  const sent = { theirs: ['902'], missing: ['999999999'] };
+  const told = (leak: Partial<Heard>) =>
+    toldApart(
+      { heard: { ...missing, text: missing.text.replace('999999999', '902'), ...leak }, sent: sent.theirs },
+      { heard: missing, sent: sent.missing },
+    );
+
+  it('hears nothing where only what was sent comes back', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it.each([
+    ['another status', { status: 403 }],
+    ['another code', { text: '{"code":"1004","data":{"id":"902"}}' }],
+    ['another word', { text: '{"code":"1001","data":{"id":"902"},"message":"not yours"}' }],
+    ['a header more', { headers: { etag: 'a', 'x-cache': 'hit' } }],
+    ['a header less', { headers: {} }],
+    ['a header’s value', { headers: { etag: 'b' } }],
+    ['a space', { text: '{"code":"1001", "data":{"id":"902"}}' }],
+  ])('hears %s', (_, leak) => {
+    expect(told(leak)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,201 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FileStore } from '../src/files/file-store.ts';
+import { sweepFiles } from '../src/files/keep-file.ts';
+import { keepDocument } from '../src/modules/certify/keep-document.ts';
+import { dropLooseImages, keepImage } from '../src/modules/complaint/keep-image.ts';
+import { keepReceipt } from '../src/modules/transfer/keep-receipt.ts';
+import type { Services } from '../src/services.ts';
+import { photo, sendPicture } from './pictures.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let bytes: Buffer;
+beforeAll(async () => {
+  rig = await openServiceRig();
+  bytes = await photo(20, 20);
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  await sql`truncate complaint_images, certification_documents, transfer_receipts, transfer_numbers, stored_files`.execute(
+    rig.db,
+  );
+  for (const name of onDisk()) await rig.app.services.files.remove(name);
+});
+
+const onDisk = () =>
+  readdirSync(rig.config.filesDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name.split('.')[0] ?? '');
+const rows = () => rig.db.selectFrom('stored_files').select(['id', 'state']).execute();
+const named = async () => {
+  const tables = ['complaint_images', 'certification_documents', 'transfer_receipts'] as const;
+  return (await Promise.all(tables.map((table) => rig.db.selectFrom(table).select('id').execute()))).flat().length;
+};
+const anHourPasses = () => sql`update stored_files set begun_at = begun_at - interval '61 minutes'`.execute(rig.db);
+
+const kinds: readonly [string, (services: Services) => Promise<string>][] = [
+  ['a complaint', (services) => keepImage(services, { owner: { borrowerId: 1 }, bytes, now: rig.now() })],
+  ['a document', (services) => keepDocument(services, { borrowerId: 1, bytes, now: rig.now() })],
+  ['a receipt', (services) => keepReceipt(services, { borrowerId: 1, bytes, now: rig.now() })],
+];
+/** The services over another place of files. */
+const over = (change: Partial<FileStore>): Services => ({
+  ...rig.app.services,
+  files: { ...rig.app.services.files, ...change },
+});
+/** As a process that is killed: what it waits for never comes. */
+const killed = new Promise<never>(() => {});
+
+describe.each(kinds)('the picture of %s', (_, keep) => {
+  it('is written down before it is there, and named once it is', async () => {
+    const seen: unknown[] = [];
+    const id = await keep(
+      over({
+        put: async (name, file) => {
+          seen.push(await rows(), await named());
+          await rig.app.services.files.put(name, file);
+        },
+      }),
+    );
+    expect(seen).toEqual([[{ id, state: 'arriving' }], 0]);
+    expect([await rows(), await named(), onDisk()]).toEqual([[{ id, state: 'kept' }], 1, [id]]);
+    await anHourPasses();
+    expect(await sweepFiles(rig.app.services)).toBe(0);
+    expect(onDisk()).toEqual([id]);
+  });
+
+  it.each([
+    ['before a byte is there', async () => {}],
+    [
+      'with half of it there',
+      async (name: string) => {
+        mkdirSync(join(rig.config.filesDir, '.arriving'), { recursive: true });
+        writeFileSync(join(rig.config.filesDir, '.arriving', `${name}.half`), 'half');
+      },
+    ],
+    [
+      'once it is there, before its row says so',
+      async (name: string, file: Uint8Array) => {
+        await rig.app.services.files.put(name, file);
+      },
+    ],
+  ])('whose process is killed %s is swept up after an hour, and not before', async (__, put) => {
+    await new Promise<void>((tell) => {
+      const until = async (name: string, file: Uint8Array): Promise<never> => {
+        await put(name, file);
+        tell();
+        return killed;
+      };
+      void keep(over({ put: until }));
+    });
+    expect(await named()).toBe(0);
+    const before = onDisk();
+    expect(await sweepFiles(rig.app.services)).toBe(0);
+    expect(onDisk()).toEqual(before);
+    await anHourPasses();
+    expect(await sweepFiles(rig.app.services)).toBe(1);
+    expect([onDisk(), await rows()]).toEqual([[], []]);
+  });
+
+  it('that was swept while it was on its way is not kept', async () => {
+    const late = over({
+      put: async (name, file) => {
+        await anHourPasses();
+        await sweepFiles(rig.app.services);
+        await rig.app.services.files.put(name, file);
+      },
+    });
+    await expect(keep(late)).rejects.toMatchObject({ reason: 'image-not-kept' });
+    expect([onDisk(), await rows(), await named()]).toEqual([[], [], 0]);
+  });
+
+  it('that finds no room is not kept: nothing of it stays, and the reason is in the log', async () => {
+    const full = over({
+      put: async () => {
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      },
+    });
+    await expect(keep(full)).rejects.toMatchObject({ reason: 'image-not-kept' });
+    expect([onDisk(), await named()]).toEqual([[], 0]);
+    expect(rig.log()).toMatch(/"level":50[^\n]*ENOSPC[^\n]*a picture could not be kept/);
+    await anHourPasses();
+    await sweepFiles(rig.app.services);
+    expect(await rows()).toEqual([]);
+    // room again: the service has gone on
+    await keep(rig.app.services);
+    expect([onDisk().length, await named()]).toEqual([1, 1]);
+  });
+
+  it('that a store took after it said no is removed all the same', async () => {
+    let landsLater = (): Promise<void> => Promise.reject(new Error('nothing was put'));
+    const slow = over({
+      put: async (name, file) => {
+        landsLater = () => rig.app.services.files.put(name, file);
+        throw new Error('the file store did not keep a file: it did not answer in time');
+      },
+    });
+    await expect(keep(slow)).rejects.toMatchObject({ reason: 'image-not-kept' });
+    await landsLater();
+    expect(onDisk()).toHaveLength(1);
+    await anHourPasses();
+    await sweepFiles(rig.app.services);
+    expect([onDisk(), await rows()]).toEqual([[], []]);
+  });
+});
+
+describe('the sweep', () => {
+  it('keeps the row of a file that cannot be removed now, goes on with the others, and comes back', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push(await keepImage(rig.app.services, { owner: { borrowerId: 1 }, bytes, now: rig.now() }));
+    await dropLooseImages(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
+    expect([await named(), onDisk().length]).toEqual([0, 3]);
+    const [stuck = ''] = ids;
+    const away = over({
+      remove: async (name) => {
+        if (name === stuck) throw new Error('the store is away');
+        await rig.app.services.files.remove(name);
+      },
+    });
+    expect(await sweepFiles(away)).toBe(2);
+    expect([await rows(), onDisk()]).toEqual([[{ id: stuck, state: 'leaving' }], [stuck]]);
+    expect(await sweepFiles(rig.app.services)).toBe(1);
+    expect([onDisk(), await rows()]).toEqual([[], []]);
+  });
+});
+
+it('a borrower whose picture finds no room is told in their language, and the next one is kept', async () => {
+  const { services } = rig.app;
+  const put = services.files.put;
+  const files: { put: FileStore['put'] } = services.files;
+  files.put = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  try {
+    expect(await sendPicture(rig, bytes)).toMatchObject({
+      status: 200,
+      code: '1028',
+      message: 'Pictures cannot be kept at the moment, and yours was not. Please add it again later.',
+    });
+  } finally {
+    files.put = put;
+  }
+  expect((await sendPicture(rig, bytes)).code).toBe('00');
+  expect([onDisk().length, await named()]).toEqual([1, 1]);
+});
+
+it('documents that found no room are not counted against the day', async () => {
+  const full = over({
+    put: async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    },
+  });
+  const send = (services: Services) => keepDocument(services, { borrowerId: 2, bytes, now: rig.now() });
+  for (let tries = 0; tries < 41; tries += 1)
+    await expect(send(full)).rejects.toMatchObject({ reason: 'image-not-kept' });
+  await send(rig.app.services);
+  expect(await named()).toBe(1);
+});

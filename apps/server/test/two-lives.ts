@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openPushService } from '../../../tools/push-service.ts';
+import { runProcess } from '../../../tools/run-process.ts';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { eraseBorrower } from '../src/privacy/erase-borrower.ts';
+import { exportBorrower } from '../src/privacy/export-borrower.ts';
+import { personalData } from '../src/privacy/personal-data.ts';
+import { openServiceRig, SECRET } from './service-rig.ts';
+import { liveFully, type Who } from './whole-life.ts';
+
+export const ana: Who = {
+  session: 'shell-of-ana',
+  name: 'Anastasia Quibuyen',
+  bornOn: '1991-03-07',
+  phone: '09175550101',
+  wallet: '09175550102',
+  street: '77 Quibuyen Street',
+  employer: 'Quibuyen Looms',
+  contactName: 'Quirino Contact',
+  contactPhone: '09175550103',
+  words: 'Quite these words',
+};
+export const ben: Who = {
+  session: 'shell-of-ben',
+  name: 'Benigno Walang',
+  bornOn: '1989-11-23',
+  phone: '09175550201',
+  wallet: '09175550202',
+  street: '88 Walang Street',
+  employer: 'Walang Mills',
+  contactName: 'Waldo Contact',
+  contactPhone: '09175550203',
+  words: 'Words of Ben',
+};
+
+/** A service in which two borrowers have done everything there is to do, two days ago. */
+export async function openTwoLives() {
+  const pushes = await openPushService();
+  const rig = await openServiceRig({ env: pushes.env });
+  const anas = await liveFully(rig, ana, pushes);
+  const bens = await liveFully(rig, ben, pushes);
+  // pay codes that were shown can be paid for a day
+  await rig.passDays(2);
+  await reconcilePayments(rig.app.services);
+  const { services } = rig.app;
+  return {
+    rig,
+    anas,
+    bens,
+    close: async () => {
+      await rig.close();
+      await pushes.close();
+    },
+    erase: (borrowerId: number) => eraseBorrower(services, { borrowerId, now: rig.now() }),
+    exported: async (borrowerId: number) => {
+      const all = await exportBorrower(services, { borrowerId, now: rig.now() });
+      if (all === null) throw new Error('there is no such borrower');
+      return { ...all, text: JSON.stringify(all.data) };
+    },
+    /** All rows of a borrower in every table, as the database has them. */
+    rowsOf: async (borrowerId: number): Promise<Record<string, unknown>> =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(personalData).map(
+            async (table) => [table, await services.stores.privacy.rowsOf(table, borrowerId)] as const,
+          ),
+        ),
+      ),
+    files: () => readdirSync(rig.config.filesDir),
+    /** The command as a lender runs it. */
+    command: (...args: string[]) =>
+      runProcess(process.execPath, ['apps/server/src/borrower-data.ts', ...args], {
+        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+        env: {
+          ...process.env,
+          HIRAM_SANDBOX: '1',
+          HIRAM_SECRET: SECRET,
+          DATABASE_URL: rig.databaseUrl,
+          FILES_DIR: rig.config.filesDir,
+          LOG_LEVEL: 'warn',
+        },
+      }),
+  };
+}
+export type TwoLives = Awaited<ReturnType<typeof openTwoLives>>;

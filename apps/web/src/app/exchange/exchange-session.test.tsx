@@ -1,0 +1,180 @@
+import { exchangeSession } from '@hiram/contract/login';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSessionStore } from '../../api/session.ts';
+import { type SeenCall, startTestService, type TestService } from '../../api/test-service.ts';
+import { readConfig } from '../../brand/config.ts';
+import { localeOf } from '../../i18n/locales.ts';
+import { createTextStore } from '../../i18n/text-store.ts';
+import { exchangeSession as exchange } from './exchange-session.tsx';
+
+let service: TestService;
+let detach: (() => void) | undefined;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  document.body.innerHTML = '<div id="root"></div>';
+  service = await startTestService();
+});
+afterEach(async () => {
+  detach?.();
+  detach = undefined;
+  await service.close();
+});
+
+const OPENED = '/tensionAllisland?orderId=86&sessionId=raw-1&deviceName=Phone&utm_tag=ad#pay';
+const at = () => window.location.pathname + window.location.search + window.location.hash;
+const swaps = () => service.calls(exchangeSession);
+/** What is lying in the browser, all together. */
+const stored = () => JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
+
+async function open(address = OPENED) {
+  window.history.replaceState({ depth: 2 }, '', address);
+  const config = { ...readConfig({ sessionExchange: true }), basePath: service.baseUrl };
+  const texts = createTextStore(await localeOf(window, config));
+  await texts.load('common');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('no root');
+  return exchange({ page: window, root, config, codec: undefined, texts });
+}
+/** Answers as the service does: a session is good once. */
+function swapOnce(good: Record<string, string>): void {
+  const left = new Map(Object.entries(good));
+  service.respond(exchangeSession, (response, { query }) => {
+    const session = query.get('sessionId') ?? '';
+    const mark = left.get(session);
+    left.delete(session);
+    const answer = mark === undefined ? { code: '401', data: null } : { code: '00', data: { sessionId: mark } };
+    response.end(JSON.stringify({ message: '', ...answer }));
+  });
+}
+
+describe('a page that was opened with the session of a shell', () => {
+  test('swaps it once, and has the mark in its place; all else in the address and the history stays', async () => {
+    swapOnce({ 'raw-1': '~mark' });
+    const length = window.history.length;
+    await open();
+    expect(at()).toBe('/tensionAllisland?orderId=86&sessionId=%7Emark&deviceName=Phone&utm_tag=ad#pay');
+    expect([window.history.length, window.history.state]).toEqual([length, { depth: 2 }]);
+    expect(localStorage.getItem('hiram.mark')).toBe('~mark');
+    expect(stored()).not.toContain('raw-1');
+    const [swap, ...more] = swaps();
+    expect(more).toEqual([]);
+    expect(swap?.fields).toEqual({
+      key: expect.stringMatching(/^[\da-f]{32}$/),
+      mark: '',
+      deviceName: 'Phone',
+      osVersion: '',
+      appVersion: '',
+    });
+    expect(swap?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  });
+
+  test.each(['/tensionAllisland?orderId=86', '/tensionAllisland?sessionId=~mark', '/tensionAllisland?sessionId='])(
+    'asks nothing at %s',
+    async (address) => {
+      await open(address);
+      expect(swaps()).toEqual([]);
+      expect(at()).toBe(address);
+    },
+  );
+
+  test('that is over goes on with nobody logged in, whoever was in this browser before', async () => {
+    localStorage.setItem('hiram.mark', '~of-another');
+    swapOnce({});
+    await open();
+    expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('~');
+    const store = createSessionStore({ search: window.location.search, mark: localStorage.getItem('hiram.mark') });
+    expect(store.get().sessionId).toBe('~');
+    // the other one is none of this page's business
+    expect(localStorage.getItem('hiram.mark')).toBe('~of-another');
+    expect(swaps().map(({ fields }) => fields['mark'])).toEqual(['~of-another', '~of-another']);
+  });
+
+  test('that another tab was quicker with goes on with what that one was given', async () => {
+    service.respond(exchangeSession, (response, { fields }: SeenCall) => {
+      if (fields['mark'] === '') localStorage.setItem('hiram.mark', '~of-the-other-tab');
+      const isKnown = fields['mark'] === '~of-the-other-tab';
+      response.end(
+        JSON.stringify({
+          code: isKnown ? '00' : '401',
+          message: '',
+          data: isKnown ? { sessionId: fields['mark'] } : null,
+        }),
+      );
+    });
+    await open();
+    expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('~of-the-other-tab');
+  });
+
+  test('says that it could not be loaded where the service is away, and goes on by a tap or by itself', async () => {
+    let isUp = false;
+    service.respond(exchangeSession, (response) => {
+      if (!isUp) response.destroy();
+      else response.end(JSON.stringify({ code: '00', message: '', data: { sessionId: '~mark' } }));
+    });
+    let opened: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      opened = open();
+      await waitFor(() => expect(swaps()).toHaveLength(1));
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(stored()).not.toContain('raw-1');
+    expect(at()).toBe(OPENED);
+    fireEvent.click(again);
+    await waitFor(() => expect(swaps()).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => opened);
+    expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('~mark');
+    expect(document.getElementById('root')?.textContent).toBe('');
+    expect(new Set(swaps().map(({ fields }) => fields['key'])).size).toBe(1);
+  });
+
+  test('asks after a reload by the same key, so that the service knows the page whose answer was lost', async () => {
+    service.respond(exchangeSession, (response) => response.destroy());
+    const root = document.getElementById('root');
+    void open();
+    await screen.findByRole('button', { name: 'Try again' });
+    root?.replaceWith(Object.assign(document.createElement('div'), { id: 'root' }));
+    swapOnce({ 'raw-1': '~mark' });
+    await open();
+    expect(new Set(swaps().map(({ fields }) => fields['key'])).size).toBe(1);
+    expect(sessionStorage.getItem('hiram.swap')).toBeNull();
+  });
+});
+
+describe('a session that a shell gives while the page is open', () => {
+  async function attached() {
+    const attach = await open('/tensionAllisland?orderId=86&sessionId=~mark');
+    localStorage.setItem('hiram.mark', '~mark');
+    const session = createSessionStore({ search: window.location.search, storage: sessionStorage, mark: '~mark' });
+    detach = attach(window, session);
+    return session;
+  }
+
+  test('is swapped before anything is asked with it, by call and by event, the last one given last', async () => {
+    swapOnce({ 'raw-2': '~second', 'raw-3': '~third' });
+    const session = await attached();
+    window.hiramShell?.refreshSession('sessionId=raw-2&adId=9');
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: 'sessionId=raw-3' }));
+    expect(session.get().sessionId).toBe('~mark');
+    await waitFor(() => expect(session.get().sessionId).toBe('~third'));
+    expect(new URLSearchParams(session.get().common).get('adId')).toBe('9');
+    expect(at()).toBe('/tensionAllisland?orderId=86&sessionId=%7Ethird&adId=9');
+    expect(stored()).not.toMatch(/raw-\d/);
+  });
+
+  test('that is none is taken as ever, and detached nothing is', async () => {
+    const session = await attached();
+    window.hiramShell?.refreshSession('adId=9');
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: 7 }));
+    expect(session.get().common).toContain('adId=9');
+    detach?.();
+    window.dispatchEvent(new CustomEvent('hiram:session', { detail: 'sessionId=raw-2' }));
+    expect(window.hiramShell).toBeUndefined();
+    expect(swaps()).toEqual([]);
+  });
+});

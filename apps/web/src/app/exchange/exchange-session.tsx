@@ -1,0 +1,102 @@
+import { createRoot } from 'react-dom/client';
+import type { DialectCodec } from '@hiram/contract/dialect';
+import { attachSession } from '../../api/attach-session.ts';
+import type { SessionStore } from '../../api/session.ts';
+import type { AppConfig } from '../../brand/config.ts';
+import type { TextStore } from '../../i18n/text-store.ts';
+import { ExchangeScreen } from './exchange-screen.tsx';
+import { isToSwap, swapSession, type SwapPorts } from './swap-session.ts';
+
+export interface ExchangeOptions {
+  readonly page: Window & typeof globalThis;
+  readonly root: HTMLElement;
+  readonly config: AppConfig;
+  readonly codec: DialectCodec | undefined;
+  readonly texts: TextStore;
+}
+
+/** How long a page stays empty before it says that it is loading, in milliseconds: as long as for a screen (start.tsx). */
+const SHOWN_AFTER_MS = 250;
+/** Between two tries while the page is open and in use, in milliseconds. */
+const NEXT_TRY_MS = 5000;
+
+/**
+ * Swaps the session that the page was opened with, before anything is asked with it or kept of it, and puts the mark in its place in
+ * the address. Where the service cannot be reached the page says so and goes on as soon as it can.
+ * @returns what takes the place of attachSession: it swaps the sessions that a shell gives while the page is open
+ */
+export async function exchangeSession(options: ExchangeOptions): Promise<typeof attachSession> {
+  const { page, config, codec } = options;
+  const ports = { page, basePath: config.basePath, codec };
+  const { pathname, search, hash } = page.location;
+  const given = new URLSearchParams(search);
+  if (isToSwap(given)) {
+    const waiting = waitingPage(options);
+    const swapped = await swapSession(given, { ...ports, wait: waiting.wait });
+    waiting.end();
+    page.history.replaceState(page.history.state, '', `${pathname}?${swapped.toString()}${hash}`);
+  }
+  return (of, session) => attachSwapping(of, session, { ...ports, wait: () => nextTry(page) });
+}
+
+/** The page in place of the screens meanwhile: one that waits, once that takes a moment, and one that offers another try. */
+function waitingPage({ page, root, config, texts }: ExchangeOptions): { wait: SwapPorts['wait']; end: () => void } {
+  let shown: ReturnType<typeof createRoot> | null = null;
+  const show = (onRetry?: () => void): void => {
+    shown ??= createRoot(root);
+    shown.render(<ExchangeScreen t={texts.translate('common')} title={config.brand.appName} onRetry={onRetry} />);
+  };
+  const timer = page.setTimeout(show, SHOWN_AFTER_MS);
+  return {
+    async wait() {
+      page.clearTimeout(timer);
+      await new Promise<void>((done) => {
+        show(done);
+        page.addEventListener('online', () => done(), { once: true });
+      });
+      show();
+    },
+    end() {
+      page.clearTimeout(timer);
+      shown?.unmount();
+    },
+  };
+}
+
+/** As attachSession, but what a shell gives is swapped first. One after the other, so that the last one given counts. */
+function attachSwapping(page: Window & typeof globalThis, session: SessionStore, ports: SwapPorts): () => void {
+  let last: Promise<unknown> = Promise.resolve();
+  const swapped = (given: string): void => {
+    const turn = async (): Promise<void> => {
+      // what the page knows of the device goes along
+      const query = new URLSearchParams(session.get().carried);
+      for (const [name, value] of new URLSearchParams(given)) query.set(name, value);
+      refresh((await swapSession(query, ports)).toString());
+    };
+    last = last.then(turn);
+  };
+  const isSwapped = (given: unknown): given is string =>
+    typeof given === 'string' && isToSwap(new URLSearchParams(given));
+  const onEvent = (event: Event): void => {
+    if (!(event instanceof page.CustomEvent) || !isSwapped(event.detail)) return;
+    event.stopImmediatePropagation();
+    swapped(event.detail);
+  };
+  // ahead of the plain listener
+  page.addEventListener('hiram:session', onEvent, true);
+  const detach = attachSession(page, session);
+  const refresh = page.hiramShell?.refreshSession ?? (() => undefined);
+  page.hiramShell = { refreshSession: (given) => (isSwapped(given) ? swapped(given) : refresh(given)) };
+  return () => {
+    page.removeEventListener('hiram:session', onEvent, true);
+    detach();
+  };
+}
+
+/** The moment for another try: when the browser says that it is online again, or after a while. */
+function nextTry(page: Window): Promise<void> {
+  return new Promise((done) => {
+    page.addEventListener('online', () => done(), { once: true });
+    page.setTimeout(done, NEXT_TRY_MS);
+  });
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { ApiDocument, Operation } from './document.ts';
+import { operationsOf } from './document.ts';
+import { codeOf, createOracle, type Fault } from './oracle.ts';
+import { requestsFor, type WireRequest } from './requests.ts';
+import type { Answer, Send } from './send.ts';
+import type { Known } from './values.ts';
+
+/** Something that the service should not have done. */
+export interface Finding {
+  readonly operation: string;
+  readonly kind: string;
+  readonly seen: string;
+  /** The least request that still does it; null where it is about no one request. */
+  readonly request: WireRequest | null;
+}
+
+/** How often a call was asked, and what came of it. */
+export interface Figures {
+  readonly operation: string;
+  readonly requests: number;
+  /** By 'done', 'refused' (200 with another code than zero) or the status. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly slowestMs: number;
+}
+
+export interface Fuzzing {
+  readonly document: ApiDocument;
+  readonly send: Send;
+  readonly seed: number;
+  /** At most so many requests, those that make a finding smaller left out. */
+  readonly requests: number;
+  /** An instant in milliseconds. */
+  readonly endsAt: number;
+  readonly only: string;
+  /** Addresses that the document does not describe. */
+  readonly besides: readonly Operation[];
+  /** Before the requests of each call: opens the sessions again, and says what is wrong with the service as a whole. */
+  readonly between: (operation: string) => Promise<readonly Finding[]>;
+  /** What the service knows by now; as much of it each time, so that the same seed makes the same requests of it. */
+  readonly learn: () => Promise<Known>;
+}
+
+/** Requests of one call in a row; so many at most, so that all calls have their turn in a short run. */
+const IN_A_ROW = 12;
+/** How long the search for a smaller request may take, in milliseconds. */
+const SHRINKING_MS = 15_000;
+const MOST_FINDINGS = 20;
+
+/** Asks every call of a document again and again, from the same seed the same in the same order. */
+export async function fuzz(fuzzing: Fuzzing): Promise<{ findings: Finding[]; figures: Figures[] }> {
+  const { document, only, seed, endsAt, between } = fuzzing;
+  const operations = [...operationsOf(document), ...fuzzing.besides].filter(({ id }) => only === '' || id === only);
+  if (operations.length === 0) throw new Error(`the document has no call ${only}`);
+  const judge = createOracle(document);
+  const notebook = new Map(
+    operations.map(({ id }) => [id, { count: 0, outcomes: new Map<string, number>(), slowestMs: 0 }]),
+  );
+  const findings: Finding[] = [];
+  let left = fuzzing.requests;
+  const inARow = Math.min(IN_A_ROW, Math.max(1, Math.floor(left / operations.length)));
+  const isOver = () => left <= 0 || Date.now() >= endsAt || findings.length >= MOST_FINDINGS;
+  // a call whose request breaks it each time says nothing new
+  const broken = new Set<string>();
+  for (let round = 0; !isOver() && broken.size < operations.length; round += 1) {
+    for (const operation of operations) {
+      if (isOver()) break;
+      if (broken.has(operation.id)) continue;
+      findings.push(...(await between(operation.id)));
+      const book = notebook.get(operation.id);
+      const numRuns = Math.min(inARow, left);
+      left -= numRuns;
+      const found = await tryCall(
+        { operation, fuzzing, judge, seed: seedOf(seed, operation.id, round), numRuns },
+        (answer) => {
+          if (book === undefined) return;
+          book.count += 1;
+          book.slowestMs = Math.max(book.slowestMs, answer.ms);
+          const outcome = outcomeOf(answer);
+          book.outcomes.set(outcome, (book.outcomes.get(outcome) ?? 0) + 1);
+        },
+      );
+      if (found === null) continue;
+      findings.push(found);
+      broken.add(operation.id);
+    }
+  }
+  findings.push(...(await between('')));
+  const figures = [...notebook].map(([operation, { count, outcomes, slowestMs }]) => ({
+    operation,
+    requests: count,
+    outcomes,
+    slowestMs,
+  }));
+  return { findings, figures };
+}
+
+interface Trying {
+  readonly operation: Operation;
+  readonly fuzzing: Fuzzing;
+  readonly judge: (operation: Operation, request: WireRequest, answer: Answer) => Fault | null;
+  readonly seed: number;
+  readonly numRuns: number;
+}
+
+async function tryCall(
+  { operation, fuzzing, judge, seed, numRuns }: Trying,
+  note: (answer: Answer) => void,
+): Promise<Finding | null> {
+  let seen: Fault | null = null;
+  const property = fc.asyncProperty(requestsFor(operation, await fuzzing.learn()), async (request) => {
+    const answer = await fuzzing.send(request);
+    const fault = judge(operation, request, answer);
+    if (seen === null) note(answer);
+    // smaller, and still the same thing that is wrong
+    if (fault === null || (seen !== null && seen.kind !== fault.kind)) return true;
+    seen = fault;
+    return false;
+  });
+  const details = await fc.check(property, {
+    seed,
+    numRuns,
+    interruptAfterTimeLimit: SHRINKING_MS,
+    markInterruptAsFailure: false,
+  });
+  if (seen === null) return null;
+  const { kind, seen: said } = seen as Fault;
+  return { operation: operation.id, kind, seen: said, request: details.counterexample?.[0] ?? null };
+}
+
+const seedOf = (seed: number, operation: string, round: number): number =>
+  createHash('sha256').update(`${seed}/${operation}/${round}`).digest().readInt32BE(0);
+
+function outcomeOf({ failure, status, text }: Answer): string {
+  if (failure !== null) return failure;
+  if (status !== 200) return String(status);
+  try {
+    return codeOf(JSON.parse(text)).replaceAll('0', '') === '' ? 'done' : 'refused';
+  } catch {
+    return '200';
+  }
+}

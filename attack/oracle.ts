@@ -1,0 +1,113 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ApiDocument, Operation } from './document.ts';
+import type { WireRequest } from './requests.ts';
+import type { Answer } from './send.ts';
+
+/** What is wrong with an answer: a kind, and what was seen. */
+export interface Fault {
+  readonly kind: 'no answer' | 'late' | 'server error' | 'leak' | 'undescribed status' | 'shape' | 'no session needed';
+  readonly seen: string;
+}
+
+/** Larger bodies may be cut off while they come. */
+const CUT_OFF_AT = 32 * 1024;
+
+/** What only the inside of a service says. */
+const inside: readonly RegExp[] = [
+  /\bat (?:async )?[\w.$<>]+ \(?(?:file:|node:|\/)/,
+  /\.(?:ts|js|mjs):\d+/,
+  /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
+  /\/(?:home|root|usr|tmp|work|opt|srv)\/[\w.-]+\//,
+  /\b(?:select|insert into|update|delete from)\b[^<>]{0,80}\b(?:from|where|values|set)\b/i,
+  /\b(?:relation|column|constraint) \\?"|violates|syntax error at|invalid (?:byte sequence|input syntax)|unterminated/i,
+  /\b(?:kysely|postgres|postgresql|fastify|valibot|pino|sharp|libvips|busboy|ajv|pg-boss|pdfkit)\b/i,
+  /\b(?:Type|Reference|Range|Syntax|Internal|Domain|Assertion)Error\b|Unexpected token|Cannot (?:read|set) propert/,
+  /\bE(?:CONN\w+|NOENT|ACCES|PIPE|NOSPC|ADDRINUSE)\b|\bFST_\w+/,
+  /\[object \w+\](?!["\\])|\bundefined\b is not/,
+];
+
+/** Answers to requests, held against what the document of the service says of them. */
+export function createOracle(
+  document: ApiDocument,
+): (operation: Operation, request: WireRequest, answer: Answer) => Fault | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  ajv.addSchema(document, 'document');
+  const compiled = new Map<string, ValidateFunction>();
+  const validatorOf = (operation: Operation, status: string): ValidateFunction => {
+    const parts = [
+      'paths',
+      operation.path,
+      operation.method.toLowerCase(),
+      'responses',
+      status,
+      'content',
+      'application/json',
+      'schema',
+    ];
+    const key = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+    const validate = compiled.get(key) ?? ajv.compile({ $ref: `document#/${key}` });
+    compiled.set(key, validate);
+    return validate;
+  };
+
+  return (operation, request, answer) => {
+    const { failure, status, text, headers } = answer;
+    if (failure === 'late') return { kind: 'late', seen: `nothing within ${Math.round(answer.ms)} ms` };
+    if (failure === 'lost') {
+      const isCutOff = (request.body?.length ?? 0) > CUT_OFF_AT;
+      return isCutOff ? null : { kind: 'no answer', seen: 'the connection ended without one' };
+    }
+    const isDescribed503 = status === 503 && request.isDescribed && operation.statuses.has('503');
+    if (status >= 500 && !isDescribed503) return { kind: 'server error', seen: `${status} ${text.slice(0, 200)}` };
+    // the bytes of a picture or a PDF say anything by chance
+    const said = /^(?:image\/(?!svg)|application\/pdf)/.test(headers['content-type'] ?? '') ? '' : text;
+    const leak = leakIn(`${Object.values(headers).join('\n')}\n${said}`);
+    if (leak !== null) return { kind: 'leak', seen: leak };
+    if (request.method === 'HEAD') return null;
+    if (!request.isDescribed) return strayFault(answer);
+    if (!operation.statuses.has(String(status)))
+      return { kind: 'undescribed status', seen: `${status} ${text.slice(0, 200)}` };
+    const body = jsonOf(answer);
+    if (body === undefined) return { kind: 'shape', seen: `${status} no JSON: ${text.slice(0, 200)}` };
+    const validate = validatorOf(operation, String(status));
+    if (!validate(body))
+      return { kind: 'shape', seen: `${status} ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}` };
+    const isStranger = request.session === 'none' || request.session === 'bad' || request.session === 'odd';
+    if (operation.needsSession && isStranger && codeOf(body).replaceAll('0', '') === '')
+      return { kind: 'no session needed', seen: text.slice(0, 200) };
+    return null;
+  };
+}
+
+/** An answer to what no call is: an envelope where it is JSON; a page of the web is one that everybody may see. */
+function strayFault(answer: Answer): Fault | null {
+  if (answer.text === '' || !/json/.test(answer.headers['content-type'] ?? '')) return null;
+  const body = jsonOf(answer);
+  const isEnvelope = typeof body === 'object' && body !== null && codeOf(body) !== '';
+  return isEnvelope ? null : { kind: 'shape', seen: `${answer.status} no envelope: ${answer.text.slice(0, 200)}` };
+}
+
+/** The first words of an answer that tell of the inside; null where none do. */
+export function leakIn(text: string): string | null {
+  for (const pattern of inside) {
+    const found = pattern.exec(text);
+    if (found !== null) return text.slice(Math.max(0, found.index - 40), found.index + 120);
+  }
+  return null;
+}
+
+function jsonOf({ headers, text }: Answer): unknown {
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of an envelope under either of its names; 'x' under none that is text, so that it is no zero. */
+export function codeOf(body: unknown): string {
+  const { code, status } = (body ?? {}) as { code?: unknown; status?: unknown };
+  const found = code ?? status;
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,80 @@
+import type { Endpoint } from './endpoint.ts';
+import { textsInAnswer } from './answer-texts.ts';
+
+/**
+ * What a page does with an address that an answer gives: it leads there, shows it as a picture, frames it, offers it as a file,
+ * writes or calls to it, or only sends it back.
+ */
+export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'sent-back';
+
+/**
+ * The fields of answers that hold addresses, by name; with the call in front where the same name is something else elsewhere.
+ * Every text of every answer is either here or among the plain ones below, which a test sees to: who adds a field says which it is,
+ * and the attack journeys put hostile addresses into all that are here (e2e/attack-addresses.e2e.ts).
+ */
+const addressFields: Readonly<Record<string, AddressUse>> = {
+  'join-failed.find-target:': 'page',
+  h5Url: 'page',
+  playeduL: 'page',
+  lendDetailsUrl: 'page',
+  nextUrl: 'page',
+  payUrl: 'page',
+  next: 'page',
+  'repayment.redirect:url': 'page',
+  ios: 'page',
+  android: 'page',
+  productLogo: 'picture',
+  comProductLogo: 'picture',
+  logo: 'picture',
+  'images[]': 'picture',
+  'disposeImages[]': 'picture',
+  popAgreementUrl: 'frame',
+  contract_url: 'frame',
+  pdf_url: 'file',
+  url: 'sent-back',
+  receiptUrl: 'sent-back',
+  email: 'contact',
+  serviceEmail: 'contact',
+  smWa: 'contact',
+  telephone: 'contact',
+  servicePhone: 'contact',
+};
+
+/** Texts of answers that are read and never opened. */
+const plainFields = new Set(
+  `KindTipsMsg NewButtonMsg NewPopMsg accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
+  amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf bankCode bankName bits blockedReason
+  boundOn branch buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category certificate channelName
+  channelNumber channel_number code comProductName complaints content count current dayOn daysLate delayAmount description deviceName
+  disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended entryId errMessage example expiresAt firstPayTime
+  firstPeriodDay fromOn givenAt groups[] headline holder holderName id ifsc inUse incomeMinor inputType inside intro isClickable isDelay
+  isNeedScore isOverdue isPaid isPopType isPush isRequired isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor
+  lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn maxLength message minutes moduleId month name needValid
+  newDueOn nextCursor nextDueOn note notice noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo
+  orderStatus orders osVersion overdueDays pRateDsc paidAt paidOutOn pattern payCode pay_time paymentId pendingPaymentId percentPerDay
+  periods phone popContent popTitle position prefixHint problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil
+  rate reason receivedMinor receivedOn reference registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn reyMsg
+  rounds salt savedOn score section sendSms sessionId sharedOn shortMinor sid sonType spendingMinor state status statusText step steps[]
+  stillToPay subtitle tags[] termUnit text time timeZone title toOn today total type unpaidMinor userFrom utmTag utr value visits
+  waitSeconds waiting whenCode whenTypes[]`.split(/\s+/),
+);
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** What a text of a call's answer is: an address and its use, plain, or undefined where nobody has said. */
+export function kindOfText(endpoint: Pick<Endpoint, 'name'>, path: string): AddressUse | 'plain' | undefined {
+  const name = nameOf(path);
+  const use = addressFields[`${endpoint.name}:${path}`] ?? addressFields[name];
+  return use ?? (plainFields.has(name) ? 'plain' : undefined);
+}
+
+/** Where an answer of a call holds addresses, with their use. */
+export function addressesInAnswer(endpoint: Pick<Endpoint, 'name' | 'response'>): ReadonlyMap<string, AddressUse> {
+  const found = textsInAnswer(endpoint).map((path) => [path, kindOfText(endpoint, path)] as const);
+  return new Map(
+    found.filter((one): one is readonly [string, AddressUse] => one[1] !== undefined && one[1] !== 'plain'),
+  );
+}
+
+/** Names that are classified, for the test that none is left over. */
+export const classifiedFields: readonly string[] = [...Object.keys(addressFields), ...plainFields];

@@ -1,0 +1,60 @@
+import type * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+type Node = v.GenericSchema & {
+  readonly pipe?: readonly Node[];
+  readonly wrapped?: Node;
+  readonly item?: Node;
+  readonly value?: Node;
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly options?: readonly (Node | string | number)[];
+};
+
+/**
+ * Where an answer of a call may hold a text that the service chooses, such as `list[].productLogo`: by the call's own schema, so
+ * that a new field is among them by itself. Choices of a fixed list are no such texts.
+ * @throws Error for a kind of schema that it does not know: what is not looked into could hold anything
+ */
+export function textsInAnswer({ response }: Pick<Endpoint, 'response'>): readonly string[] {
+  return [...new Set(textsIn(response, ''))];
+}
+
+function textsIn(schema: Node, at: string): string[] {
+  if (schema.pipe?.[0] !== undefined && schema.pipe[0] !== schema) return textsIn(schema.pipe[0], at);
+  switch (schema.type) {
+    case 'string':
+      return [at];
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'undefined':
+    case 'literal':
+    case 'picklist':
+      return [];
+    case 'optional':
+    case 'exact_optional':
+    case 'nullable':
+    case 'nullish':
+      return textsIn(known(schema.wrapped, at), at);
+    case 'array':
+      return textsIn(known(schema.item, at), `${at}[]`);
+    case 'record':
+      return textsIn(known(schema.value, at), `${at}.*`);
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return Object.entries(schema.entries ?? {}).flatMap(([name, entry]) =>
+        textsIn(entry, at === '' ? name : `${at}.${name}`),
+      );
+    case 'union':
+    case 'variant':
+      return (schema.options ?? []).flatMap((option) => (typeof option === 'object' ? textsIn(option, at) : []));
+    default:
+      throw new Error(`${at}: ${schema.type} is not looked into`);
+  }
+}
+
+function known(schema: Node | undefined, at: string): Node {
+  if (schema === undefined) throw new Error(`${at}: a schema without its content`);
+  return schema;
+}

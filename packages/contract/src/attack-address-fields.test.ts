@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { addressesInAnswer, classifiedFields, kindOfText } from './address-fields.ts';
+import { textsInAnswer } from './answer-texts.ts';
+import * as desk from './desk.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { loadOrderDetails } from './order.ts';
+import { answerList, answerText, optionalText } from './fields.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
+const inDesk: readonly unknown[] = Object.values(desk);
+const all: readonly Endpoint[] = [...endpoints, ...inDesk.filter(isEndpoint)];
+const unclassified = (calls: readonly Endpoint[]) =>
+  calls.flatMap((call) =>
+    textsInAnswer(call)
+      .filter((path) => kindOfText(call, path) === undefined)
+      .map((path) => `${call.name}:${path}`),
+  );
+
+describe('every text of every answer', () => {
+  test('is said to be an address or none: say so of a new one in address-fields.ts', () => {
+    expect(unclassified(all)).toEqual([]);
+  });
+
+  test('is found wherever it lies, so that one that nobody has classified is missed', () => {
+    const planted = defineEndpoint({
+      name: 'planted.call',
+      summary: '',
+      method: 'POST',
+      path: '/v3/planted',
+      request: v.object({}),
+      response: v.nullish(
+        v.object({
+          leadsTo: answerText,
+          inner: v.optional(v.object({ list: answerList(v.object({ picture: optionalText })) })),
+          either: v.union([v.object({ deep: v.nullable(v.string()) }), v.boolean()]),
+          byName: v.record(v.string(), v.string()),
+          kind: v.picklist(['a', 'b']),
+        }),
+      ),
+    });
+    expect(unclassified([planted])).toEqual([
+      'planted.call:leadsTo',
+      'planted.call:inner.list[].picture',
+      'planted.call:either.deep',
+      'planted.call:byName.*',
+    ]);
+  });
+
+  test('is of a kind of schema that is looked into', () => {
+    const odd = { response: v.custom<string>(() => true) };
+    expect(() => textsInAnswer(odd)).toThrow('is not looked into');
+  });
+});
+
+test('nothing is classified that no answer has', () => {
+  const there = new Set(
+    all.flatMap((call) =>
+      textsInAnswer(call).flatMap((path) => [`${call.name}:${path}`, path.slice(path.lastIndexOf('.') + 1)]),
+    ),
+  );
+  expect(classifiedFields.filter((name) => !there.has(name))).toEqual([]);
+});
+
+test('what looks like an address by its name is none of the plain ones', () => {
+  const suspicious = /url|href|link|logo|image|picture|icon|avatar|host|uri$|file/i;
+  const plain = all.flatMap((call) => textsInAnswer(call).filter((path) => kindOfText(call, path) === 'plain'));
+  // an id of a campaign
+  expect([...new Set(plain.filter((path) => suspicious.test(path.slice(path.lastIndexOf('.') + 1))))]).toEqual([
+    'agreements[].links_id',
+  ]);
+  expect(addressesInAnswer(loadOrderDetails).get('h5Url')).toBe('page');
+});

@@ -1,0 +1,16 @@
+/** The colours of a brand, each by its name in the environment config; the config's schema has checked each to be a colour. */
+export type BrandColours = Readonly<Record<string, string | undefined>>;
+
+/** The custom properties by which the style sheets know a brand's colours. */
+export const brandProperties = (theme: BrandColours): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(theme).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [[`--brand-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value] as const],
+  );
+
+/** The same as the text of a style element, for what is shown before any script has run. */
+export const brandStyle = (theme: BrandColours): string =>
+  `:root{${brandProperties(theme)
+    .map((property) => property.join(':'))
+    .join(';')}}`;

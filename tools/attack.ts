@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectFiles } from './checks/project-files.ts';
+import { root } from './paths.ts';
+import { endRunningProcesses, runProcess } from './run-process.ts';
+import { readVitestResults } from './stages/vitest-results.ts';
+import { buildWeb, webBuildIsCurrent } from './web-build.ts';
+
+/**
+ * Runs what tries to break in, and nothing else: every suite whose file says so by its name. All of them are in `npm test` too; a word
+ * after `npm run attack --` runs those only whose path has it.
+ */
+const isAttack =
+  /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*\.(?:test|e2e)\.tsx?$/;
+const limitMs = 40 * 60_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endRunningProcesses();
+    process.exit(1);
+  });
+}
+
+interface Run {
+  passed: number;
+  failed: number;
+}
+
+/** Runs a program that leaves vitest's report at a place, and prints how each file of it went. */
+async function run(commandFor: (report: string) => readonly string[]): Promise<Run> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-attack-'));
+  const report = path.join(folder, 'results.json');
+  try {
+    const ended = await runProcess(process.execPath, [...commandFor(report)], {
+      limitMs,
+      env: { RESULTS_FILE: report, FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test' },
+    });
+    const { passed, failed, details } = readVitestResults(report, ended);
+    for (const [name, tests] of testsByFile(report)) say(`${name}: ${tests}`);
+    for (const line of details) say(line);
+    return { passed, failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function testsByFile(report: string): readonly (readonly [string, string])[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; assertionResults: { status: string }[] }[];
+    };
+    return testResults.map(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').length;
+      return [path.relative(root, name), `${assertionResults.length - failed} passed, ${failed} failed`] as const;
+    });
+  } catch {
+    // what the run said instead is among its findings
+    return [];
+  }
+}
+
+const wanted = process.argv.slice(2);
+const files = projectFiles()
+  .map((file) => file.path)
+  .filter((file) => isAttack.test(file) && (wanted.length === 0 || wanted.some((word) => file.includes(word))));
+const journeys = files.filter((file) => file.endsWith('.e2e.ts'));
+const tests = files.filter((file) => !journeys.includes(file));
+if (files.length === 0) throw new Error(`There is no attack suite of ${wanted.join(' or ')}.`);
+
+const started = performance.now();
+say(`Attacking: ${tests.length} suites of tests, ${journeys.length} of journeys in a browser.`);
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const results: Run[] = [];
+if (tests.length > 0) {
+  // as in npm test: a busy machine is no reason to fail
+  const patient = ['--maxWorkers', '100%', '--testTimeout', '240000'];
+  results.push(
+    await run((report) => [vitest, 'run', ...patient, '--reporter', 'json', '--outputFile', report, ...tests]),
+  );
+}
+if (journeys.length > 0) {
+  if (!webBuildIsCurrent()) {
+    say('Building the pages …');
+    await buildWeb();
+  }
+  results.push(await run(() => [path.join(root, 'e2e', 'run.ts'), ...journeys.map((file) => path.basename(file))]));
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+say(`\n${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+process.exitCode = failed === 0 ? 0 : 1;
