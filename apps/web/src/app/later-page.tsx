@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import type { Later } from '../ui/later.ts';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { isDrawnByService } from './use-alive.ts';
+import { isDrawnByService } from '../ui/drawn-by-service.ts';
 
 export interface LaterPageProps {
   part: Later<{ readonly Page: ComponentType }>;

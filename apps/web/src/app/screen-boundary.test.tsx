@@ -9,7 +9,7 @@ import { Providers } from './app.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { createScreenLoader, ScreenLoadError } from './screen-loader.ts';
 import { createServices } from './services.ts';
-import { ROOT_ID } from './use-alive.ts';
+import { ROOT_ID } from '../ui/drawn-by-service.ts';
 
 async function renderInside(content: React.ReactNode) {
   const texts = createTextStore(defaultLocale);

@@ -13,7 +13,7 @@ import { firstDataOf } from './page-data.ts';
 import { screenAt } from './paths.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
-import { ROOT_ID } from './use-alive.ts';
+import { ROOT_ID } from '../ui/drawn-by-service.ts';
 
 /** How long a page stays empty for its first screen before a skeleton takes its place, in milliseconds. */
 const SKELETON_AFTER_MS = 250;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Later } from '../ui/later.ts';
+import { useInSteps } from '../ui/use-in-steps.ts';
 import { createRequiredContext } from '../ui/required-context.ts';
 import type { Bridge } from './bridge.ts';
 import type { GoTo } from './go-to.ts';
@@ -25,11 +25,7 @@ export const useBridge = (): Bridge => useShell().bridge;
  */
 export function useShellAround(): ReturnType<Bridge['shell']> {
   const { bridge, late } = useShell();
-  return useSyncExternalStore(
-    late.subscribe,
-    () => bridge.shell(),
-    () => undefined,
-  );
+  return useInSteps(late.subscribe, bridge.shell, undefined);
 }
 
 /** Leads to addresses that a server gave; our own screens are opened by useGo. */

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useInSteps } from './use-in-steps.ts';
 
 /** Code that comes after the first paint: fetched once the page stands, or at once by whoever needs it sooner. */
 export interface Later<Part> {
@@ -52,5 +53,5 @@ export function useLater<Part>({ get, load, subscribe }: Later<Part>, isWanted: 
     fetchIt();
     return () => clearTimeout(timer);
   }, [load, isWanted]);
-  return useSyncExternalStore(subscribe, get, () => null);
+  return useInSteps(subscribe, get, null);
 }

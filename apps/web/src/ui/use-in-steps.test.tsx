@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ROOT_ID } from './drawn-by-service.ts';
+import { useInSteps } from './use-in-steps.ts';
+
+function createStore(value: string) {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: string) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function Shows({ store }: { readonly store: ReturnType<typeof createStore> }) {
+  return <p>{useInSteps(store.subscribe, store.get, 'drawn')}</p>;
+}
+
+/** A page whose root is as it came; without what tests have React do at once, which is what these look at. */
+function openPage(html: string): HTMLElement {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  document.body.innerHTML = html;
+  return document.getElementById(ROOT_ID) as HTMLElement;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+describe('a value that is followed in steps', () => {
+  it('is drawn a moment later, so that a tap comes first', async () => {
+    const root = createRoot(openPage(`<div id="${ROOT_ID}"></div>`));
+    const store = createStore('first');
+    root.render(<Shows store={store} />);
+    await screen.findByText('first');
+    store.set('second');
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(screen.queryByText('second')).toBeNull();
+    await screen.findByText('second');
+    root.unmount();
+  });
+
+  it('begins with what the service has drawn, though the browser knows better by then', async () => {
+    const faults: unknown[] = [];
+    const container = openPage(`<div id="${ROOT_ID}" inert><p>drawn</p></div>`);
+    const drawn = container.firstElementChild;
+    const root = hydrateRoot(container, <Shows store={createStore('known')} />, {
+      onRecoverableError: (error) => faults.push(error),
+    });
+    await waitFor(() => expect(screen.getByText('known')).toBe(drawn));
+    expect(faults).toEqual([]);
+    root.unmount();
+  });
+});
