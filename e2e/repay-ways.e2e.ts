@@ -146,7 +146,8 @@ describe('inside a native shell', () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['closeWebview']);
+    // a tap that comes before the code of the bridge waits for it
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['closeWebview']);
     await payWith(page, 'GCash');
     await page.getByRole('button', { name: /^Pay ₱/ }).click();
     await page.getByRole('button', { name: 'Save picture' }).waitFor();
