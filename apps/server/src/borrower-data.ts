@@ -15,7 +15,8 @@ const usage = `node apps/server/src/borrower-data.ts <what to do>
   export <borrower> <folder>     all that is kept of a borrower: data.json, and pictures and contracts beside it
   log-out <borrower>             ends all their sessions, and the notifications to their browsers
   erase <borrower>               what stands in the way of forgetting them; nothing is changed
-  erase <borrower> --for-good    forgets them`;
+  erase <borrower> --for-good    forgets them; with --settled "<where>" also while the books show money owed back or in
+                                 doubt, which the lender settled elsewhere: the trail says where`;
 
 /** Says what is wrong, for one line on standard error. */
 class Wrong extends Error {}
@@ -36,7 +37,7 @@ const services = {
   retention: config.retention,
 };
 
-async function run([command = '', what = '', more = '']: readonly string[]): Promise<void> {
+async function run([command = '', what = '', more = '', option, ...words]: readonly string[]): Promise<void> {
   const { agents, borrowers } = services.stores;
   const now = systemClock.now();
   if (command === 'find' && what !== '') {
@@ -57,7 +58,11 @@ async function run([command = '', what = '', more = '']: readonly string[]): Pro
   if (command === 'export' && more !== '') return exportTo(more, { borrowerId, now });
   if (command === 'log-out') return logOut({ borrowerId, now });
   if (command !== 'erase') throw new Wrong(usage);
-  if (more === '--for-good') return tell(await eraseBorrower(services, { borrowerId, now }));
+  if (more === '--for-good') {
+    const settled = words.join(' ').trim();
+    if (option !== undefined && (option !== '--settled' || settled === '')) throw new Wrong(usage);
+    return tell(await eraseBorrower(services, { borrowerId, now, ...(settled !== '' && { settled }) }));
+  }
   if ((await borrowers.marketOf(borrowerId)) === null) throw new Wrong('there is no such borrower');
   const reasons = await whatIsOpen(services.stores, { borrowerId, now });
   say(reasons.length === 0 ? 'Nothing stands in the way. Add --for-good to forget this borrower.' : 'Not yet:');

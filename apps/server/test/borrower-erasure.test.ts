@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishErasures } from '../src/privacy/erase-borrower.ts';
 import { applicants } from './applicants.ts';
-import { borrowerOf } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, OVER_THE_COUNTER, payAtCounter } from './borrower.ts';
 import { browser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { makeLoan } from './loans.ts';
@@ -53,6 +53,31 @@ describe('an erasure is refused', () => {
     );
   });
 
+  it('while the lender owes what was paid too much, or money waits for a person to look at it; unless that was settled elsewhere', async () => {
+    const id = await newBorrower('twice');
+    await makeLoan(lives.rig, { id: 9_103, instalmentMinor: 100_000, instalments: 1, borrowerId: id });
+    const twice = borrowerOf(lives.rig, 'twice');
+    const first = await twice.tap({ orderId: 9_103 });
+    const second = await twice.tap({ orderId: 9_103, channelNumber: OVER_THE_COUNTER });
+    await chooseAtCheckout(first.payUrl);
+    await twice.until(first.paymentId, 'paid');
+    await payAtCounter(lives.rig, second.paymentId);
+    await twice.until(second.paymentId, 'paid');
+    await lives.rig.app.services.stores.payments.flagForReview(second.paymentId, 'charged back');
+    await lives.passPayCodes();
+    const reasons = [
+      '₱1,000.00 was paid too much and is still owed back',
+      '1 movement(s) of money wait for a person to look at them',
+    ];
+    expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons });
+    expect((await lives.command('erase', String(id), '--for-good', '--settled')).code).toBe(1);
+    expect(await lives.erase(id, 'refund 77')).toMatchObject({ kind: 'erased' });
+    const trail = lives.rig.db.selectFrom('desk_audit').select('detail').where('action', '=', 'borrower-erased');
+    const noted = await trail.where('borrower_id', '=', id).executeTakeFirst();
+    expect(noted?.detail).toBe(`borrower ${id}; what was owed: refund 77`);
+    expect(await lives.rig.books()).toEqual([]);
+  });
+
   it('not for an offer that was never accepted: it is taken back, and cannot be accepted any more', async () => {
     const id = await newBorrower('offered');
     const answer = dataOf(await push({ productId: '1', session: 'offered' }));
@@ -78,6 +103,8 @@ describe('an erasure is refused', () => {
 });
 
 describe('an erasure', () => {
+  const { newBorrower } = applicants(() => lives.rig);
+
   it('takes all that need not be kept, ends the sessions, and leaves every other borrower as they were', async () => {
     const others = await lives.rowsOf(lives.bens.borrowerId);
     const [before, ledger] = [lives.files().length, await ledgerRows()];
@@ -161,8 +188,25 @@ describe('an erasure', () => {
     expect(text).not.toMatch(/Quibuyen|0917555010/);
     expect(data.tables.erasures?.rows).toMatchObject([{ person_sealed: null, identity_erased_at: late }]);
     expect(data.tables.certification_answers?.rows.length).toBeGreaterThan(0);
+    // who sent the transfer, in the bank's words
+    expect(data.tables.bank_lines?.rows).toMatchObject([{ description: '', raw: '', amount_minor: expect.anything() }]);
     expect(await lives.rig.books()).toEqual([]);
     expect(await finishErasures(lives.rig.app.services, late)).toBe(0);
+  });
+
+  it('that cannot be carried on with keeps nobody else’s from it', async () => {
+    const ids = [await newBorrower('stuck'), await newBorrower('behind')];
+    for (const id of ids) await lives.erase(id);
+    const { services } = lives.rig.app;
+    const marketOf = async (id: number) => {
+      if (id === ids[0]) throw new Error('the bucket refuses');
+      return services.stores.borrowers.marketOf(id);
+    };
+    const stores = { ...services.stores, borrowers: { ...services.stores.borrowers, marketOf } };
+    await finishErasures({ ...services, stores }, new Date(lives.rig.now().getTime() + 3_600_000));
+    const found = await Promise.all(ids.map((id) => services.stores.privacy.findErasure(id)));
+    expect(found.map((erasure) => erasure?.finishedAt ?? null)).toEqual([null, expect.any(Date)]);
+    expect(lives.rig.log()).toContain('an erasure could not be carried on with');
   });
 
   it('of somebody who never had a loan leaves nothing of who it was', async () => {
@@ -192,6 +236,7 @@ describe('the database', () => {
     await refused(`delete from certification_answers where borrower_id = ${gone}`);
     await refused(`update complaints set problem_type = '9' where borrower_id = ${gone}`);
     await refused(`update payout_accounts set channel_number = '1' where borrower_id = ${gone}`);
+    await refused(`update bank_lines set raw = ''`);
     await refused(`update ledger_postings set amount_minor = amount_minor + 1`);
   });
 });

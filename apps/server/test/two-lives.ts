@@ -40,19 +40,24 @@ export async function openTwoLives() {
   const rig = await openServiceRig({ env: pushes.env });
   const anas = await liveFully(rig, ana, pushes);
   const bens = await liveFully(rig, ben, pushes);
-  // pay codes that were shown can be paid for a day
-  await rig.passDays(2);
-  await reconcilePayments(rig.app.services);
+  /** Pay codes that were shown can be paid for a day. */
+  const passPayCodes = async (): Promise<void> => {
+    await rig.passDays(2);
+    await reconcilePayments(rig.app.services);
+  };
+  await passPayCodes();
   const { services } = rig.app;
   return {
     rig,
     anas,
     bens,
+    passPayCodes,
     close: async () => {
       await rig.close();
       await pushes.close();
     },
-    erase: (borrowerId: number) => eraseBorrower(services, { borrowerId, now: rig.now() }),
+    erase: (borrowerId: number, settled?: string) =>
+      eraseBorrower(services, { borrowerId, now: rig.now(), ...(settled !== undefined && { settled }) }),
     exported: async (borrowerId: number) => {
       const all = await exportBorrower(services, { borrowerId, now: rig.now() });
       if (all === null) throw new Error('there is no such borrower');

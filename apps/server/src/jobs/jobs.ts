@@ -72,6 +72,9 @@ export async function startJobs(
     if (matched > 0) log.info({ matched }, 'lines of bank statements were matched');
   });
   await boss.work(FORGET, async () => {
+    // first: whatever fails after it keeps nobody's day from coming
+    const finished = await finishErasures(services, services.clock.now());
+    if (finished > 0) log.info({ finished }, 'erasures were carried on with');
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
     await services.stores.sessions.forget(new Date(services.clock.now().getTime() - KEY_LIFE_MS));
@@ -83,8 +86,6 @@ export async function startJobs(
       (await dropLooseReceipts(services, services.clock.now()));
     const swept = await sweepFiles(services);
     await sweepRegistration(services, services.clock.now());
-    const finished = await finishErasures(services, services.clock.now());
-    if (finished > 0) log.info({ finished }, 'erasures were carried on with');
     if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
   });
   await boss.schedule(RECONCILE, '* * * * *');

@@ -1,4 +1,4 @@
-import { calendarDate, calendarDateIn, keptUntil, type MarketCode, markets } from '@hiram/domain';
+import { calendarDate, calendarDateIn, formatAmount, keptUntil, type MarketCode, markets } from '@hiram/domain';
 import { standingOn } from '../loan-facts.ts';
 import { erasedPersonContext } from '../secret-box.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +12,8 @@ type Needs = Pick<Services, 'stores' | 'inTransaction' | 'files' | 'box' | 'secr
 export interface ErasureRequest {
   readonly borrowerId: number;
   readonly now: Date;
+  /** Where the lender settled what the books still show as owed or in doubt (a refund by hand), for the trail; unless given, that stands in the way. */
+  readonly settled?: string;
 }
 
 /** What came of an erasure: why it cannot be yet, or what is kept until when. */
@@ -59,7 +61,7 @@ export async function eraseBorrower(services: Needs, request: ErasureRequest): P
 /** Why a borrower cannot be erased yet, in words for the lender; none when they can. */
 export async function whatIsOpen(
   stores: Pick<Stores, 'orders' | 'privacy'>,
-  { borrowerId, now }: ErasureRequest,
+  { borrowerId, now, settled }: ErasureRequest,
 ): Promise<string[]> {
   const reasons: string[] = [];
   for (let before: number | null = null; ; ) {
@@ -68,10 +70,15 @@ export async function whatIsOpen(
     before = page.at(-1)?.id ?? before;
     if (page.length < ORDERS_AT_A_TIME) break;
   }
-  const { payments, payouts, complaints } = await stores.privacy.countOpen(borrowerId);
+  const { payments, payouts, complaints, credits, reviews } = await stores.privacy.countOpen(borrowerId);
   if (payouts > 0) reasons.push(`${payouts} payout(s) have no known end yet`);
   if (payments > 0) reasons.push(`${payments} payment(s) may still be paid`);
   if (complaints > 0) reasons.push(`${complaints} complaint(s) wait for an answer`);
+  if (settled !== undefined) return reasons;
+  for (const { currency, amountMinor } of credits) {
+    reasons.push(`${formatAmount(amountMinor, currency)} was paid too much and is still owed back`);
+  }
+  if (reviews > 0) reasons.push(`${reviews} movement(s) of money wait for a person to look at them`);
   return reasons;
 }
 
@@ -87,13 +94,13 @@ function openOrder(order: OrderRecord, now: Date): string[] {
 async function record(
   { box, secret, retention }: Needs,
   inside: Stores,
-  { borrowerId, now, market }: ErasureRequest & { readonly market: MarketCode },
+  { borrowerId, now, settled, market }: ErasureRequest & { readonly market: MarketCode },
 ): Promise<boolean> {
   await inside.borrowers.lock(borrowerId);
   if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
   // the lock of the orders comes first: a withdrawal that is being confirmed is seen
   await inside.privacy.withdrawOffers(borrowerId);
-  const reasons = await whatIsOpen(inside, { borrowerId, now });
+  const reasons = await whatIsOpen(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
   if (reasons.length > 0) throw new StillOpen(reasons);
   const rule = retention[market];
   const moved = await inside.privacy.lastMovement(borrowerId);
@@ -116,7 +123,7 @@ async function record(
     login: '',
     action: 'borrower-erased',
     borrowerId,
-    detail: `borrower ${borrowerId}`,
+    detail: `borrower ${borrowerId}${settled === undefined ? '' : `; what was owed: ${settled}`}`,
   });
   return true;
 }
@@ -159,8 +166,13 @@ export async function finishErasures(services: Needs, now: Date): Promise<number
   const today = now.toISOString().slice(0, 10);
   const left = await services.stores.privacy.listToDo(today, MOST_AT_ONCE);
   for (const borrowerId of left) {
-    const market = await services.stores.borrowers.marketOf(borrowerId);
-    if (market !== null) await carryOut(services, { borrowerId, now, market });
+    try {
+      const market = await services.stores.borrowers.marketOf(borrowerId);
+      if (market !== null) await carryOut(services, { borrowerId, now, market });
+    } catch (error) {
+      // whose picture cannot be removed keeps nobody else's day from coming; the next run tries again
+      services.log.error({ err: error, borrowerId }, 'an erasure could not be carried on with');
+    }
   }
   return left.length;
 }

@@ -114,7 +114,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   bank_lines: books('lines of the lender’s own bank statements', ['payment_id', 'payments'], {
     ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
     ...facts('payment_id matched_by matched_at review_reason times_matched tried_at'),
-    description: { kind: 'sealed', open: openLine('description') },
-    raw: { kind: 'sealed', open: openLine('raw') },
+    description: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('description') },
+    raw: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('raw') },
   }),
 };

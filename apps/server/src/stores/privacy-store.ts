@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { type ColumnRule, ERASED_AT, type Row, type Stage, type TableRule } from '../privacy/column-rules.ts';
@@ -8,6 +9,10 @@ export interface OpenAffairs {
   readonly payments: number;
   readonly payouts: number;
   readonly complaints: number;
+  /** What was paid too much and is still owed back, by currency, in minor units. */
+  readonly credits: readonly { readonly currency: CurrencyCode; readonly amountMinor: number }[];
+  /** Payments, payouts and lines of the bank that wait for a person to look at them. */
+  readonly reviews: number;
 }
 
 /** An erasure as it was recorded. */
@@ -117,7 +122,16 @@ export function createPrivacyStore(db: Executor) {
           (select count(*) from payments where borrower_id = ${borrowerId}
             and status in ('recorded', 'awaiting-code', 'pending')) as payments,
           (select count(*) from payouts where borrower_id = ${borrowerId} and status in ('recorded', 'pending')) as payouts,
-          (select count(*) from complaints where borrower_id = ${borrowerId} and is_waiting) as complaints`.execute(db);
+          (select count(*) from complaints where borrower_id = ${borrowerId} and is_waiting) as complaints,
+          (select count(*) from payments where borrower_id = ${borrowerId} and review_reason is not null)
+            + (select count(*) from payouts where borrower_id = ${borrowerId} and review_reason is not null)
+            + (select count(*) from bank_lines l join payments p on p.id = l.payment_id
+                where p.borrower_id = ${borrowerId} and l.state = 'review') as reviews,
+          (select coalesce(json_agg(c), '[]') from (
+            select p.currency, -sum(p.amount_minor) as "amountMinor"
+            from ledger_postings p join ledger_entries e on e.id = p.entry_id join orders o on o.id = e.order_id
+            where o.borrower_id = ${borrowerId} and p.account = 'borrower-credit'
+            group by p.currency having sum(p.amount_minor) <> 0) c) as credits`.execute(db);
       const [open] = rows;
       if (open === undefined) throw new Error('a count has no row');
       return open;
