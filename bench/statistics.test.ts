@@ -43,8 +43,18 @@ describe('ratios', () => {
   });
 
   it('has none where there is nothing to divide by', () => {
-    expect(summariseRatios([{ ours: 12, theirs: 0 }])).toBeNull();
+    expect(summariseRatios([{ ours: 0, theirs: 0 }])).toBeNull();
     expect(summariseRatios([])).toBeNull();
+  });
+
+  it('is infinite where only they have nothing, so that a limit is not kept by it, and even where both have', () => {
+    const ratio = summariseRatios([
+      { ours: 12, theirs: 0 },
+      { ours: 3, theirs: 0 },
+      { ours: 0, theirs: 0 },
+    ]);
+    expect(ratio).toEqual({ median: Infinity, least: 1, most: Infinity, count: 3 });
+    expect(against(ratio?.median ?? 0, { kind: 'at most', value: 1.2 }).kept).toBe(false);
   });
 
   it('summarises with the least and the most', () => {

@@ -44,11 +44,13 @@ export function summarise(values: readonly number[]): Summary {
 
 /**
  * Ours divided by theirs, round by round: two measurements next to each other in time share the machine's mood, so it
- * cancels out. Null when theirs is nothing in any round, for then there is no ratio.
+ * cancels out. Where theirs is nothing, ours is infinitely more of it, or as much when it is nothing too. Null when there
+ * are no rounds, or both are nothing in all of them: then there is nothing to compare.
  */
 export function summariseRatios(pairs: readonly Pair[]): Summary | null {
-  if (pairs.length === 0 || pairs.some(({ theirs }) => theirs <= 0)) return null;
-  return summarise(pairs.map(({ ours, theirs }) => ours / theirs));
+  if (pairs.every(({ ours, theirs }) => ours <= 0 && theirs <= 0)) return null;
+  const ratios = pairs.map(({ ours, theirs }) => (theirs > 0 ? ours / theirs : ours > 0 ? Infinity : 1));
+  return summarise(ratios);
 }
 
 /** A limit, and which side of it is kept. */
@@ -65,7 +67,7 @@ export function against(figure: number, limit: Limit): { share: number; kept: bo
 
 function sortedValues(values: readonly number[]): number[] {
   if (values.length === 0) throw new RangeError('there are no values');
-  if (values.some((value) => !Number.isFinite(value))) throw new RangeError('a value is not a finite number');
+  if (values.some((value) => Number.isNaN(value))) throw new RangeError('a value is not a number');
   return values.toSorted((a, b) => a - b);
 }
 

@@ -41,7 +41,9 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
     WASTED_MS: '300',
     NODE_OPTIONS: `--import ${new URL('../service/plant-slowness.ts', import.meta.url).href}`,
   };
-  const baseUrl = await serve(cleanup, options.planted ? slow : {});
+  // as shipped, however long the journeys let their pages wait
+  const wait = { FIRST_ANSWERS_WAIT_MS: '1000' };
+  const baseUrl = await serve(cleanup, options.planted ? { ...wait, ...slow } : wait);
   const reactUrl = await serve(cleanup, { WEB_DIST: await buildReactOnly(cleanup) });
   const browser = await launchBrowser();
   cleanup.add(() => browser.close());

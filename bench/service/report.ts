@@ -17,9 +17,9 @@ export async function reportThroughput(options: Options, verdict: Verdict, clean
   for (const subject of servers.subjects) measured.push(await measureSubject(servers, subject, options));
   for (const { subject, rounds } of measured) {
     const ratio = ratiosTo(rounds, ({ bare }) => bare);
-    if (ratio !== null && !against(ratio.median, subject.limit).kept)
+    if (ratio === null || !against(ratio.median, subject.limit).kept)
       verdict.fail(
-        `${subject.name}: ${ratio.median.toFixed(2)} of the bare server, ${subject.limit.kind} ${subject.limit.value}`,
+        `${subject.name}: ${ratio?.median.toFixed(2) ?? 'nothing'} of the bare server, ${subject.limit.kind} ${subject.limit.value}`,
       );
   }
   const out = process.stdout;
