@@ -42,6 +42,12 @@ const untilShown = () =>
   });
 const about = (path: string, more = '') => `${path}?productId=1&sessionId=demo${more}`;
 
+/** As much as a public page may have: what the first paint waits for. */
+const MOST_BYTES = 14_000;
+/** The page itself as it came over the line. */
+const sentBytes = () =>
+  page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize);
+
 /** Keeps hold of the page that the service has drawn, as it comes. */
 const holdDrawn = () =>
   page.addInitScript(() => {
@@ -83,6 +89,8 @@ describe('a screen shows its first data with the page, and asks for nothing befo
     ['statement', about(pagePaths.statement)],
     ['bookkeeping', about(pagePaths.bookkeeping)],
     ['certification', about(pagePaths.certify)],
+    ['confirmation with periods', about(pagePaths.confirmPeriods)],
+    ['settings', about(pagePaths.settings)],
   ])('%s', async (_, address) => {
     await holdDrawn();
     await open(address);
@@ -91,6 +99,17 @@ describe('a screen shows its first data with the page, and asks for nothing befo
     expect(Object.keys(JSON.parse((await blockOf().textContent()) ?? '{}')).length).toBeGreaterThan(0);
     // drawn by the service, and taken over as it stood
     await isDrawnAlive();
+    expect(await sentBytes()).toBeLessThan(MOST_BYTES);
+  });
+
+  test.each([
+    ['a step of certification', `${pagePaths.certify}?productId=1&step=personal&sessionId=demo-new`],
+    ['transfer to the lender’s account', about(pagePaths.transfer, '&orderId=86')],
+  ])('%s too, though what may lie on the phone keeps it from being drawn', async (_, address) => {
+    await open(address);
+    await untilShown();
+    expect(calls).toEqual([]);
+    expect(await sentBytes()).toBeLessThan(MOST_BYTES);
   });
 
   test.each([

@@ -150,7 +150,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   speakTheirLanguage(http, web.locale);
   answerStrays(http, codec.dialect.envelope);
-  holdBackFloods(http, config.callLimits, config.basePath);
+  const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
   const guesses = createGuessGuard(config.callLimits.addressWrongSessionsPerHour, {
     limits: stores.limits,
     secret: config.secret,
@@ -185,7 +185,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     config: web.config,
     ...headers,
     brand,
-    findFirst: await openFirstAnswers(http, config, web.config),
+    findFirst: await openFirstAnswers(http, config, { web: web.config, mayDraw }),
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
   });

@@ -2,6 +2,7 @@ import { type CreateFirstPages, FIRST_PAGES_MODULE } from '@hiram/contract/first
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { MayDraw } from './http/call-limits.ts';
 import { type FindFirstAnswers, findFirstAnswers } from './http/first-pages.ts';
 import { loadBuilt } from './http/load-built.ts';
 
@@ -9,7 +10,7 @@ import { loadBuilt } from './http/load-built.ts';
 export async function openFirstAnswers(
   http: FastifyInstance,
   config: Pick<Config, 'webDist' | 'publicUrl' | 'sessionExchange' | 'firstAnswersWaitMs'>,
-  web: WebConfig,
+  { web, mayDraw }: { readonly web: WebConfig; readonly mayDraw: MayDraw },
 ): Promise<FindFirstAnswers | null> {
   if (config.firstAnswersWaitMs === 0) return null;
   const built = await loadBuilt<{ createFirstPages: CreateFirstPages }>(config.webDist, FIRST_PAGES_MODULE);
@@ -19,6 +20,7 @@ export async function openFirstAnswers(
     pages,
     http,
     isSessionExchanged: config.sessionExchange,
+    mayDraw,
     limitMs: config.firstAnswersWaitMs,
   });
 }

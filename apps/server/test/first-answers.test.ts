@@ -118,10 +118,61 @@ describe('a page whose address names a session', () => {
     expect(calls()).toBe(before);
   });
 
+  it('is compressed as the browser takes it', async () => {
+    const address = order('orderId=170&sessionId=demo&drawn=1');
+    const plain = await get(address, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+    const text = await plain.text();
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(address, { headers: { 'accept-encoding': encoding } });
+      expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual([encoding, text]);
+    }
+  });
+
   it('comes whole where its answers cannot be found', async () => {
     expect(await textOf(`${pagePaths.extension}?orderId=170&sessionId=demo`)).toBe(bareHtml);
     expect(rig.log()).toContain('the first answers of a page could not be found');
   });
+});
+
+it.each(['br', 'gzip', 'identity'])(
+  'a page’s beginning is there before its answers are, compressed with %s too',
+  async (encoding) => {
+    const patient = await openServiceRig({ env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '2000' } });
+    try {
+      const headers = { 'accept-encoding': encoding };
+      const page = await get(`${pagePaths.repay}?orderId=170&sessionId=demo`, { headers }, patient.baseUrl);
+      const reader = page.body?.getReader();
+      const parts: string[] = [];
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+        parts.push(new TextDecoder().decode(part.value));
+      }
+      expect(parts[0]).toBe('<!doctype html><head></head><body>');
+      expect(parts.join('')).toBe(bareHtml);
+    } finally {
+      await patient.close();
+    }
+  },
+);
+
+it('a page is drawn for nobody who asks too often, and sent all the same', async () => {
+  const strict = await openServiceRig({
+    env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '60000', ADDRESS_CALLS_PER_MINUTE: '10' },
+  });
+  try {
+    const pages: string[] = [];
+    // a minute may end in between, two may not
+    for (let asked = 0; asked < 21; asked += 1) {
+      const page = await get(order('orderId=170&sessionId=demo'), {}, strict.baseUrl);
+      pages.push(page.status === 200 ? await page.text() : `status ${page.status}`);
+    }
+    expect(pages[0]).toContain('hiram-data');
+    // each counts as a call, and so does what it asks
+    expect(pages.filter((page) => page === bareHtml).length).toBeGreaterThanOrEqual(11);
+    expect(pages.filter((page) => page.startsWith('status'))).toEqual([]);
+  } finally {
+    await strict.close();
+  }
 });
 
 it('a page does not wait for answers that do not come, and after three in a row pages ask for none', async () => {

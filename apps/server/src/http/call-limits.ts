@@ -13,30 +13,36 @@ const HOUR_MS = 3_600_000;
 /** Said once a minute at most: behind a proxy that is not believed every borrower comes from one address. */
 const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROXY has to be set';
 
+/** Whether a page may be drawn for who asks for it, which counts as a call of theirs. */
+export type MayDraw = (request: FastifyRequest) => boolean;
+
 /**
  * Holds back who asks too often, by session and by address, before anything else is done for them. Providers' notifications, what the
- * operators look at and the pages themselves are not counted.
+ * operators look at and pages that are sent as they lie there are not counted.
+ * @returns tells whether a page may be drawn: a page is never refused, but drawing one costs as much as a call
  * @throws Refusal 'too-many' from the hook, with when to try again
  */
-export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): void {
+export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): MayDraw {
   const sessions = createTally({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
   const addresses = createTally({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const documents = createTally({ most: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS });
   const warnings = createTally({ most: 1, spanMs: MINUTE_MS });
   const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
+  /** Counts a request. @returns how long its address or its session has to wait, in milliseconds; null where neither has */
+  const count = (request: FastifyRequest): number | null => {
+    const session = textOf(request, 'sessionId');
+    const crowded = addresses.take(addressBlock(request.ip));
+    if (crowded !== null && warnings.take('') === null) http.log.warn(CROWDED);
+    return crowded ?? (session === null ? null : sessions.take(keyOf(session)));
+  };
   http.addHook('onRequest', (request, _, done) => {
     const route = request.routeOptions.url ?? '';
     if (!counted.some((prefix) => route.startsWith(prefix))) return done();
-    const session = textOf(request, 'sessionId');
     const token = route.startsWith('/documents/') ? textOf(request, 'open') : null;
-    const crowded = addresses.take(addressBlock(request.ip));
-    if (crowded !== null && warnings.take('') === null) http.log.warn(CROWDED);
-    const wait =
-      crowded ??
-      (session === null ? null : sessions.take(keyOf(session))) ??
-      (token === null ? null : documents.take(keyOf(token)));
+    const wait = count(request) ?? (token === null ? null : documents.take(keyOf(token)));
     done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
   });
+  return (request) => count(request) === null;
 }
 
 /** A hash, so that a long text takes no more room than a short one, and none lies readable in memory. */

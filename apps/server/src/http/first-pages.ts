@@ -1,6 +1,7 @@
 import type { FirstPage, FirstPages } from '@hiram/contract/first-pages';
 import { MARK_SIGN } from '@hiram/contract/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MayDraw } from './call-limits.ts';
 
 /** What finding the first answers of a page needs. */
 export interface FirstAnswersPorts {
@@ -9,6 +10,8 @@ export interface FirstAnswersPorts {
   readonly http: FastifyInstance;
   /** Whether the session of an address is swapped for a cookie's: then none but a mark's is asked with (SESSION_EXCHANGE). */
   readonly isSessionExchanged: boolean;
+  /** Who asks too often gets the page without, which costs nothing to send. */
+  readonly mayDraw: MayDraw;
   /** How long the end of a page waits for its answers, in milliseconds: not longer than its scripts take to come over a phone's network. */
   readonly limitMs: number;
   /** For how long no page is given answers after three in a row waited in vain: a slow database is not asked twice for each page. */
@@ -29,7 +32,7 @@ const LATE_IN_A_ROW = 3;
  * and metrics are those of the call. What fails or is refused is left for the browser to ask, which then shows why.
  */
 export function findFirstAnswers(ports: FirstAnswersPorts): FindFirstAnswers {
-  const { pages, isSessionExchanged, limitMs, restMs = REST_MS } = ports;
+  const { pages, isSessionExchanged, mayDraw, limitMs, restMs = REST_MS } = ports;
   let restsUntil = 0;
   let lateInARow = 0;
   return (request) => {
@@ -37,6 +40,7 @@ export function findFirstAnswers(ports: FirstAnswersPorts): FindFirstAnswers {
     const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
     if (request.method !== 'GET' || typeof given !== 'string' || performance.now() < restsUntil) return null;
     if (isSessionExchanged && !given.startsWith(MARK_SIGN)) return null;
+    if (!mayDraw(request)) return null;
     const fill = pages.at(request.url, request.headers.cookie ?? '');
     return (
       fill &&

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { PublicLoan, PublicPageRequest, PublicPages } from '@hiram/contract/public-pages';
+import type { Encoding } from './encoding.ts';
 import type { SiteHeaderOptions } from './page-headers.ts';
 import { pageHeaders } from './page-headers.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it is sent. */
 export interface KeptPage {

@@ -1,6 +1,7 @@
 import { pagePaths, publicPageNames, type PublicPageName } from '@hiram/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createKeptPages, type Encoding, type KeptPagesOptions } from './kept-pages.ts';
+import { encodingFor } from './encoding.ts';
+import { createKeptPages, type KeptPagesOptions } from './kept-pages.ts';
 import { languagesAsked } from './language.ts';
 import { robotsText } from './robots.ts';
 
@@ -62,18 +63,6 @@ async function sendPage(
   if (has.has(etag) || has.has('*')) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await page.body(encoding));
-}
-
-/** The smallest that the browser takes. */
-function encodingFor(accepted: string | undefined): Encoding {
-  const taken = new Set(
-    (accepted ?? '')
-      .split(',')
-      .filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item))
-      .map((item) => item.replace(/;.*/, '').trim()),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
 function redirectTo(page: PublicPageName, request: FastifyRequest, reply: FastifyReply): FastifyReply {

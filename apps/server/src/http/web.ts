@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
 import { brandStyle } from '@hiram/contract/brand-style';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { compressAsItComes, encodingFor } from './encoding.ts';
 import type { FindFirstAnswers } from './first-pages.ts';
 import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
 import { pageHeaders, type WebHosts } from './page-headers.ts';
@@ -84,7 +85,10 @@ export async function mountWeb(
       // its page is drawn as soon as its code is there, so that comes at once too
       const files = [...(filesOf[path] ?? []), ...(laterFilesOf[path] ?? [])];
       const html = pageWithAnswers(askingFor(files, page), find);
-      return reply.headers({ ...headersOf(path), ...personal }).send(html);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      void reply.headers({ ...headersOf(path), ...personal, vary: 'accept-encoding' });
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.send(compressAsItComes(html, encoding));
     });
   }
   app.setNotFoundHandler((request, reply) => {

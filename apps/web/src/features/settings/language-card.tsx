@@ -1,5 +1,5 @@
 import { otherLanguages } from '../../i18n/languages.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLang, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 
@@ -8,7 +8,7 @@ const rows = otherLanguages.map(({ name, self }) => ({ value: name, name: self }
 /** The language of all pages, and of what the service says. Each is called what it calls itself. */
 export function LanguageCard() {
   const t = useTexts('settings');
-  const { lang } = document.documentElement;
+  const lang = useLang();
   const current = otherLanguages.find((language) => language.lang === lang);
   return (
     <Card title={t('settings.language')} padding="rows">
