@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** What must never be found, as SQL that finds it. */
@@ -33,16 +32,4 @@ export async function wrongInBooks(db: Pool): Promise<string[]> {
     found.push(...rows.map(({ id }) => `${what}: ${id}`));
   }
   return found;
-}
-
-/** Opens the sessions again that requests come with: some of them log out. */
-export async function openSessions(db: Pool, sessions: Readonly<Record<string, number>>): Promise<void> {
-  for (const [sessionId, borrowerId] of Object.entries(sessions)) {
-    const hash = createHash('sha256').update(sessionId).digest();
-    await db.query(
-      `insert into sessions (token_hash, borrower_id, created_at, expires_at) values ($1, $2, now(), '9999-12-31')
-       on conflict (token_hash) do update set revoked_at = null, expires_at = '9999-12-31'`,
-      [hash, borrowerId],
-    );
-  }
 }

@@ -36,6 +36,11 @@ export interface ApiDocument {
 /** A call as the document describes it. */
 export interface Operation {
   readonly id: string;
+  /**
+   * A call of the document; one of the service desk, which the contract describes; a page of the web; or an address of which no more is
+   * asked than of every answer.
+   */
+  readonly kind: 'call' | 'desk' | 'page' | 'other';
   /** In capitals. */
   readonly method: string;
   readonly path: string;
@@ -72,6 +77,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
       const query = parameters.filter((parameter) => parameter.in === 'query');
       return {
         id: described.operationId,
+        kind: 'call',
         method: method.toUpperCase(),
         path,
         needsSession: security.length > 0,

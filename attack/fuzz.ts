@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { ApiDocument, Operation } from './document.ts';
 import { operationsOf } from './document.ts';
-import { codeOf, createOracle, type Fault } from './oracle.ts';
+import { codeOf } from './envelope.ts';
+import type { Fault } from './fault.ts';
+import { createOracle } from './oracle.ts';
+import { isDrawn } from './page-judge.ts';
 import { requestsFor, type WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
 import type { Known } from './values.ts';
@@ -20,7 +23,7 @@ export interface Finding {
 export interface Figures {
   readonly operation: string;
   readonly requests: number;
-  /** By 'done', 'refused' (200 with another code than zero) or the status. */
+  /** By 'done', 'refused' (200 with another code than zero), 'drawn' (a page with a borrower's screen in it) or the status. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly slowestMs: number;
 }
@@ -135,6 +138,7 @@ const seedOf = (seed: number, operation: string, round: number): number =>
 function outcomeOf({ failure, status, text }: Answer): string {
   if (failure !== null) return failure;
   if (status !== 200) return String(status);
+  if (isDrawn(text)) return 'drawn';
   try {
     return codeOf(JSON.parse(text)).replaceAll('0', '') === '' ? 'done' : 'refused';
   } catch {

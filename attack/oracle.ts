@@ -1,13 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { deskFault } from './desk-judge.ts';
 import type { ApiDocument, Operation } from './document.ts';
+import { codeOf, jsonOf } from './envelope.ts';
+import type { Fault } from './fault.ts';
+import { pageFault } from './page-judge.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer } from './send.ts';
-
-/** What is wrong with an answer: a kind, and what was seen. */
-export interface Fault {
-  readonly kind: 'no answer' | 'late' | 'server error' | 'leak' | 'undescribed status' | 'shape' | 'no session needed';
-  readonly seen: string;
-}
 
 /** Larger bodies may be cut off while they come. */
 const CUT_OFF_AT = 32 * 1024;
@@ -64,7 +62,8 @@ export function createOracle(
     const leak = leakIn(`${Object.values(headers).join('\n')}\n${said}`);
     if (leak !== null) return { kind: 'leak', seen: leak };
     if (request.method === 'HEAD') return null;
-    if (!request.isDescribed) return strayFault(answer);
+    if (!request.isDescribed)
+      return pageFault(operation, request, answer) ?? deskFault(operation, request, answer) ?? strayFault(answer);
     if (!operation.statuses.has(String(status)))
       return { kind: 'undescribed status', seen: `${status} ${text.slice(0, 200)}` };
     const body = jsonOf(answer);
@@ -94,20 +93,4 @@ export function leakIn(text: string): string | null {
     if (found !== null) return text.slice(Math.max(0, found.index - 40), found.index + 120);
   }
   return null;
-}
-
-function jsonOf({ headers, text }: Answer): unknown {
-  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The code of an envelope under either of its names; 'x' under none that is text, so that it is no zero. */
-export function codeOf(body: unknown): string {
-  const { code, status } = (body ?? {}) as { code?: unknown; status?: unknown };
-  const found = code ?? status;
-  return typeof found === 'string' ? found : '';
 }

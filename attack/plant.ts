@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { serviceDefects } from './defects.ts';
+import { makePlantedCopy, type PlantedCopy } from './planted-copy.ts';
 import type { Answer, Send } from './send.ts';
 import type { WireRequest } from './requests.ts';
 
@@ -41,12 +43,15 @@ const defects: Readonly<Record<string, Defect>> = {
 
 const IN_THE_BOOKS = 'unbalanced-books';
 
-export const plants: readonly string[] = [...Object.keys(defects), IN_THE_BOOKS];
+/** Those that are no more than other answers: they need no service to be found. */
+export const answerPlants: readonly string[] = Object.keys(defects);
+
+const plants: readonly string[] = [...answerPlants, IN_THE_BOOKS, ...Object.keys(serviceDefects)];
 
 /** Sends as before, but answers as a broken service would. @throws Error for a name that is none */
 export function withDefect(send: Send, name: string): Send {
-  if (name === '' || name === IN_THE_BOOKS) return send;
-  const defect = defects[name];
+  if (name === '' || name === IN_THE_BOOKS || Object.hasOwn(serviceDefects, name)) return send;
+  const defect = Object.hasOwn(defects, name) ? defects[name] : undefined;
   if (defect === undefined) throw new Error(`--plant must be one of ${plants.join(', ')}`);
   return async (request) => {
     const answer = await send(request);
@@ -61,4 +66,10 @@ export async function spoilBooks(db: Pool, name: string): Promise<void> {
   await db.query(
     'update ledger_postings set amount_minor = amount_minor + 1 where (entry_id, line) in (select entry_id, line from ledger_postings limit 1)',
   );
+}
+
+/** Plants a defect in a copy of the sources, where it is one of these. @returns null for every other, and for none */
+export function plantInSources(name: string): PlantedCopy | null {
+  const defect = Object.hasOwn(serviceDefects, name) ? serviceDefects[name] : undefined;
+  return defect === undefined ? null : makePlantedCopy(defect);
 }

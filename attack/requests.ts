@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import type { Operation } from './document.ts';
+import type { Operation, Schema } from './document.ts';
 import { bodies, type WireBody } from './bodies.ts';
+import { callersOf, type SessionKind } from './callers.ts';
 import { escaped } from './escaped.ts';
-import { allowedValue, hostileValue, type Known } from './values.ts';
-
-/** Whose session a request comes with. `bad` is one that nobody has; `odd` is none that could be one. */
-export type SessionKind = 'none' | 'bad' | 'odd' | 'real' | 'other';
+import { allowedValue, hostileValue, type Known, MARKER } from './values.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest extends WireBody {
   readonly method: string;
   /** With the query, percent-encoded or not. */
   readonly target: string;
+  /** Whether it asks for the very address, by its method. */
+  readonly isExact: boolean;
   /** Whether it is what the document calls this call, so that its answers must be of those that it describes. */
   readonly isDescribed: boolean;
   /** How much of it is right: all, all but one thing, or nothing that has to be. */
@@ -20,32 +20,6 @@ export interface WireRequest extends WireBody {
 }
 
 type Fields = readonly (readonly [name: string, value: string])[];
-
-const sessionValues: Readonly<Record<SessionKind, readonly string[]>> = {
-  none: [],
-  bad: ['sessionId=nobody-has-this-session'],
-  odd: [
-    'sessionId=',
-    `sessionId=${'x'.repeat(3_000)}`,
-    'sessionId=a&sessionId=b',
-    'sessionId[]=demo',
-    'sessionId=%00',
-    'sessionId=~AAAAAAAAAAAAAAAAAAAAAA',
-    'sessionId=%ED%A0%80',
-    "sessionId=' or 1=1 --".replaceAll(' ', '+'),
-    '__proto__[sessionId]=demo',
-  ],
-  real: ['sessionId=demo'],
-  other: ['sessionId=demo2'],
-};
-
-const session = fc.oneof(
-  { weight: 7, arbitrary: fc.constant('real' as const) },
-  { weight: 2, arbitrary: fc.constant('other' as const) },
-  { weight: 1, arbitrary: fc.constantFrom('none' as const, 'bad' as const, 'odd' as const) },
-);
-const sessionText = (kind: SessionKind): fc.Arbitrary<string> =>
-  fc.constantFrom(...sessionValues[kind], ...(kind === 'none' ? [''] : []));
 
 /** What else may stand in an address. */
 const oddQuery = fc.constantFrom(
@@ -61,6 +35,8 @@ const oddQuery = fc.constantFrom(
   'a[b][c][d][e]=1',
   '?????',
   "utm_tag=<script>&app_from=';--".replaceAll('<', '%3C').replaceAll('>', '%3E'),
+  `${escaped(MARKER)}=${escaped(MARKER)}`,
+  `utm_tag=${escaped(MARKER)}&lang=${escaped(MARKER)}`,
 );
 
 const oddHeaders: fc.Arbitrary<readonly (readonly [string, string])[]> = fc.subarray(
@@ -70,6 +46,9 @@ const oddHeaders: fc.Arbitrary<readonly (readonly [string, string])[]> = fc.suba
     ['accept', 'application/xml'],
     ['cookie', 'hiram-session=; hiram-lang=../..; hiram-desk=x'],
     ['cookie', `hiram-session=${'A'.repeat(43)}; hiram-lang=__proto__`],
+    ['cookie', `hiram-lang=${MARKER}`],
+    ['accept-language', MARKER],
+    ['accept', 'text/html'],
     ['x-forwarded-for', '127.0.0.1, evil, 999.999.999.999, ::1%lo'],
     ['x-forwarded-host', 'evil.example'],
     ['x-http-method-override', 'DELETE'],
@@ -95,15 +74,29 @@ const oddKey = fc.constantFrom(
 );
 const key = fc.stringMatching(/^[\w-]{8,40}$/);
 
-const asIs = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =>
+/** The fields of a call, those that may be left out sometimes left out, each with a value of its own. */
+const fieldsOf = (
+  { fields, required }: Operation,
+  valueOf: (name: string, schema: Schema) => fc.Arbitrary<string>,
+): fc.Arbitrary<Fields> =>
   fc
-    .record(
-      Object.fromEntries(
-        Object.entries(operation.fields).map(([name, schema]) => [name, allowedValue(name, schema, learned)]),
-      ),
-      { requiredKeys: [...operation.required] },
-    )
-    .map((fields) => Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    .record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueOf(name, schema)])), {
+      requiredKeys: [...required],
+    })
+    .map((given) => Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+const asIs = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =>
+  fieldsOf(operation, (name, schema) => allowedValue(name, schema, learned));
+
+/** A page refuses no field, so that many at once may be what would be markup, and it is drawn all the same. */
+const someWrong = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =>
+  fieldsOf(operation, (name, schema) =>
+    fc.oneof(
+      { weight: 5, arbitrary: allowedValue(name, schema, learned) },
+      { weight: 2, arbitrary: fc.constant(MARKER) },
+      { weight: 1, arbitrary: hostileValue },
+    ),
+  );
 
 /** One field of a right request gone wrong: hostile, left out, given twice, a list, or by another name. */
 function oneWrong(operation: Operation, learned: Known): fc.Arbitrary<Fields> {
@@ -159,6 +152,7 @@ const oddPath = (path: string): fc.Arbitrary<string> =>
     `${path}%2f..`,
     `${path};x=1`,
     `${path}/%E0%A4%A`,
+    `${path}/${escaped(MARKER)}`,
     path.toUpperCase(),
     `${path}/../..`,
     path.replace(/[a-z]/, '%$&'),
@@ -172,7 +166,10 @@ export function requestsFor(operation: Operation, learned: Known = {}): fc.Arbit
   const how = fc.constantFrom('valid', 'valid', 'half-valid', 'half-valid', 'half-valid', 'hostile', 'hostile');
   return how.chain((chosen) => {
     if (chosen === 'valid') return build(operation, { how: chosen, fields: asIs(operation, learned), odd: 0 });
-    if (chosen === 'half-valid') return build(operation, { how: chosen, fields: oneWrong(operation, learned), odd: 1 });
+    if (chosen === 'half-valid') {
+      const wrong = operation.kind === 'page' ? someWrong : oneWrong;
+      return build(operation, { how: chosen, fields: wrong(operation, learned), odd: 1 });
+    }
     return build(operation, { how: chosen, fields: allWrong(operation), odd: 5 });
   });
 }
@@ -191,7 +188,7 @@ function build(operation: Operation, { how, fields, odd }: Making): fc.Arbitrary
       : fc.oneof({ weight: 10 - odd, arbitrary: fc.constant(usual) }, { weight: odd, arbitrary: strange });
   return fc
     .record({
-      kind: session.chain((kind) => sessionText(kind).map((text) => ({ kind, text }))),
+      caller: callersOf(operation),
       fields,
       query: sometimes('', oddQuery),
       headers: sometimes([], oddHeaders),
@@ -205,15 +202,19 @@ function build(operation: Operation, { how, fields, odd }: Making): fc.Arbitrary
       bodies(operation, { fields: parts.fields, isOdd: odd >= 5 }).map(({ headers, body }) => {
         const { method, path } = parts;
         const own = method === 'GET' || method === 'HEAD' ? encoded(parts.fields) : '';
-        const query = [parts.kind.text, own, parts.query].filter((part) => part !== '').join('&');
+        const { kind, query: whose, cookies } = parts.caller;
+        const isExact = method === operation.method && path === operation.path;
+        const cookie = cookies === '' ? [] : ([['cookie', cookies]] as const);
+        const query = [whose, own, parts.query].filter((part) => part !== '').join('&');
         const more = parts.key === null ? [] : ([['idempotency-key', parts.key]] as const);
         return {
           how,
-          session: parts.kind.kind,
+          session: kind,
           method,
           target: query === '' ? path : `${path}?${query}`,
-          isDescribed: operation.statuses.size > 0 && method === operation.method && path === operation.path,
-          headers: [['x-requested-with', 'XMLHttpRequest'], ...headers, ...more, ...parts.headers] as const,
+          isExact,
+          isDescribed: operation.statuses.size > 0 && isExact,
+          headers: [['x-requested-with', 'XMLHttpRequest'], ...cookie, ...headers, ...more, ...parts.headers] as const,
           body: method === 'GET' || method === 'HEAD' || method === 'TRACE' ? null : body,
         };
       }),

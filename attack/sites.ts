@@ -1,11 +1,14 @@
+import { campaignParamNames, isPublicPage, type PageName, pagePaths, sessionParamNames } from '@hiram/contract';
+import { DESK_BASE, deskEndpoints } from '@hiram/contract/desk';
 import type { Operation, Schema } from './document.ts';
 
 const text: Schema = { type: 'string', maxLength: 80 };
 
-/** An address that the document does not describe: only what holds of every answer is asked of it. */
+/** An address that the document does not describe. */
 function site(method: string, path: string, fields: readonly string[] = []): Operation {
   return {
     id: `${method} ${path}`,
+    kind: 'other',
     method,
     path,
     needsSession: false,
@@ -20,8 +23,8 @@ function site(method: string, path: string, fields: readonly string[] = []): Ope
 
 const IMAGE = 'A'.repeat(32);
 
-/** What the service answers beside its calls. */
-export const sites: readonly Operation[] = [
+/** What the service answers beside its calls and pages. */
+const others: readonly Operation[] = [
   site('GET', '/documents/contract', ['open']),
   site('GET', '/documents/contract.pdf', ['open']),
   site('GET', '/documents/statement.pdf', ['open']),
@@ -35,15 +38,48 @@ export const sites: readonly Operation[] = [
   site('POST', '/notify/nobody', ['event']),
   site('POST', '/notify/sandbox/payouts', ['event']),
   site('GET', '/return/sandbox', ['reference', 'txnid', 'refno']),
-  site('POST', '/desk-api/sign-in', ['login', 'password']),
-  site('POST', '/desk-api/answer', ['problemId', 'content', 'wantsScore', 'tryId']),
-  site('GET', '/desk-api/complaint', ['problemId']),
+  site('GET', `${DESK_BASE}/images/${IMAGE}`),
   site('GET', '/no-such-page', ['lang']),
 ];
 
-/** Pages that everybody may read; there once the web is built. */
-export const publicPages: readonly Operation[] = [
-  site('GET', '/', ['lang', 'utm_tag']),
-  site('GET', '/register', ['id', 'templateId', 'lang']),
-  site('GET', '/agreementTemplate', ['links_id', 'lang']),
+/** The calls of the service desk, as the contract has them: they are no part of the document that lenders read. */
+const deskCalls: readonly Operation[] = deskEndpoints.map((call) => ({
+  ...site(call.method, DESK_BASE + call.path, namesOf(call.request)),
+  id: call.name,
+  kind: 'desk',
+  needsSession: call.session === 'agent',
+  // a right request has them all; which may be left out is not tried apart
+  required: new Set(namesOf(call.request)),
+  upload: call.upload,
+}));
+
+function namesOf(request: object): readonly string[] {
+  return 'entries' in request && typeof request.entries === 'object' ? Object.keys(request.entries ?? {}) : [];
+}
+
+/** What else than the calls a service answers, with its pages built or not. */
+export const sites: readonly Operation[] = [...others, ...deskCalls];
+
+/** What a page may be given in its address: what the shell and campaigns put there, and what pages hand each other. */
+const pageFields = [
+  // whose page it is, is drawn apart (callers.ts)
+  ...sessionParamNames.filter((name) => name !== 'sessionId'),
+  ...campaignParamNames,
+  ...(
+    'orderId order_id orderNo productId product_id paymentId problemId problemType problemSonType source from showType payoff payCode ' +
+    'payCodeImg repayAmount templateId month entryId currency tab step lang'
+  ).split(' '),
 ];
+
+const names = Object.keys(pagePaths) as PageName[];
+
+/** Every page of the contract; they are there once the web is built. */
+export const pages: readonly Operation[] = names.map((name) => ({
+  ...site('GET', pagePaths[name], pageFields),
+  kind: 'page',
+}));
+
+/** The addresses of pages that may show something of a borrower's. */
+export const screenPaths: readonly string[] = names
+  .filter((name) => !isPublicPage(name))
+  .map((name) => pagePaths[name]);

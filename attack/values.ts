@@ -16,7 +16,7 @@ const usual: Known = {
   repaymentRecordId: ['HRM-DEMO-200-1', 'HRM-DEMO-902-1'],
   channelNumber: ['90006', '90006', '90001', '90002', '90003', '90004', '90009', '90010', '1'],
   amount: [...several('124000', 8), '100', '400000', '1'],
-  problemId: ['1000', '1001', '1002', '1'],
+  problemId: ['1000', ...several('1001', 3), '1002', '1'],
   problemType: ['1', '2', '3', '4'],
   problemSonType: ['', '1', '2'],
   cardId: ['1', '2', '3', '99'],
@@ -26,8 +26,8 @@ const usual: Known = {
   category: ['other', 'food', 'salary'],
   dayOn: ['2026-11-21', '2026-02-30', '2024-02-29'],
   month: ['2026-11', '2026-13'],
-  from: ['2026-01', '1000-01'],
-  to: ['2026-12', '2999-12'],
+  from: ['2026-01', '1000-01', ...several('2026-11-01', 4), '2026-02-30'],
+  to: ['2026-12', '2999-12', ...several('2026-11-22', 4), '9999-12-31'],
   disbursedOn: ['2026-11-21', '2024-02-29', '9999-12-31', '0001-01-01', '2026-02-30'],
   firstDueOn: ['2026-12-21', '2024-02-29', '9999-12-31'],
   annualRatePercent: ['36', '0', '9999.999999', '0.000001'],
@@ -49,10 +49,25 @@ const usual: Known = {
   p256dh: [`B${'A'.repeat(86)}`],
   auth: ['A'.repeat(22)],
   proof: ['1.2.3', ''],
+  order_id: ['170', '86', '180', '902'],
+  tab: ['1', '2', 'all'],
+  payoff: ['1', '0'],
+  currency: ['PHP', 'INR'],
+  lang: ['en', 'fil', 'hi', 'tl', 'xx'],
+  state: ['waiting', 'answered'],
+  wantsScore: ['0', '1'],
+  login: ['agent', 'nobody'],
+  content: ['We looked into it, and your payment shows now.'],
+  reason: ['The borrower called again.'],
+  images: ['', `/desk-api/images/${'A'.repeat(32)}`],
 };
+
+/** Where it comes back as it is, markup can be put into a page: each sign stands between words that nothing else says (page-judge.ts). */
+export const MARKER = `zq1<zq2>zq3"zq4'zq5`;
 
 /** What has broken services before. None of it holds what a leak is known by (oracle.ts), as some of it comes back in answers. */
 const nasty = [
+  ...several(MARKER, 8),
   '',
   ' ',
   '\0',

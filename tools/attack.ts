@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectFiles } from './checks/project-files.ts';
 import { root } from './paths.ts';
 import { endRunningProcesses, runProcess } from './run-process.ts';
@@ -9,7 +10,8 @@ import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /**
  * Runs what tries to break in, and nothing else: every suite whose file says so by its name. All of them are in `npm test` too; a word
- * after `npm run attack --` runs those only whose path has it.
+ * after `npm run attack --` runs those only whose path has it. `--plant` runs them where a defect is planted (attack/attack-plants.ts):
+ * it ends with 0 where each was found.
  */
 const isAttack =
   /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*\.(?:test|e2e)\.tsx?$/;
@@ -61,33 +63,52 @@ function testsByFile(report: string): readonly (readonly [string, string])[] {
   }
 }
 
-const wanted = process.argv.slice(2);
-const files = projectFiles()
-  .map((file) => file.path)
-  .filter((file) => isAttack.test(file) && (wanted.length === 0 || wanted.some((word) => file.includes(word))));
-const journeys = files.filter((file) => file.endsWith('.e2e.ts'));
-const tests = files.filter((file) => !journeys.includes(file));
-if (files.length === 0) throw new Error(`There is no attack suite of ${wanted.join(' or ')}.`);
+/** Plants a defect, or each in turn. @returns the exit code */
+async function plant(name: string): Promise<number> {
+  // by its address: what attacks builds on the tools, and not they on it
+  const at = pathToFileURL(path.join(root, 'attack', 'try-plants.ts')).href;
+  const { tryPlants } = (await import(at)) as {
+    tryPlants: (name: string, say: (line: string) => void) => Promise<{ found: number; missed: number }>;
+  };
+  const { found, missed } = await tryPlants(name, say);
+  say(`\n${found} found, ${missed} missed`);
+  return missed === 0 ? 0 : 1;
+}
 
-const started = performance.now();
-say(`Attacking: ${tests.length} suites of tests, ${journeys.length} of journeys in a browser.`);
-const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const results: Run[] = [];
-if (tests.length > 0) {
-  // as in npm test: a busy machine is no reason to fail
-  const patient = ['--maxWorkers', '100%', '--testTimeout', '240000'];
-  results.push(
-    await run((report) => [vitest, 'run', ...patient, '--reporter', 'json', '--outputFile', report, ...tests]),
-  );
-}
-if (journeys.length > 0) {
-  if (!webBuildIsCurrent()) {
-    say('Building the pages …');
-    await buildWeb();
+/** Runs the suites whose path has one of the words, all of them for none. @returns the exit code */
+async function attack(wanted: readonly string[]): Promise<number> {
+  const files = projectFiles()
+    .map((file) => file.path)
+    .filter((file) => isAttack.test(file) && (wanted.length === 0 || wanted.some((word) => file.includes(word))));
+  const journeys = files.filter((file) => file.endsWith('.e2e.ts'));
+  const tests = files.filter((file) => !journeys.includes(file));
+  if (files.length === 0) throw new Error(`There is no attack suite of ${wanted.join(' or ')}.`);
+
+  const started = performance.now();
+  say(`Attacking: ${tests.length} suites of tests, ${journeys.length} of journeys in a browser.`);
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const results: Run[] = [];
+  if (tests.length > 0) {
+    // as in npm test: a busy machine is no reason to fail
+    const patient = ['--maxWorkers', '100%', '--testTimeout', '240000'];
+    results.push(
+      await run((report) => [vitest, 'run', ...patient, '--reporter', 'json', '--outputFile', report, ...tests]),
+    );
   }
-  results.push(await run(() => [path.join(root, 'e2e', 'run.ts'), ...journeys.map((file) => path.basename(file))]));
+  if (journeys.length > 0) {
+    if (!webBuildIsCurrent()) {
+      say('Building the pages …');
+      await buildWeb();
+    }
+    results.push(await run(() => [path.join(root, 'e2e', 'run.ts'), ...journeys.map((file) => path.basename(file))]));
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  say(`\n${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+  return failed === 0 ? 0 : 1;
 }
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-say(`\n${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+const [first = '', second, ...more] = process.argv.slice(2);
+if (first === '--plant' && (second === undefined || more.length > 0))
+  throw new Error('--plant takes the name of one defect, or each');
+process.exitCode = first === '--plant' ? await plant(second ?? '') : await attack(process.argv.slice(2));
