@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { runJobs } from './jobs.ts';
 
 /**
  * Tables that do not grow with the orders: what a lender offers and who works for it, what is kept for minutes or days, and the sandbox's
@@ -11,6 +12,16 @@ const fixed =
 const STRIDE = 1_000_000;
 /** So far before the last one each copy lies: a larger book is an older one, with as much to do each day. */
 const APART_HOURS = 12;
+/** Keeps the rows that are copied, as they are before anybody writes: what the calls of one size write is no part of the next. */
+const MODELS = 'bench_models';
+
+/** What a provider or a bank calls a payment is looked for, though nothing says that it is unique. */
+const referred = [
+  'payments.provider_reference',
+  'notifications.reference',
+  'notifications.provider_reference',
+  'bank_lines.utr',
+];
 
 interface Column {
   table: string;
@@ -34,7 +45,10 @@ export interface World {
  */
 export async function openWorld(client: Client): Promise<World> {
   const tables = await growingTables(client);
+  await client.query(`create schema ${MODELS}`);
+  for (const table of tables) await client.query(`create table ${MODELS}.${table} as table public.${table}`);
   const copies = await copyStatements(client, tables);
+  const each = await countCopied(client);
   let made = 0;
   const count = async (): Promise<number> => {
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders');
@@ -43,13 +57,14 @@ export async function openWorld(client: Client): Promise<World> {
   return {
     async growTo(orders) {
       const present = await count();
-      const each = made === 0 ? await countCopied(client) : (present - (await countSeeded(client))) / made;
       const more = Math.max(0, Math.ceil((orders - present) / each));
       await client.query('begin');
       await client.query('set local session_replication_role = replica');
       for (const statement of copies) await client.query(statement, [made + 1, made + more]);
       await client.query('commit');
       made += more;
+      // in an old book they have run all along: what is kept for a time only is not there any more
+      await runJobs(client);
       // not in a transaction; and the sandbox's database does neither by itself
       await client.query('vacuum analyze');
       return count();
@@ -65,12 +80,13 @@ export async function openWorld(client: Client): Promise<World> {
   };
 }
 
-const countOf = async (client: Client, where: string): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from orders where ${where}`);
+/** How many orders a copy has. */
+async function countCopied(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${MODELS}.orders where disbursed_on is not null`,
+  );
   return rows[0]?.count ?? 0;
-};
-const countSeeded = (client: Client) => countOf(client, `id < ${STRIDE}`);
-const countCopied = (client: Client) => countOf(client, `id < ${STRIDE} and disbursed_on is not null`);
+}
 
 async function growingTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
@@ -89,7 +105,7 @@ async function copyStatements(client: Client, tables: readonly string[]): Promis
     const names = own.map(({ column }) => `"${column}"`).join(', ');
     const values = own.map((column) => valueOf(column, shifted.has(`${table}.${column.column}`))).join(', ');
     return `insert into ${table} (${names}) overriding system value
-      select ${values} from ${table} model, generate_series($1::int, $2::int) copy
+      select ${values} from ${MODELS}.${table} model, generate_series($1::int, $2::int) copy
       where ${seededIn(table, own)} and ${isOver(table, own)} and $1::int <= $2::int on conflict do nothing`;
   });
 }
@@ -128,9 +144,7 @@ async function shiftedColumns(client: Client, tables: readonly string[]): Promis
     const at = columns.length === 1 ? 0 : types.findLastIndex((type) => /text|bytea|uuid|bigint/.test(type));
     shifted.add(`${table}.${columns[at] ?? ''}`);
   }
-  // what a provider calls a payment is looked for, though nothing says that it is unique
-  for (const name of ['payments.provider_reference', 'notifications.reference', 'notifications.provider_reference'])
-    shifted.add(name);
+  for (const name of referred) shifted.add(name);
   return shifted;
 }
 
@@ -164,6 +178,11 @@ function seededIn(table: string, columns: readonly Column[]): string {
           `model.entry_id in (select id from ledger_entries where id < ${STRIDE} and (order_id is null or order_id in (${copied})))`,
         ]
       : []),
+    ...(names.has('complaint_id')
+      ? [
+          `(model.complaint_id is null or model.complaint_id in (select id from ${MODELS}.complaints where not is_waiting))`,
+        ]
+      : []),
     ...(names.has('payout_id') ? [`position('~' in model.payout_id) = 0`] : []),
     ...(isText(columns, 'id') ? [`position('~' in model.id) = 0`] : []),
   ];
@@ -175,6 +194,7 @@ function isOver(table: string, columns: readonly Column[]): string {
   const has = (name: string) => columns.some(({ column }) => column === name);
   if (table === 'payments') return `model.status in ('paid', 'failed', 'expired')`;
   if (table === 'payouts') return `model.status not in ('recorded', 'pending')`;
+  if (table === 'complaints') return 'not model.is_waiting';
   if (table === 'reminders') return `model.status not in ('planned', 'sending')`;
   return has('outcome') ? `model.outcome not in ('received', 'unknown-reference')` : 'true';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './judge.ts';
+import { faultsOf, unseen } from './judge.ts';
 import { type Cost, literalOf, type PlanNode, planText } from './plan.ts';
+import { gather, shapeOf } from './statements.ts';
 
 const rows = new Map([
   ['orders', 100_000],
@@ -9,7 +10,7 @@ const rows = new Map([
 const byIndex: PlanNode = { 'Node Type': 'Index Scan', 'Relation Name': 'orders', 'Index Name': 'orders_pkey' };
 const whole = (table: string): PlanNode => ({ 'Node Type': 'Seq Scan', 'Relation Name': table });
 const cost = (plan: PlanNode, pages: number): Cost => ({ plan, pages, ms: 1 });
-const faults = (...costs: Cost[]) => faultsOf({ calls: ['order.load-details'], text: 'select', costs }, rows);
+const faults = (...costs: (Cost | null)[]) => faultsOf({ calls: ['order.load-details'], text: 'select', costs }, rows);
 
 describe('a statement in a growing book', () => {
   it('is well where it looks at as many pages as before, or a few more', () => {
@@ -26,13 +27,75 @@ describe('a statement in a growing book', () => {
 
   it('is found where it looks at more and more, also by an index', () => {
     expect(faults(cost(byIndex, 10), cost(byIndex, 900))).toEqual(['looked at 10 pages, then at 900']);
+    expect(faults(cost(whole('orders'), 400), cost(byIndex, 3), cost(byIndex, 300))).toEqual([
+      'looked at 3 pages, then at 300',
+    ]);
   });
 });
 
-it('a plan in a line names each index and each table that is read without one', () => {
+describe('a statement that did not run at every size', () => {
+  const growth = (...costs: (Cost | null)[]) => ({ calls: [], text: '', costs });
+
+  it('is named', () => {
+    const [partly, always] = [growth(cost(byIndex, 4), null), growth(cost(byIndex, 4), cost(byIndex, 4))];
+    expect(unseen([partly, always])).toEqual([partly]);
+  });
+
+  it('is judged by the sizes at which it ran', () => {
+    expect(faults(null, cost(byIndex, 10), cost(byIndex, 900))).toEqual(['looked at 10 pages, then at 900']);
+    expect(faults(null, cost(whole('orders'), 900))).toEqual(['reads orders whole']);
+    expect(faults(cost(whole('orders'), 3), null)).toEqual([]);
+  });
+});
+
+it('a plan in a line names the kind of each scan with index and table, and what is written', () => {
+  const bitmap: PlanNode = {
+    'Node Type': 'Bitmap Heap Scan',
+    'Relation Name': 'borrowers',
+    Plans: [
+      {
+        'Node Type': 'BitmapOr',
+        Plans: [
+          { 'Node Type': 'Bitmap Index Scan', 'Index Name': 'by_hash' },
+          { 'Node Type': 'Bitmap Index Scan', 'Index Name': 'by_phone' },
+        ],
+      },
+    ],
+  };
+  const insert: PlanNode = {
+    'Node Type': 'ModifyTable',
+    Operation: 'Insert',
+    'Relation Name': 'payments',
+    'Conflict Arbiter Indexes': ['payments_pkey'],
+  };
   expect(planText({ 'Node Type': 'Nested Loop', Plans: [byIndex, byIndex, whole('products')] })).toBe(
-    'orders_pkey, products (Seq Scan)',
+    'Index Scan using orders_pkey on orders; Seq Scan on products',
   );
+  expect(planText(bitmap)).toBe('Bitmap Heap Scan using by_hash, by_phone on borrowers');
+  expect(planText(insert)).toBe('Insert on payments, conflicts by payments_pkey');
+  expect(planText({ 'Node Type': 'Result' })).toBe('Result');
+});
+
+it('a statement is the same one whatever the number of its values', () => {
+  const shape = (text: string) => shapeOf(text);
+  expect(shape('select 1 where id in ($1, $2) and at > $3')).toBe(
+    shape('select 1 where id in ($1, $2, $3) and at > $4'),
+  );
+  expect(shape('insert into a (b, c) values ($1, $2), ($3, $4), ($5, $6)')).toBe(
+    shape('insert into a (b, c) values ($1, $2)'),
+  );
+  expect(shape('select a from b')).not.toBe(shape('select a from c'));
+});
+
+it('of a statement the values that looked at the most pages count', () => {
+  const of = (label: string, pages: number | null) => ({
+    label,
+    text: 'select',
+    cost: pages === null ? null : cost(byIndex, pages),
+  });
+  const [found] = gather([of('one', 3), of('two', 9), of('three', null)]).values();
+  expect(found?.cost.pages).toBe(9);
+  expect([...(found?.calls ?? [])]).toEqual(['one', 'two', 'three']);
 });
 
 it('values stand in SQL as they were sent', () => {

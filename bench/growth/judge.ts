@@ -6,10 +6,11 @@ export interface Growth {
   /** Calls that run it. */
   calls: readonly string[];
   text: string;
-  costs: readonly Cost[];
+  /** Null at a size where no call ran it. */
+  costs: readonly (Cost | null)[];
 }
 
-/** How many times more pages than in the smallest book a statement may look at in the largest. */
+/** How many times more pages than in any smaller book a statement may look at in the largest. */
 export const pagesLimit: Limit = { kind: 'at most', value: 2 };
 /** An index grows by a level, a bitmap by a page: so few more are no growth. */
 const FREE_PAGES = 24;
@@ -18,24 +19,36 @@ const FREE_PAGES = 24;
 const SMALL_TABLE = 2000;
 
 /**
- * What is wrong with a statement: it reads a table whole that grows, or looks at more and more pages.
+ * What is wrong with a statement: it reads a table whole that grows, or looks at more and more pages. One that did not run in the largest
+ * book shows neither: `unseen` names it.
  *
  * @param rows of each growing table in the largest book
  */
 export function faultsOf({ costs }: Growth, rows: ReadonlyMap<string, number>): string[] {
-  const [first, last] = [costs[0], costs.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  const [least, last] = [leastBefore({ costs }), costs.at(-1)];
+  if (last === undefined || last === null) return [];
   const whole = new Set(readWhole(last.plan, rows));
-  const grows = last.pages > first.pages + FREE_PAGES && !against(pagesRatio({ costs }), pagesLimit).kept;
+  const grows = last.pages > least + FREE_PAGES && !against(pagesRatio({ costs }), pagesLimit).kept;
   return [
     ...[...whole].map((table) => `reads ${table} whole`),
-    ...(grows ? [`looked at ${first.pages} pages, then at ${last.pages}`] : []),
+    ...(grows ? [`looked at ${least} pages, then at ${last.pages}`] : []),
   ];
 }
 
-/** Pages in the largest book divided by those in the smallest. */
+/** Statements that ran at one size and not at another: what is said of them is said of some sizes only. */
+export function unseen(growths: readonly Growth[]): Growth[] {
+  return growths.filter(({ costs }) => costs.includes(null));
+}
+
+/** Pages in the largest book divided by the fewest in a smaller one. */
 export function pagesRatio({ costs }: Pick<Growth, 'costs'>): number {
-  return (costs.at(-1)?.pages ?? 0) / Math.max(1, costs[0]?.pages ?? 0);
+  return (costs.at(-1)?.pages ?? 0) / Math.max(1, leastBefore({ costs }));
+}
+
+/** The fewest, not the first: a small table may be read whole, which is many pages, where the index takes few in a larger one. */
+function leastBefore({ costs }: Pick<Growth, 'costs'>): number {
+  const before = costs.slice(0, -1).filter((cost) => cost !== null);
+  return before.length === 0 ? (costs.at(-1)?.pages ?? 0) : Math.min(...before.map(({ pages }) => pages));
 }
 
 function readWhole(plan: PlanNode, rows: ReadonlyMap<string, number>): string[] {
