@@ -1,40 +1,91 @@
-/** What a borrower was told had been done. The oracle looks for each in the database, once. */
+/** What a borrower, a newcomer or an agent was told had been done. The oracle looks for each in the database, once. */
 export type Deed =
-  | { readonly kind: 'logged-in' | 'logged-out'; readonly tokenHash: string }
-  | { readonly kind: 'answered' }
-  | { readonly kind: 'bound' }
-  | { readonly kind: 'applied' | 'took-the-money'; readonly orderId: string }
-  | { readonly kind: 'payment' | 'paid'; readonly paymentId: string }
+  | { readonly kind: 'logged-in'; readonly tokenHash: string }
+  | { readonly kind: 'logged-out'; readonly tokenHash: string }
+  | { readonly kind: 'answered'; readonly answers: string }
+  | { readonly kind: 'shared-a-place'; readonly place: string; readonly tries: number }
+  | { readonly kind: 'bound'; readonly number: string }
+  | { readonly kind: 'applied'; readonly orderId: string; readonly amountMinor: number }
+  | { readonly kind: 'took-the-money'; readonly orderId: string; readonly amountMinor: number }
+  | PaymentDeed
+  | { readonly kind: 'paid'; readonly paymentId: string; readonly amountMinor: number }
+  | { readonly kind: 'confirmed-card'; readonly paymentId: string }
+  | { readonly kind: 'removed-card'; readonly cardId: string }
   | { readonly kind: 'gave-a-number'; readonly paymentId: string; readonly utr: string }
-  | { readonly kind: 'transferred'; readonly paymentId: string; readonly utr: string; readonly isExact: boolean }
-  | { readonly kind: 'complaint'; readonly problemId: string; readonly image: string }
-  | { readonly kind: 'booked' | 'unbooked'; readonly entryId: string }
-  | { readonly kind: 'subscribed'; readonly endpoint: string };
+  | { readonly kind: 'transferred'; readonly utr: string; readonly amountMinor: number }
+  | { readonly kind: 'complaint'; readonly problemId: string; readonly image: string; readonly content: string }
+  | { readonly kind: 'scored'; readonly problemId: string; readonly score: number }
+  | { readonly kind: 'booked'; readonly entryId: string; readonly entry: string }
+  | { readonly kind: 'unbooked'; readonly entryId: string }
+  | { readonly kind: 'rated'; readonly orderId: string; readonly score: number }
+  | { readonly kind: 'tapped'; readonly tap: string; readonly tries: number }
+  | { readonly kind: 'switched'; readonly setting: string; readonly isOn: boolean }
+  | { readonly kind: 'subscribed'; readonly endpoint: string }
+  | { readonly kind: 'unsubscribed'; readonly endpoint: string }
+  | { readonly kind: 'visited'; readonly visitId: string }
+  | { readonly kind: 'clicked'; readonly mark: string; readonly tries: number }
+  | { readonly kind: 'registered'; readonly mark: string }
+  | { readonly kind: 'desk-answered'; readonly tryId: string; readonly answer: string }
+  | { readonly kind: 'reopened'; readonly problemId: string; readonly reason: string };
+
+/** A payment that was asked for; its id is empty where it was refused and may have been recorded all the same. */
+export interface PaymentDeed {
+  readonly kind: 'payment';
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly purpose: string;
+  readonly amountMinor: number;
+  /** The card that it is charged to; empty where it is paid otherwise. */
+  readonly cardId: string;
+}
 
 /** A deed of one of these kinds. */
 export type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { readonly kind: Kind }>;
 
+/** Whose deeds are those of agents and of newcomers, who are no borrowers of the run. */
+export const NOBODY = 0;
+
+/** How a deed is told of. */
+export interface Told {
+  /** It was acknowledged: it must be there. */
+  (deed: Deed): void;
+  /** It was refused in the end, and a try before that may have done it: it may be there, once. */
+  maybe(deed: Deed): void;
+}
+
 /** Everything that was acknowledged, by the borrower it was said to. */
 export interface Deeds {
-  add(borrowerId: number, deed: Deed): void;
+  /** How deeds of a borrower are told of. @param heard called for each that was acknowledged */
+  toldBy(borrowerId: number, heard: () => void): Told;
   of(borrowerId: number): readonly Deed[];
+  maybeOf(borrowerId: number): readonly Deed[];
   readonly total: () => number;
   byKind(): Record<string, number>;
 }
 
 export function createDeeds(): Deeds {
-  const kept = new Map<number, Deed[]>();
+  const sure = new Map<number, Deed[]>();
+  const maybe = new Map<number, Deed[]>();
+  const add = (kept: Map<number, Deed[]>, borrowerId: number, deed: Deed): void => {
+    const list = kept.get(borrowerId);
+    if (list === undefined) kept.set(borrowerId, [deed]);
+    else list.push(deed);
+  };
   return {
-    add(borrowerId, deed) {
-      const list = kept.get(borrowerId);
-      if (list === undefined) kept.set(borrowerId, [deed]);
-      else list.push(deed);
-    },
-    of: (borrowerId) => kept.get(borrowerId) ?? [],
-    total: () => [...kept.values()].reduce((sum, list) => sum + list.length, 0),
+    toldBy: (borrowerId, heard) =>
+      Object.assign(
+        (deed: Deed) => {
+          add(sure, borrowerId, deed);
+          heard();
+        },
+        { maybe: (deed: Deed) => add(maybe, borrowerId, deed) },
+      ),
+    of: (borrowerId) => sure.get(borrowerId) ?? [],
+    maybeOf: (borrowerId) => maybe.get(borrowerId) ?? [],
+    total: () => [...sure.values()].reduce((sum, list) => sum + list.length, 0),
     byKind() {
       const counts: Record<string, number> = {};
-      for (const { kind } of [...kept.values()].flat()) counts[kind] = (counts[kind] ?? 0) + 1;
+      for (const { kind } of [...sure.values()].flat()) counts[kind] = (counts[kind] ?? 0) + 1;
       return counts;
     },
   };

@@ -11,6 +11,7 @@ import { readOptions } from './options.ts';
 import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
 import { inSeconds, say, sayEnd } from './say.ts';
+import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openTown, setClock } from './town.ts';
 import { startTwoDatabases } from './two-databases.ts';
 
@@ -20,6 +21,8 @@ const UNHEARD_MS = 4_000;
 
 const { seconds, seed, borrowers, processes, plant } = readOptions(process.argv.slice(2));
 const ends: (() => Promise<unknown> | void)[] = [];
+// what brings the database up to date seals too, and has its environment from ours
+process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
 let broken: string[] = ['it did not come to its end'];
 try {
   broken = await run();
@@ -58,6 +61,8 @@ async function run(): Promise<string[]> {
     FILES_DIR: filesDir,
     LOG_LEVEL: 'warn',
     HIRAM_SECRET: 'chaos-'.repeat(8),
+    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
+    SESSION_EXCHANGE: '1',
     SMS_ADDRESS_HOURLY_MOST: '10000',
     SMS_DAILY_MOST: '100000',
   };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Deed } from './deeds.ts';
+import type { Told } from './deeds.ts';
 import type { ChaosProduct, Person } from './people.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
@@ -13,7 +13,7 @@ export interface LifeOptions {
   readonly db: Pool;
   readonly counter: Counter;
   readonly chance: Chance;
-  readonly told: (deed: Deed) => void;
+  readonly told: Told;
   /** What a browser says of itself that wants to be notified. */
   readonly newBrowser: () => { endpoint: string; p256dh: string; auth: string };
   /** Until the borrower does something again. */

@@ -1,49 +1,63 @@
-import { bindCard, loanConfirm, order, repayment, transfer, withdraw } from '@hiram/contract';
+import { homeProduct, loanConfirm, order, repayment, transfer, withdraw } from '@hiram/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
 const WALLETS_AND_CARDS = ['90006', '90001', '90002', '90004'];
+/** What the older call pays by, which names no channel. */
+const USUAL_WALLET = '90006';
 /** The sandbox's account in the Philippines. */
 const OUR_BANK = '90021';
 
+type Purpose = 'instalment' | 'extension' | 'payoff';
+
 /** What a borrower does that moves money. */
 export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
-  const { chance, counter } = options;
+  const { chance, counter, told } = options;
   const orders = new Set<string>();
   const anOrder = (): string => chance.oneOf([...orders]);
-
-  const bind = async (): Promise<void> => {
-    const walletNumber = `0917${String(1_000_000 + chance.below(8_000_000))}`;
-    const wallet = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber };
-    const result = await insist(bindCard.bindNewCard, wallet);
-    if (result.success) options.told({ kind: 'bound' });
-  };
 
   const apply = async (): Promise<void> => {
     const { id } = chance.oneOf(options.products);
     const productId = String(id);
+    // which makes no order: an application that was never told of would be one
+    if (chance.next() < 0.3) await insist(homeProduct.applyForProduct, { productId });
     const offer = await insist(loanConfirm.loadConfirmation, { productId });
     if (!offer.success) return;
     const { amount, periods, termUnit } = offer.data;
-    const made = await insist(loanConfirm.pushLoan, { productId, amount, periods, termUnit });
+    const push = chance.next() < 0.3 ? loanConfirm.pushVariantLoan : loanConfirm.pushLoan;
+    const made = await insist(push, { productId, amount, periods, termUnit });
     if (!made.success) return;
     const orderId = new URLSearchParams(made.data.lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
-    options.told({ kind: 'applied', orderId });
+    told({ kind: 'applied', orderId, amountMinor: Number(amount) });
     orders.add(orderId);
-    const taken = await insist(withdraw.confirmWithdrawal, { orderId });
-    if (taken.success) options.told({ kind: 'took-the-money', orderId });
+    await takeTheMoney(orderId);
   };
 
-  /** Asks for a payment. @returns null where there is nothing to pay, or it is refused */
-  const begin = async (orderId: string, purpose: 'instalment' | 'extension' | 'payoff', channelNumber: string) => {
+  const takeTheMoney = async (orderId: string): Promise<void> => {
+    const shown = await insist(withdraw.loadWithdrawal, { orderId });
+    if (!shown.success || shown.data.state !== 'open') return;
+    const deed = { kind: 'took-the-money', orderId, amountMinor: shown.data.amountMinor } as const;
+    const taken = await insist(withdraw.confirmWithdrawal, { orderId });
+    if (taken.success) told(deed);
+    else if (taken.tries > 1) told.maybe(deed);
+  };
+
+  /** What is payable. @returns null where there is nothing to pay */
+  const payable = async (orderId: string, purpose: Purpose): Promise<number | null> => {
     const info =
       purpose === 'extension'
         ? await insist(repayment.loadExtension, { orderId })
         : await insist(repayment.loadInstalment, { orderId, ...(purpose === 'payoff' && { isPayoff: '1' as const }) });
     if (!info.success) return null;
     const amount = purpose === 'extension' ? info.data.delayInfo?.delayAmount : info.data.repayAmount;
-    if (typeof amount !== 'number' || amount === 0) return null;
+    return typeof amount === 'number' && amount > 0 ? amount : null;
+  };
+
+  /** Asks for a payment. @returns null where there is nothing to pay, or it is refused */
+  const begin = async (orderId: string, purpose: Purpose, channelNumber: string) => {
+    const amount = await payable(orderId, purpose);
+    if (amount === null) return null;
     const made = await insist(repayment.generateCode, {
       orderId,
       amount,
@@ -51,16 +65,32 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
       ...(purpose === 'extension' && { isDelay: '1' as const }),
       ...(purpose === 'payoff' && { isPayoff: '1' as const }),
     });
-    if (!made.success || made.data.paymentId === undefined) return null;
-    const { paymentId } = made.data;
-    options.told({ kind: 'payment', paymentId });
-    return { paymentId, amount };
+    return heard({ orderId, purpose, amountMinor: amount }, made.success ? (made.data.paymentId ?? '') : '');
   };
 
-  const pay = async (purpose: 'instalment' | 'extension' | 'payoff'): Promise<void> => {
-    const made = await begin(anOrder(), purpose, chance.oneOf(WALLETS_AND_CARDS));
+  /** The same by the older call, whose answer is only where to pay: the provider's page knows what for. */
+  const redirect = async (orderId: string) => {
+    const amount = await payable(orderId, 'instalment');
+    if (amount === null) return null;
+    const made = await insist(repayment.redirectRepayment, { orderId, amount });
+    const paymentId = made.success ? await counter.paymentAt(made.data.url).catch(() => '') : '';
+    return heard({ orderId, purpose: 'instalment', amountMinor: amount }, paymentId);
+  };
+
+  const heard = (asked: { orderId: string; purpose: Purpose; amountMinor: number }, paymentId: string) => {
+    const deed = { kind: 'payment', ...asked, cardId: '', paymentId } as const;
+    // what is refused may have been recorded before the provider was asked
+    if (paymentId === '') told.maybe(deed);
+    else told(deed);
+    return paymentId === '' ? null : { paymentId, amountMinor: asked.amountMinor };
+  };
+
+  const pay = async (purpose: Purpose): Promise<void> => {
+    const isOlder = purpose === 'instalment' && chance.next() < 0.1;
+    const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
+    const made = isOlder ? await redirect(anOrder()) : await begin(anOrder(), purpose, channelNumber);
     if (made === null || chance.next() < 0.2) return;
-    if (await payAtProvider(made.paymentId)) options.told({ kind: 'paid', paymentId: made.paymentId });
+    if (await payAtProvider(made.paymentId)) told({ kind: 'paid', ...made });
   };
 
   /** In person, by a line that loses nothing: the money really moves. Who finds the counter closed comes back. */
@@ -80,23 +110,28 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     if (made === null) return;
     const utr = `77${String(chance.below(1_000_000_000)).padStart(10, '0')}`;
     const receiptUrl = chance.next() < 0.5 ? await upload('/v3/utr/upload-receipt', 'receiptImage') : null;
-    const isExact = chance.next() < 0.8;
-    const amountMinor = isExact ? made.amount : Math.max(100, Math.round(made.amount * (0.5 + chance.next())));
+    const whole = made.amountMinor;
+    const amountMinor = chance.next() < 0.8 ? whole : Math.max(100, Math.round(whole * (0.5 + chance.next())));
     const send = async () => {
       await counter.transfer({ channelNumber: OUR_BANK, amountMinor, utr });
-      options.told({ kind: 'transferred', paymentId: made.paymentId, utr, isExact });
+      told({ kind: 'transferred', utr, amountMinor });
     };
     const isMoneyFirst = chance.next() < 0.3;
     if (isMoneyFirst) await send();
-    const given = await insist(transfer.submitUtr, { paymentId: made.paymentId, utr, receiptUrl: receiptUrl ?? '' });
-    if (given.success) options.told({ kind: 'gave-a-number', paymentId: made.paymentId, utr });
+    const given = await insist(transfer.submitUtr, {
+      paymentId: made.paymentId,
+      utr,
+      receiptUrl: receiptUrl ?? '',
+    });
+    const deed = { kind: 'gave-a-number', paymentId: made.paymentId, utr } as const;
+    if (given.success) told(deed);
+    else told.maybe(deed);
     if (!isMoneyFirst && given.success) await send();
   };
 
   return {
     orders,
     anOrder,
-    bind,
     apply,
     pay,
     payByBank,

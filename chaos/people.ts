@@ -44,6 +44,7 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
       `insert into sessions (token_hash, borrower_id, created_at, expires_at) values ($1, $2, now(), '9999-12-31')`,
       [hash, id],
     );
+    await saveCards(db, id);
     people.push({ id, sessionId, phone, international: `+63${phone.slice(1)}`, logsIn: number % 2 === 1 });
   }
   const products: ChaosProduct[] = [];
@@ -51,7 +52,8 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
     const id = 5_000 + place;
     const lending = {
       principalMinor: instalmentMinor * 4,
-      deductedFeesMinor: 0,
+      // of every other product, so that what arrives is not always what is owed
+      deductedFeesMinor: place % 2 === 0 ? 0 : 5_000,
       annualRatePercent: '0',
       periods: 4,
       termUnit: 'day',
@@ -70,4 +72,21 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
     products.push({ id, what });
   }
   return { people, products };
+}
+
+/** Saved cards of a borrower, as the provider's tokens tell them: with a code, without one, and one that its bank turns down. */
+async function saveCards(db: Pool, borrowerId: number): Promise<void> {
+  const cards = [
+    ['BPI', 'card', true],
+    ['BDO', 'card', true],
+    ['UnionBank', 'card', false],
+    ['Metrobank', 'declined', false],
+  ] as const;
+  for (const [place, [bank, kind, needsCode]] of cards.entries()) {
+    await db.query(
+      `insert into payment_accounts (borrower_id, bank_name, bank_code, masked_number, provider_token, needs_code, created_at)
+       values ($1, $2, upper($2), $3, $4, $5, now())`,
+      [borrowerId, bank, `**** **** **** ${4_000 + place}`, `chaos-${borrowerId}-${place}_${kind}`, needsCode],
+    );
+  }
 }

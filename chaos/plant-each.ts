@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg';
+import type { Defect } from './defect.ts';
 import { askOracle, type OracleOptions } from './oracle.ts';
-import { type Defect, defects, plantIn } from './plant.ts';
+import { defects, plantIn } from './plant.ts';
 
 export interface Planting {
   readonly oracle: OracleOptions;

@@ -2,16 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
-
-export interface Defect {
-  readonly name: string;
-  /** What the oracle has to say of it, among other things. */
-  readonly says: RegExp;
-  /** How a broken service would have left the tables. */
-  readonly statements: readonly string[];
-  /** How it would have left the files. @returns what undoes it */
-  readonly spoil?: (filesDir: string) => () => void;
-}
+import type { Defect } from './defect.ts';
+import { defectsOfMoney } from './plant-money.ts';
+import { defectsOfRecords } from './plant-records.ts';
 
 const of = 'borrower_id >= 500000';
 
@@ -71,7 +64,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'doubled-answers',
-    says: /answered of \d+: \d+ times acknowledged/,
+    says: /answered, twice/,
     statements: [
       `insert into certification_answers (borrower_id, step, form, answers_sealed, saved_at)
        select borrower_id, step, form, answers_sealed, saved_at from certification_answers where ${of} limit 1`,
@@ -87,7 +80,7 @@ export const defects: readonly Defect[] = [
     says: /SMS that was sent more often/,
     statements: [
       `insert into sandbox_sms (phone, body, sent_at) select s.phone, s.body, s.sent_at from sandbox_sms s
-       join reminders r on r.body = s.body limit 1`,
+       join reminders r on r.body = s.body and r.${of} and s.phone = '+63999' || lpad(r.borrower_id::text, 7, '0') limit 1`,
     ],
   },
   {
@@ -116,6 +109,8 @@ export const defects: readonly Defect[] = [
       return () => renameSync(away, there);
     },
   },
+  ...defectsOfMoney,
+  ...defectsOfRecords,
 ];
 
 /** Leaves the tables as a defect would. @throws Error when there is nothing it could befall */

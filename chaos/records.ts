@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bookkeeping, certify, complaint, reminder } from '@hiram/contract';
+import { bookkeeping, certify, complaint } from '@hiram/contract';
+import { answersOf, bookEntryOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,10 +23,11 @@ const answers = {
 
 const PATIENCE_MS = 90_000;
 
-/** What a borrower does that makes records. */
-export function recordWishes(options: LifeOptions, { insist, upload }: Visitor) {
+/** What a borrower does that makes records: answers before a first loan, complaints, entries of the book. */
+export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
   const { chance, told } = options;
   const entries: string[] = [];
+  const complaints: string[] = [];
 
   /** Sends one until it is there: an answer that is lost means another picture. */
   const document = async (): Promise<string> => {
@@ -36,11 +38,17 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Visitor) 
     throw new Error('no picture of a document was ever taken');
   };
 
+  /** Each save says something else, so that one can be told from another. */
   const answer = async (step: certify.CertifyStep): Promise<boolean> => {
     const pictures =
       step === 'ext' ? { idFront: await document(), idBack: await document(), selfie: await document() } : {};
-    const saved = await insist(certify.certifyCalls[step].save, { ...answers[step], ...pictures });
-    if (saved.success) told({ kind: 'answered' });
+    const own = {
+      ...(step === 'personal' && { street: `${1 + chance.below(9_999)} Mango Avenue, Kamputhaw` }),
+      ...(step === 'job' && { employer: `Chaos Textiles ${1 + chance.below(9_999)}` }),
+    };
+    const given = { ...answers[step], ...own, ...pictures };
+    const saved = await insist(certify.certifyCalls[step].save, given);
+    if (saved.success) told({ kind: 'answered', answers: answersOf(step, given) });
     return saved.success;
   };
 
@@ -50,16 +58,33 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Visitor) 
     const request = { problemType: '2', problemSonType: '', problemDetail, problemImage: url ?? '', orderNo };
     const filed = await insist(complaint.saveComplaint, request);
     const problemId = filed.success ? filed.data?.problemId : undefined;
-    if (problemId !== undefined) told({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '' });
+    if (problemId === undefined) return;
+    told({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '', content: problemDetail });
+    complaints.push(problemId);
   };
 
+  /** Rates the answer to a complaint, where one asks for it. */
+  const score = async (): Promise<void> => {
+    if (complaints.length === 0) return;
+    const problemId = chance.oneOf(complaints);
+    const shown = await insist(complaint.loadComplaint, { problemId });
+    if (!shown.success || shown.data.isNeedScore === 0) return;
+    const deed = { kind: 'scored', problemId, score: 1 + chance.below(5) } as const;
+    const scored = await insist(complaint.scoreComplaint, { problemId, score: deed.score });
+    if (scored.success) told(deed);
+    else if (scored.tries > 1) told.maybe(deed);
+  };
+
+  /** Writes an entry down, or changes one. */
   const book = async (): Promise<void> => {
     const amount = 100 + chance.below(100_000);
-    const entry = { kind: 'spending', amount, category: 'food', dayOn: '2027-01-15', note: '' } as const;
-    const saved = await insist(bookkeeping.saveBookEntry, entry);
+    const entry = { kind: 'spending', amount, category: 'food', dayOn: '2027-01-15', note: `Rice ${amount}` } as const;
+    const known = entries.length > 0 && chance.next() < 0.3 ? chance.oneOf(entries) : undefined;
+    const saved = await insist(bookkeeping.saveBookEntry, { ...entry, ...(known !== undefined && { entryId: known }) });
     if (!saved.success) return;
-    told({ kind: 'booked', entryId: saved.data.entryId });
-    entries.push(saved.data.entryId);
+    const { entryId } = saved.data;
+    told({ kind: 'booked', entryId, entry: bookEntryOf(entry) });
+    if (known === undefined) entries.push(entryId);
   };
 
   const unbook = async (): Promise<void> => {
@@ -80,18 +105,8 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Visitor) 
     },
     answerAgain: () => answer(chance.oneOf(['personal', 'job'])),
     complain,
+    score,
     book,
     unbook,
-    subscribe: async () => {
-      const browser = options.newBrowser();
-      const done = await insist(reminder.subscribePush, browser);
-      if (done.success) told({ kind: 'subscribed', endpoint: browser.endpoint });
-    },
-    switchReceipts: async () =>
-      void (await insist(reminder.saveReminderSettings, {
-        kind: 'paid',
-        channel: 'sms',
-        isOn: chance.oneOf(['0', '1'] as const),
-      })),
   };
 }

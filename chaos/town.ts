@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PushService } from '../tools/push-service.ts';
+import { workAtDesk } from './agent.ts';
 import { liveAsBorrower } from './borrower.ts';
-import { createDeeds, type Deeds } from './deeds.ts';
+import { createDeeds, type Deeds, NOBODY } from './deeds.ts';
 import { sendJobs } from './jobs.ts';
+import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
 import { settlePeople } from './people.ts';
 import { createCounter } from './provider.ts';
@@ -43,6 +45,7 @@ export async function openTown(options: TownOptions): Promise<Town> {
   const { people, products } = await settlePeople(db, options.borrowers);
   const deeds = createDeeds();
   const instants: number[] = [];
+  const heard = (): void => void instants.push(performance.now());
   const endsAt = Date.now() + seconds * 1000;
   const isOver = (): boolean => Date.now() >= endsAt;
   const counter = createCounter(db, options.serviceUrl);
@@ -55,10 +58,7 @@ export async function openTown(options: TownOptions): Promise<Town> {
       db,
       counter,
       chance: own,
-      told: (deed) => {
-        instants.push(performance.now());
-        deeds.add(person.id, deed);
-      },
+      told: deeds.toldBy(person.id, heard),
       newBrowser: push.newBrowser,
       rest: () => delay(own.below(120)),
       // some come later, so that first steps are under way throughout
@@ -66,9 +66,24 @@ export async function openTown(options: TownOptions): Promise<Town> {
       isOver,
     });
   });
-  const settled = Promise.allSettled(lives);
+  const others = {
+    baseUrl: options.lineUrl,
+    serviceUrl: options.serviceUrl,
+    db,
+    told: deeds.toldBy(NOBODY, heard),
+    isOver,
+  };
+  const settled = Promise.allSettled([
+    ...lives,
+    workAtDesk({ ...others, chance: chance.fork('agent') }),
+    letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
+  ]);
   const jobs = (async () => {
-    for (; !isOver(); await delay(JOBS_EVERY_MS)) await sendJobs(options.databaseUrl);
+    for (; !isOver(); await delay(JOBS_EVERY_MS)) {
+      await sendJobs(options.databaseUrl);
+      await counter.endOpenPayouts().catch(() => undefined);
+      await counter.tellOfPayoutsAgain().catch(() => undefined);
+    }
   })();
   const pushesTo = (endpoint: string): number => push.taken.filter(({ browser }) => endpoint.endsWith(browser)).length;
   return {

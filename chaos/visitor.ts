@@ -1,30 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type CallResult,
-  createClient,
-  type Endpoint,
-  login,
-  type ReadAnswerOf,
-  registration,
-  type RequestOf,
-} from '@hiram/contract';
-import { beginsWithZeros, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
+import { login } from '@hiram/contract';
 import type { Pool } from 'pg';
-import type { Deed } from './deeds.ts';
+import { type Caller, createCaller } from './caller.ts';
+import type { Told } from './deeds.ts';
 import type { Person } from './people.ts';
-import { picture } from './picture.ts';
 import type { Chance } from './random.ts';
+import { codeOfSms, showSomebody } from './somebody.ts';
 
 /** A borrower at a phone: calls that are repeated until their outcome is known, pictures, and a session. */
-export interface Visitor {
-  /** Until the answer is known: a success or a refusal. What comes between is as if nothing had been heard. */
-  insist<E extends Endpoint>(call: E, request: RequestOf<E>): Promise<CallResult<ReadAnswerOf<E>>>;
-  /** A picture is no deed of its own: one whose answer is lost is sent again by whoever wants it, and the first is swept up. */
-  upload(path: string, field: string): Promise<string | null>;
+export interface Visitor extends Pick<Caller, 'insist' | 'upload'> {
   /** Logs in by SMS: from here on the session is a cookie and a mark. */
   logIn(): Promise<void>;
   logOut(): Promise<void>;
+  /** Ends every session of the borrower; a shell brings another. */
+  logOutEverywhere(): Promise<void>;
+  /** Swaps the session that a shell brought for one of a cookie and a mark. */
+  exchange(): Promise<void>;
+  /** Keeps in mind that a browser is notified, until the session is over in which it was asked for. */
+  subscribed(endpoint: string): void;
 }
 
 export interface VisitorOptions {
@@ -33,122 +27,137 @@ export interface VisitorOptions {
   readonly baseUrl: string;
   readonly db: Pool;
   readonly chance: Chance;
-  readonly told: (deed: Deed) => void;
+  readonly told: Told;
 }
 
 const BASE = '/territory';
-/** After so long without an answer a deed is given up, in milliseconds: the service is gone for good. */
-const PATIENCE_MS = 90_000;
+const SHELL_PATIENCE_MS = 60_000;
 
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a borrower at a phone, who begins with the session of a shell. */
 export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOptions): Visitor {
-  const kept = { sessionId: person.sessionId, cookie: '' };
-  const withCookie: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (kept.cookie !== '') headers.set('cookie', kept.cookie);
-    const answer = await fetch(input, { ...init, headers });
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) kept.cookie = /Max-Age=0\b/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
-    return answer;
-  };
-  const client = createClient({
+  const kept = { shell: person.sessionId, sessionId: person.sessionId, shells: 0 };
+  /** Hashes of the sessions that are open as far as the borrower knows, that of the shell included. */
+  const open = new Set([hashOf(person.sessionId)]);
+  /** Browsers that are notified, by the session that asked for it. */
+  const browsers = new Map<string, string>();
+  const caller = createCaller({
     baseUrl: baseUrl + BASE,
-    commonParams: () => new URLSearchParams(kept.sessionId === '' ? {} : { sessionId: kept.sessionId }),
-    fetch: withCookie,
-    timeoutMs: 30_000,
+    params: () => new URLSearchParams(kept.sessionId === '' ? {} : { sessionId: kept.sessionId }),
+    chance,
   });
+  const { insist, insistUnlessTooMany, upload } = caller;
+  const current = (): string => hashOf(caller.cookie() === '' ? kept.sessionId : caller.cookie());
 
-  const untilKnown = async <E extends Endpoint>(call: E, request: RequestOf<E>, patience: ReadonlySet<string>) => {
-    const idempotencyKey = randomUUID();
-    const giveUpAt = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const result = await client(call, request, { idempotencyKey });
-      if (result.success || (result.failure === 'business' && result.status < 500 && !patience.has(result.code)))
-        return result;
-      if (Date.now() > giveUpAt)
-        throw new Error(`${call.name} was never answered: ${result.failure} ${result.code} ${result.message}`);
-      await delay(50 + chance.below(250));
+  const isOver = (tokenHash: string): void => {
+    open.delete(tokenHash);
+    told({ kind: 'logged-out', tokenHash });
+  };
+
+  /** With a logout the browsers are left alone that were subscribed in that session. */
+  const leaveAlone = (tokenHash: string): void => {
+    for (const [endpoint, session] of browsers) {
+      if (session !== tokenHash) continue;
+      browsers.delete(endpoint);
+      told({ kind: 'unsubscribed', endpoint });
     }
   };
-  const insist: Visitor['insist'] = (call, request) => untilKnown(call, request, busy);
-  /** Who has to wait a minute or more for another code does not. */
-  const insistUnlessTooMany: Visitor['insist'] = (call, request) => untilKnown(call, request, new Set());
 
-  const tokenHash = (): string =>
-    createHash('sha256')
-      .update(kept.cookie.split('=')[1] ?? '')
-      .digest('hex');
+  /** As the shell has it; where that was ended, the shell brings another, which is written down until the database is there to take it. */
+  const backToShell = async (): Promise<void> => {
+    caller.forgetCookie();
+    if (!open.has(hashOf(kept.shell))) {
+      kept.shells += 1;
+      kept.shell = `${person.sessionId}-${kept.shells}`;
+      const hash = hashOf(kept.shell);
+      for (const giveUpAt = Date.now() + SHELL_PATIENCE_MS; ; await delay(500)) {
+        const isKept = await db
+          .query(
+            `insert into sessions (token_hash, borrower_id, created_at, expires_at)
+             values (decode($1, 'hex'), $2, now(), '9999-12-31') on conflict do nothing`,
+            [hash, person.id],
+          )
+          .then(() => true)
+          .catch(() => false);
+        if (isKept) break;
+        if (Date.now() > giveUpAt) throw new Error('no shell could bring another session');
+      }
+      open.add(hash);
+    }
+    kept.sessionId = kept.shell;
+  };
+
+  const isIn = (sessionId: string): void => {
+    kept.sessionId = sessionId;
+    open.add(current());
+    told({ kind: 'logged-in', tokenHash: current() });
+  };
 
   /** One try: a page that is lost on the way is opened anew, as a borrower does. */
   const tryToLogIn = async (): Promise<boolean> => {
     kept.sessionId = '';
-    kept.cookie = '';
-    const page = await insistUnlessTooMany(registration.getSid, {});
-    if (!page.success) return false;
-    const { sid } = page.data;
-    const challenge = await insistUnlessTooMany(registration.getChallenge, { sid });
-    if (!challenge.success) return false;
+    caller.forgetCookie();
+    const page = await showSomebody(caller);
+    if (page === null) return false;
     const { phone } = person;
     // of an answer that was lost the second one tells only that the proof is used up: the message came
-    await insistUnlessTooMany(login.sendLoginCode, { phone, sid, proof: solve(challenge.data) });
-    const { rows } = await db.query<{ body: string }>(
-      'select body from sandbox_sms where phone = $1 and body ~ $2 order by id desc limit 1',
-      [person.international, String.raw`\m\d{6}\M`],
-    );
-    const smsCode = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-    const opened = await insistUnlessTooMany(login.login, { phone, sid, smsCode, agreed: '1', deviceName: 'Chaos' });
+    await insistUnlessTooMany(login.sendLoginCode, { phone, ...page });
+    const smsCode = await codeOfSms(db, person.international, 'log in|login');
+    const request = { phone, sid: page.sid, smsCode, agreed: '1', deviceName: 'Chaos' } as const;
+    const opened = await insistUnlessTooMany(login.login, request);
+    // a code that a lost answer used up opened a session that nobody has
+    if (opened.tries > 1) told.maybe({ kind: 'logged-in', tokenHash: '' });
     if (!opened.success) return false;
-    kept.sessionId = opened.data.sessionId;
+    isIn(opened.data.sessionId);
     return true;
   };
 
   return {
     insist,
-    async upload(path, field) {
-      const form = new FormData();
-      form.set(field, picture(), 'picture.png');
-      try {
-        const address = `${baseUrl}${BASE}${path}?${new URLSearchParams({ sessionId: kept.sessionId }).toString()}`;
-        const answer = await withCookie(address, { method: 'POST', body: form, signal: AbortSignal.timeout(30_000) });
-        const { code, data } = (await answer.json()) as { code: string; data: { url: string } | null };
-        return code === '00' ? (data?.url ?? null) : null;
-      } catch {
-        return null;
-      }
-    },
+    upload,
     async logIn() {
       // a number waits a minute for its second code, and longer for each after it: who does not get in by a few comes as a shell does
-      for (let tries = 0; tries < 3; tries += 1) {
-        if (!(await tryToLogIn().catch(() => false))) continue;
-        told({ kind: 'logged-in', tokenHash: tokenHash() });
-        return;
-      }
-      kept.cookie = '';
-      kept.sessionId = person.sessionId;
+      for (let tries = 0; tries < 3; tries += 1) if (await tryToLogIn().catch(() => false)) return;
+      await backToShell();
     },
     async logOut() {
-      if (kept.cookie === '') return;
-      const over = tokenHash();
+      if (caller.cookie() === '') return;
+      const over = current();
       // an answer that was lost leaves a session that is over: then it is the call that is refused
       const ended = await insist(login.logout, {});
-      if (ended.success || ended.code === '401') told({ kind: 'logged-out', tokenHash: over });
-      kept.cookie = '';
-      kept.sessionId = person.sessionId;
+      if (ended.success || ended.code === '401') isOver(over);
+      if (ended.success || ended.tries > 1) leaveAlone(over);
+      await backToShell();
     },
+    async logOutEverywhere() {
+      const ended = await insist(login.logoutEverywhere, {});
+      // who is refused may have ended them by a call whose answer was lost, or have had no session any more
+      const hear = ended.success ? told : told.maybe;
+      for (const tokenHash of open) hear({ kind: 'logged-out', tokenHash });
+      for (const endpoint of browsers.keys()) hear({ kind: 'unsubscribed', endpoint });
+      if (ended.success || ended.tries > 1) {
+        open.clear();
+        browsers.clear();
+      }
+      await backToShell();
+    },
+    async exchange() {
+      if (caller.cookie() !== '') return;
+      const over = current();
+      const swapped = await insist(login.exchangeSession, { key: randomUUID(), mark: '', deviceName: 'Chaos' });
+      if (swapped.success) {
+        isIn(swapped.data.sessionId);
+        isOver(over);
+        return;
+      }
+      // a clock that jumps between a lost answer and the next try makes it too late to ask again
+      if (swapped.tries > 1) {
+        told.maybe({ kind: 'logged-in', tokenHash: '' });
+        open.delete(over);
+      }
+      await backToShell();
+    },
+    subscribed: (endpoint) => void browsers.set(endpoint, current()),
   };
-}
-
-/** Codes that say nothing of how a deed went: it is under way, or there were too many at the moment. */
-const busy: ReadonlySet<string> = new Set(['425', '429']);
-
-/** Shows that somebody is there, as a page does. */
-function solve({ salt, bits, rounds }: ProofChallenge): string {
-  return Array.from({ length: rounds }, (_, round) => {
-    let tried = 0;
-    const hash = () =>
-      createHash('sha256')
-        .update(proofText(salt, round, tried))
-        .digest();
-    while (!beginsWithZeros(hash(), bits)) tried += 1;
-    return String(tried);
-  }).join('.');
 }

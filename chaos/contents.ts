@@ -1,0 +1,32 @@
+/** What is compared of the answers of each step; consents and pictures have rows of their own. */
+const answerFields: Readonly<Record<string, readonly string[]>> = {
+  basic: ['fullName', 'citizenship', 'bornOn'],
+  personal: ['addressCountry', 'city', 'street'],
+  job: ['employment', 'employer', 'incomeBand', 'payDay'],
+  ext: ['contactName', 'contactRelation', 'contactPhone', 'politicallyExposed', 'idKind'],
+};
+
+/** The answers of a step in one line, as they were sent or as they are kept, for one to be compared with the other. */
+export const answersOf = (step: string, given: Readonly<Record<string, string>>): string =>
+  [step, ...(answerFields[step] ?? []).map((field) => given[field] ?? '')].join(' | ');
+
+/** An entry of the book in one line. */
+export const bookEntryOf = (entry: {
+  readonly kind: string;
+  readonly amount: number;
+  readonly category: string;
+  readonly dayOn: string;
+  readonly note: string;
+}): string => [entry.kind, entry.amount, entry.category, entry.dayOn, entry.note].join(' | ');
+
+/** A place in one line, with the decimals of a degree that are kept. */
+export const placeOf = (latitude: number, longitude: number): string =>
+  `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
+
+/** An answer of the desk in one line. */
+export const deskAnswerOf = (answer: {
+  readonly problemId: string;
+  readonly content: string;
+  readonly wantsScore: boolean;
+  readonly image: string;
+}): string => [answer.problemId, answer.content, answer.wantsScore, answer.image].join(' | ');

@@ -1,0 +1,69 @@
+import type { DeedOf } from './deeds.ts';
+import type { Person } from './people.ts';
+import type { Tellings } from './told.ts';
+
+interface Row {
+  readonly id: string;
+  readonly orderId: string;
+  readonly purpose: string;
+  readonly cardId: string;
+  readonly amountMinor: string;
+  readonly status: string;
+  /** What was posted of it, at the provider's side; null where it is not settled. */
+  readonly postedMinor: string | null;
+  /** Made beforehand so that a pay code can be shown, or followed by another because its time was over. */
+  readonly isOurs: boolean;
+}
+
+const sql = `
+  select p.id, p.order_id::text as "orderId", p.purpose, coalesce(p.account_id::text, '') as "cardId",
+    p.amount_minor::text as "amountMinor", p.status,
+    (select sum(l.amount_minor)::text from ledger_entries e join ledger_postings l on l.entry_id = e.id
+      where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing') as "postedMinor",
+    p.is_standing or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"
+  from payments p where p.borrower_id = $1 order by p.created_at, p.id`;
+
+type Asked = DeedOf<'payment'>;
+
+const wordsOf = ({
+  orderId,
+  purpose,
+  cardId,
+  amountMinor,
+}: Omit<Asked, 'kind' | 'paymentId' | 'amountMinor'> & { amountMinor: number | string }) =>
+  `${purpose} of ${orderId}${cardId === '' ? '' : ` by card ${cardId}`}, ${amountMinor}`;
+
+/**
+ * What is wrong with a borrower's payments. Each that was acknowledged is there as it was told, for its order and of its amount, and
+ * posted with that amount once it is paid. None is there beside them but what the service made by itself and what a refusal left.
+ */
+export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person): Promise<string[]> {
+  const isPayment = (deed: { kind: string }): deed is Asked => deed.kind === 'payment';
+  const told = new Map(
+    deeds
+      .of(id)
+      .filter(isPayment)
+      .map((deed) => [deed.paymentId, deed]),
+  );
+  const left = deeds.maybeOf(id).filter(isPayment).map(wordsOf);
+  const { rows } = await db.query<Row>(sql, [id]);
+  const wrong = [...told.keys()]
+    .filter((paymentId) => rows.every((row) => row.id !== paymentId))
+    .map((paymentId) => `payment, acknowledged and lost: ${paymentId}`);
+  for (const row of rows) {
+    const asked = told.get(row.id);
+    if (row.status === 'paid' && row.postedMinor !== (asked?.amountMinor.toString() ?? row.amountMinor))
+      wrong.push(`payment, posted with another amount: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
+    if (asked !== undefined) {
+      if (wordsOf(asked) !== wordsOf(row))
+        wrong.push(`payment, told otherwise: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
+      continue;
+    }
+    if (row.isOurs) continue;
+    const place = left.indexOf(wordsOf(row));
+    // each refusal may have left one
+    if (place !== -1) left.splice(place, 1);
+    else wrong.push(`payment, never told: ${row.id}, ${wordsOf(row)}, ${row.status}`);
+  }
+  return wrong;
+}
