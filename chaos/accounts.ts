@@ -20,6 +20,7 @@ const troubles = Object.values(accountEnds);
 export function accountWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
   const { chance, person, told } = options;
   let bound = person.id;
+  let troubled = person.id;
   let mended = 0;
 
   /** A number that nobody else has, with the end that is asked for. */
@@ -28,7 +29,9 @@ export function accountWishes(options: LifeOptions, { insist }: Pick<Visitor, 'i
   /** Every other account is one that the provider has trouble with, each in its turn. */
   const nextEnd = (): string => {
     bound += 1;
-    return bound % 2 === 0 ? ordinary() : (troubles[(bound >> 1) % troubles.length] ?? ordinary());
+    if (bound % 2 === 0) return ordinary();
+    troubled += 1;
+    return troubles[troubled % troubles.length] ?? ordinary();
   };
 
   const bindWith = async (call: typeof bindCard.bindNewCard, end: string): Promise<boolean> => {

@@ -49,3 +49,13 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
     ];
   });
 }
+
+/** How many payouts met each trouble of the provider, by the number of the account that they were to go to. */
+export async function countTroubles(db: Pool): Promise<string> {
+  const { rows } = await db.query<Row>(sql);
+  const ends = rows.map(({ borrowerId, sealed }) => openSealed(sealed, `payout-account/${borrowerId}`)?.slice(-4));
+  const counts = Object.entries(accountEnds).map(
+    ([name, end]) => `${name} ${ends.filter((each) => each === end).length}`,
+  );
+  return `${rows.length} payouts, of which the provider had trouble with: ${counts.join(', ')}`;
+}

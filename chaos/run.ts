@@ -9,6 +9,7 @@ import { startServiceUnderTest } from '../tools/service-under-test.ts';
 import { faultsOf } from './faults.ts';
 import { openFaultyLine } from './line.ts';
 import { readOptions } from './options.ts';
+import { countTroubles } from './payouts.ts';
 import { plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
 import { inSeconds, say, sayEnd } from './say.ts';
@@ -98,6 +99,7 @@ async function run(): Promise<string[]> {
   say(`Acknowledged: ${town.deeds.total()} (${given.join(', ')}).`);
   for (const [name, ms] of longest) say(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
   const wrong = [...unanswered, ...(await askUntilSettled(town.oracle, databaseUrl))];
+  say(`${await countTroubles(db)}.`);
   if (plant === '') return wrong;
   if (wrong.length > 0) return wrong;
   for (const process of service.processes) await process.kill9();
