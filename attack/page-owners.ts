@@ -1,8 +1,11 @@
+import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
 import type { Pool } from 'pg';
 import type { Finding } from './fuzz.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
 import { screenPaths } from './sites.ts';
+
+const DATA_BLOCK = new RegExp(`<script type="application/json" id="${DATA_BLOCK_ID}">([^<]*)</script>`);
 
 interface Order {
   readonly id: string;
@@ -84,8 +87,16 @@ function requestFor(path: string, { session, id, product }: Omit<Order, 'missing
 /** What was answered, but for what differs from one time to the next, and with no telling which id was asked for. */
 function said({ status, headers, text, failure }: Answer, { id, missing }: Order): string {
   const told = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id');
-  const body = text.replaceAll(new RegExp(`\\b(?:${id}|${missing})\\b`, 'g'), '…');
+  const body = inOrder(text).replaceAll(new RegExp(`\\b(?:${id}|${missing})\\b`, 'g'), '…');
   return [failure ?? status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
+}
+
+/** A page with its first answers by name: they stand in it in the order in which they were found, which is chance. */
+function inOrder(text: string): string {
+  return text.replace(DATA_BLOCK, (block: string, json: string) => {
+    const answers = Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>);
+    return block.replace(json, () => JSON.stringify(answers.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  });
 }
 
 /** Where the first of two texts leaves the other. */
