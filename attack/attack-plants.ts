@@ -56,6 +56,12 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     to: '',
     suites: ['apps/server/test/ownership-sites.test.ts'],
   },
+  'unsigned-qr-picture': {
+    file: 'apps/server/src/modules/repayment/qr-picture.ts',
+    from: ' || !timingSafeEqual(given, expected)',
+    to: '',
+    suites: ['apps/server/test/ownership-sites.test.ts'],
+  },
   'endless-guesses': {
     file: 'apps/server/src/one-time-codes.ts',
     from: 'const ATTEMPTS = 5;',
