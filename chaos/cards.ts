@@ -27,7 +27,7 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
     const charge = { orderId, cardId: card.id, amountMinor: amount };
     const request = { orderId, amount, cardId: card.id, bankName: card.bankName, cardNo: card.cardNo, repayToken };
     const made = await insist(repayment.commitCardRepayment, request);
-    const deed = { kind: 'payment', purpose: 'instalment', ...charge } as const;
+    const deed = { kind: 'payment', purpose: 'instalment', ...charge, tries: made.tries } as const;
     if (!made.success) {
       told.maybe({ ...deed, paymentId: '' });
       return null;

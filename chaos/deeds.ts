@@ -37,6 +37,8 @@ export interface PaymentDeed {
   readonly amountMinor: number;
   /** The card that it is charged to; empty where it is paid otherwise. */
   readonly cardId: string;
+  /** How often it was asked for under its key. */
+  readonly tries: number;
 }
 
 /** A deed of one of these kinds. */

@@ -65,7 +65,10 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
       ...(purpose === 'extension' && { isDelay: '1' as const }),
       ...(purpose === 'payoff' && { isPayoff: '1' as const }),
     });
-    return heard({ orderId, purpose, amountMinor: amount }, made.success ? (made.data.paymentId ?? '') : '');
+    return heard(
+      { orderId, purpose, amountMinor: amount, tries: made.tries },
+      made.success ? (made.data.paymentId ?? '') : '',
+    );
   };
 
   /** The same by the older call, whose answer is only where to pay: the provider's page knows what for. */
@@ -74,10 +77,13 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     if (amount === null) return null;
     const made = await insist(repayment.redirectRepayment, { orderId, amount });
     const paymentId = made.success ? await counter.paymentAt(made.data.url).catch(() => '') : '';
-    return heard({ orderId, purpose: 'instalment', amountMinor: amount }, paymentId);
+    return heard({ orderId, purpose: 'instalment', amountMinor: amount, tries: made.tries }, paymentId);
   };
 
-  const heard = (asked: { orderId: string; purpose: Purpose; amountMinor: number }, paymentId: string) => {
+  const heard = (
+    asked: { orderId: string; purpose: Purpose; amountMinor: number; tries: number },
+    paymentId: string,
+  ) => {
     const deed = { kind: 'payment', ...asked, cardId: '', paymentId } as const;
     // what is refused may have been recorded before the provider was asked
     if (paymentId === '') told.maybe(deed);

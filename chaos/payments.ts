@@ -30,12 +30,13 @@ const wordsOf = ({
   purpose,
   cardId,
   amountMinor,
-}: Omit<Asked, 'kind' | 'paymentId' | 'amountMinor'> & { amountMinor: number | string }) =>
+}: Omit<Asked, 'kind' | 'paymentId' | 'amountMinor' | 'tries'> & { amountMinor: number | string }) =>
   `${purpose} of ${orderId}${cardId === '' ? '' : ` by card ${cardId}`}, ${amountMinor}`;
 
 /**
  * What is wrong with a borrower's payments. Each that was acknowledged is there as it was told, for its order and of its amount, and
- * posted with that amount once it is paid. None is there beside them but what the service made by itself and what a refusal left.
+ * posted with that amount once it is paid. None is there beside them but what the service made by itself, what a refusal left, and what had
+ * failed, and moved nothing, before the same was asked for again: whoever asks again for a payment that has failed is given another.
  */
 export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person): Promise<string[]> {
   const isPayment = (deed: { kind: string }): deed is Asked => deed.kind === 'payment';
@@ -45,7 +46,11 @@ export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person)
       .filter(isPayment)
       .map((deed) => [deed.paymentId, deed]),
   );
-  const left = deeds.maybeOf(id).filter(isPayment).map(wordsOf);
+  const refused = deeds.maybeOf(id).filter(isPayment);
+  const left = refused.map(wordsOf);
+  const askedAgain = [...told.values(), ...refused].flatMap((deed) =>
+    Array<string>(deed.tries - 1).fill(wordsOf(deed)),
+  );
   const { rows } = await db.query<Row>(sql, [id]);
   const wrong = [...told.keys()]
     .filter((paymentId) => rows.every((row) => row.id !== paymentId))
@@ -60,9 +65,10 @@ export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person)
       continue;
     }
     if (row.isOurs) continue;
-    const place = left.indexOf(wordsOf(row));
-    // each refusal may have left one
-    if (place !== -1) left.splice(place, 1);
+    // each refusal may have left one, and each try that was not heard one that failed
+    const beside = row.status === 'failed' && row.postedMinor === null ? [left, askedAgain] : [left];
+    const list = beside.find((each) => each.includes(wordsOf(row)));
+    if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
     else wrong.push(`payment, never told: ${row.id}, ${wordsOf(row)}, ${row.status}`);
   }
   return wrong;

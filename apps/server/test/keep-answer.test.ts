@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bindCard, bookkeeping, type Call, certify, complaint } from '@hiram/contract';
+import { bindCard, bookkeeping, type Call, certify, complaint, mine, order } from '@hiram/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InTransaction } from '../src/stores/stores.ts';
 import { certifier, rightAnswers } from './certifier.ts';
@@ -29,7 +29,7 @@ function nextCommitIsLost(): { readonly isOver: () => boolean } {
 }
 
 type Deed = (call: Call, idempotencyKey: string) => Promise<{ success: boolean; code?: string; data?: unknown }>;
-type Table = 'complaints' | 'book_entries' | 'payout_accounts' | 'certification_answers';
+type Table = 'complaints' | 'book_entries' | 'payout_accounts' | 'certification_answers' | 'app_ratings';
 const deeds: readonly [string, Table, Deed][] = [
   [
     'a complaint',
@@ -57,6 +57,11 @@ const deeds: readonly [string, Table, Deed][] = [
     },
   ],
   [
+    'a rating of the app',
+    'app_ratings',
+    (call, idempotencyKey) => call(order.rateApp, { score: 4, orderId: '30001' }, { idempotencyKey }),
+  ],
+  [
     'a step’s answers',
     'certification_answers',
     (call, idempotencyKey) => call(certify.saveBasicInfo, rightAnswers.PH.basic, { idempotencyKey }),
@@ -80,6 +85,14 @@ it.each(deeds)('%s whose commit nobody heard of is there once when the call come
   // another key is another deed
   expect(await deed(rig.call(session), `${key}-other`)).toMatchObject({ success: true });
   expect(await count()).toBe(before + 2);
+});
+
+it('a card that was taken away, whose commit nobody heard of, is not said to be missing when the call comes again', async () => {
+  const remove = () => rig.call()(mine.removeCard, { cardId: '2' }, { idempotencyKey: 'lost-commit-card' });
+  const lost = nextCommitIsLost();
+  expect((await remove()).success).toBe(false);
+  expect(lost.isOver()).toBe(true);
+  expect(await remove()).toMatchObject({ success: true });
 });
 
 it('what another process took over meanwhile is undone, and answered by the one that has the key', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
 import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
+import type { Services } from '../src/services.ts';
 import { payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -43,6 +44,24 @@ describe('a payout whose answer is lost', () => {
     const known = await payoutsOf(orderId);
     expect(known).toEqual([{ ...first, status: 'recorded' }]);
     expect(await atProvider(orderId)).toEqual([]);
+  });
+
+  it('has ended, and whoever bound another account died before it was sent there: the job sends it, once', async () => {
+    const orderId = await confirmed('bound-and-died', '09170009902');
+    const services: { sendWaitingLoans: Services['sendWaitingLoans'] } = rig.app.services;
+    const { sendWaitingLoans } = services;
+    services.sendWaitingLoans = () => Promise.resolve();
+    await bindWallet('bound-and-died', '09170001234', bindCard.changeCard);
+    services.sendWaitingLoans = sendWaitingLoans;
+    expect(await statusOf('bound-and-died', orderId)).toBe(151);
+    // a moment is left to who bound it
+    await reconcilePayouts(rig.app.services);
+    expect(await statusOf('bound-and-died', orderId)).toBe(151);
+    await rig.setClock(new Date(rig.now().getTime() + 60_000));
+    await Promise.all([1, 2].map(() => reconcilePayouts(rig.app.services)));
+    expect(await statusOf('bound-and-died', orderId)).toBe(170);
+    expect(await atProvider(orderId)).toEqual(['failed', 'paid']);
+    expect(await disbursements(orderId)).toBe(1);
   });
 
   it('of a process that died before it asked is sent by the job, by one of two processes', async () => {

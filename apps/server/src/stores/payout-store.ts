@@ -156,5 +156,18 @@ export function createPayoutStore(db: Executor) {
         .execute();
       return rows.map(({ id }) => id);
     },
+
+    /** Borrowers whose payouts failed, who bound another account since, until `boundBefore`, and to whom nothing was sent. */
+    listForgottenBorrowers: async (options: { boundBefore: Date; limit: number }): Promise<number[]> => {
+      const { rows } = await sql<{ borrowerId: number }>`
+        select distinct o.borrower_id as "borrowerId"
+        from orders o join payout_accounts a on a.borrower_id = o.borrower_id and a.replaced_at is null
+        where o.withdraw_confirmed_at is not null and o.disbursed_on is null and a.created_at <= ${options.boundBefore}
+          and exists (select from payouts p where p.order_id = o.id and p.ended_at < a.created_at)
+          and not exists (select from payouts p
+            where p.order_id = o.id and (p.status <> 'failed' or p.account_id = a.id or p.ended_at >= a.created_at))
+        limit ${options.limit}`.execute(db);
+      return rows.map(({ borrowerId }) => borrowerId);
+    },
   };
 }

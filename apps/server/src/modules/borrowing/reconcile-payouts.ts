@@ -12,11 +12,14 @@ const BATCH = 50;
 
 /**
  * Finds the end of payouts whose answer was lost, by asking their providers. One that the provider has never heard of is asked
- * for again under its own reference. @returns how many were looked at
+ * for again under its own reference. Loans that wait for no other account any more are sent, where whoever bound it died before that.
+ * @returns how many were looked at
  */
 export async function reconcilePayouts(services: Services): Promise<number> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - PATIENCE_MS);
+  const forgotten = await services.stores.payouts.listForgottenBorrowers({ boundBefore: before, limit: BATCH });
+  for (const borrowerId of forgotten) await sendWaitingLoans(services, borrowerId);
   const unsettled = await services.stores.payouts.takeUnsettled({ before, now, limit: BATCH });
   for (const payout of unsettled) await reconcileOne(services, payout);
   return unsettled.length;
@@ -38,7 +41,7 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
 
 /**
  * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now. Never
- * throws: what could not be sent is tried again when an account is bound next.
+ * throws: what could not be sent is tried again by the job, or when an account is bound next.
  */
 export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
   try {

@@ -21,8 +21,8 @@ export function mountComplaint(mount: Mount, services: Services, imageUrl: (id: 
   mount(contract.loadComplaint, ({ request, session }) =>
     showComplaint(services, { ...session, ...request }, imageUrl),
   );
-  mount(contract.scoreComplaint, ({ request, session, now }) =>
-    scoreComplaint(services, { ...session, ...request, now }),
+  mount(contract.scoreComplaint, ({ request, session, now, keep }) =>
+    scoreComplaint(services, { ...session, ...request, now, keep }),
   );
   mount(contract.loadContact, async () => services.contact);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { formatDateTime, markets } from '@hiram/domain';
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
@@ -81,7 +82,7 @@ export async function showComplaint(
  */
 export async function scoreComplaint(
   services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
-  rating: { borrowerId: number; problemId: string; score: number; now: Date },
+  rating: { borrowerId: number; problemId: string; score: number; now: Date; keep: KeepAnswer<null> },
 ): Promise<null> {
   const { score, now } = rating;
   const id = rowIdOf(rating.problemId);
@@ -90,6 +91,7 @@ export async function scoreComplaint(
   await services.inTransaction(async (tx) => {
     if (!(await tx.complaints.score(id, { score, at: now }))) throw new Refusal('nothing-to-rate');
     await announce(tx, services, { kind: 'complaint.rated', complaintId: id, now });
+    await rating.keep(tx, null);
   });
   services.tellHelpDesk();
   return null;

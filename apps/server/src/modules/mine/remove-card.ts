@@ -1,3 +1,4 @@
+import type { KeepAnswer } from '../../keep-answer.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,12 @@ import type { Services } from '../../services.ts';
  */
 export async function removeCard(
   { inTransaction }: Pick<Services, 'inTransaction'>,
-  request: { readonly borrowerId: number; readonly cardId: string; readonly now: Date },
+  request: {
+    readonly borrowerId: number;
+    readonly cardId: string;
+    readonly now: Date;
+    readonly keep: KeepAnswer<null>;
+  },
 ): Promise<null> {
   const { borrowerId, now } = request;
   await inTransaction(async (stores) => {
@@ -19,6 +25,7 @@ export async function removeCard(
     const inUse = await stores.paymentLists.listAccountsInUse(borrowerId, now);
     if (inUse.includes(card.id)) throw new Refusal('card-in-use');
     await stores.accounts.remove(card.id, now);
+    await request.keep(stores, null);
   });
   return null;
 }

@@ -11,8 +11,8 @@ import { showStatement } from './statements.ts';
 export function mountMine(mount: Mount, services: Services): void {
   mount(contract.loadMine, ({ session, now }) => showMine(services, { ...session, now }));
   mount(contract.listAccounts, ({ session, now }) => showAccounts(services, { ...session, now }));
-  mount(contract.removeCard, ({ request, session, now }) =>
-    removeCard(services, { ...session, cardId: request.cardId, now }),
+  mount(contract.removeCard, ({ request, session, now, keep }) =>
+    removeCard(services, { ...session, cardId: request.cardId, now, keep }),
   );
   mount(contract.listLoanContracts, ({ session, now }) => listLoanContracts(services, { ...session, now }));
   mount(contract.loadStatement, ({ request, session, now }) => {

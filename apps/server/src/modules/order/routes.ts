@@ -9,8 +9,7 @@ export function mountOrder(mount: Mount, services: Services): void {
   mount(order.loadOrderDetails, ({ request, session, now }) =>
     loadOrderDetails(services, { ...session, orderId: request.orderId, productId: request.productId, now }),
   );
-  mount(order.rateApp, async ({ request, session, now }) => {
-    await rateApp(services, { borrowerId: session.borrowerId, orderId: request.orderId, score: request.score, now });
-    return null;
-  });
+  mount(order.rateApp, ({ request, session, now, keep }) =>
+    rateApp(services, { borrowerId: session.borrowerId, orderId: request.orderId, score: request.score, now, keep }),
+  );
 }
