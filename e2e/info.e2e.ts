@@ -218,7 +218,7 @@ describe('the test page', () => {
     for (const action of actions) await page.getByRole('button', { name: action, exact: true }).click();
     const plain = actions.map((action) => [action, ['']] as const);
     const expected = [['to', '/roughlyEngland'], plain[1], ['toP', ['/roughlyEngland']], ...plain.slice(3)];
-    expect(await page.evaluate(() => Reflect.get(window, 'received'))).toEqual(expected);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'received'))).toEqual(expected);
     await page.getByRole('log').getByText('11. endBank').waitFor();
     expect(await page.getByText('iOS shell').isVisible()).toBe(true);
     await page.context().close();

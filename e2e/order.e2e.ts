@@ -188,11 +188,13 @@ describe('the native shell', () => {
     await rating.getByRole('button', { name: 'Send' }).click();
     expect((await sent).postData()).toBe('score=5&orderId=200');
     await rating.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
-      ['callTelephone', ['']],
-      ['to', 'productDetail?productId=1'],
-      ['toRate', ['']],
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'told')))
+      .toEqual([
+        ['callTelephone', ['']],
+        ['to', 'productDetail?productId=1'],
+        ['toRate', ['']],
+      ]);
     await withoutFirstAnswers(page);
     const again = page.waitForResponse('**/v3/loan-details/loan-details*');
     await page.reload();
