@@ -10,7 +10,7 @@ const dataBlock = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script
 const codeAddress = /<[^>]+\s(?:href|src|action|formaction)\s*=\s*["']?\s*(?:javascript|vbscript|data:text)/i;
 
 /** Whether a page came with a borrower's screen drawn into it. */
-export const isDrawn = (text: string): boolean => text.includes('<div id="root" inert>');
+export const isDrawn = (text: string): boolean => /<div id="root" lang="[\w-]+" inert>/.test(text);
 
 /**
  * What is wrong with an answer that is a page, or should be one: no HTML, no content policy, or what was sent standing in it as markup.

@@ -20,7 +20,7 @@ const run: Record<Section, { title: string; report: () => Promise<void> }> = {
     report: () => reportThroughput(options, verdict, cleanup),
   },
   growth: {
-    title: `Every statement of borrowers' calls and of the jobs, with ${options.books.join(', ')} orders in the book`,
+    title: `Every statement that reads, writes and works off jobs, with ${options.books.join(', ')} orders in the book`,
     report: () => reportGrowth(options, verdict, cleanup),
   },
   weight: {

@@ -168,7 +168,9 @@ describe('without a native app', () => {
     await logIn(page, service, phone);
     await page.getByText('Filipino', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Mga setting' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fil');
+    // drawn by the service, the page is there before its scripts
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fil');
+    expect(await page.locator('#root').getAttribute('lang')).toBe('fil');
     await page.getByText('Naka-log in kayo bilang').waitFor();
     await page.getByRole('button', { name: 'Mag-log out', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Mag-log in' }).waitFor();

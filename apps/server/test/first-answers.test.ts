@@ -25,7 +25,7 @@ export const createFirstPages = ({ config }) => ({
       });
       const envelope = await answer.json();
       const data = envelope.code === '00' ? { order: envelope.data, note: searchParams.get('note'), cookies } : {};
-      return { data, html: searchParams.has('drawn') && envelope.code === '00' ? '<main>' + envelope.data.orderStatus + '</main>' : '' };
+      return { data, lang: 'fil', html: searchParams.has('drawn') && envelope.code === '00' ? '<main>' + envelope.data.orderStatus + '</main>' : '' };
     };
   },
 });`;
@@ -73,7 +73,7 @@ describe('a page whose address names a session', () => {
   });
 
   it('shows what the screen makes of it before any script has run, to nobody but the one whose it is', async () => {
-    const drawn = '<div id="root" inert><main>170</main></div>';
+    const drawn = '<div id="root" lang="fil" inert><main>170</main></div>';
     expect(await textOf(order('orderId=170&sessionId=demo&drawn=1'))).toContain(drawn);
     expect(await textOf(order('orderId=170&sessionId=demo'))).toContain('<div id="root"></div>');
     expect(await textOf(order('orderId=170&sessionId=demo-fresh&drawn=1'))).toBe(bareHtml);

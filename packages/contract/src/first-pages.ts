@@ -27,6 +27,8 @@ export interface FirstPage {
   readonly data: Readonly<Record<string, unknown>>;
   /** The page as the browser will draw it with these answers; empty where one of them is missing. */
   readonly html: string;
+  /** BCP 47 tag of the language that it is drawn in. */
+  readonly lang: string;
 }
 
 /** Makes the page, asking by what stands for the browser's own fetch; a question that fails is left to the browser. */

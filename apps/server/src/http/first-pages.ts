@@ -21,7 +21,7 @@ export interface FirstAnswersPorts {
 /** Finds the answers that a page begins with. @returns null where it is sent without */
 export type FindFirstAnswers = (request: FastifyRequest) => (() => Promise<FirstPage>) | null;
 
-const empty: FirstPage = { data: {}, html: '' };
+const empty: FirstPage = { data: {}, html: '', lang: '' };
 
 const REST_MS = 10_000;
 /** One may be slow for reasons of its own, as when it is the first of its kind. */

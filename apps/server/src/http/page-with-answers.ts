@@ -13,9 +13,10 @@ export function pageWithAnswers(page: string, find: () => Promise<FirstPage>): R
   return Readable.from(
     (async function* () {
       yield head;
-      const { data, html } = await find();
-      // What is drawn cannot be worked with before the scripts have brought it to life.
-      yield html === '' ? EMPTY_ROOT : `<div id="root" inert>${html}</div>`;
+      const { data, html, lang } = await find();
+      // What is drawn cannot be worked with before the scripts have brought it to life. The page's own language is said by them, too
+      // late for whoever has it read aloud.
+      yield html === '' ? EMPTY_ROOT : `<div id="root" lang="${lang}" inert>${html}</div>`;
       const end = rest.lastIndexOf('</body>');
       yield rest.slice(0, end) + blockOf(data) + rest.slice(end);
     })(),

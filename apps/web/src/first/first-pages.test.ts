@@ -25,7 +25,7 @@ async function fill(address: string, answers: Readonly<Record<string, unknown>> 
     return new Response(JSON.stringify(envelope));
   });
   const first = await pages.at(address, cookies)?.(ask);
-  return { data: first?.data, html: first?.html, asked };
+  return { data: first?.data, html: first?.html, lang: first?.lang, asked };
 }
 
 const instalment = { productName: 'QuickPeso', repayAmount: 118456, detail: [], repayPlan: [], repayList: [] };
@@ -67,7 +67,8 @@ describe('what a page looks like before its scripts have come', () => {
     const { html = '' } = await fill(address, answers);
     expect(html).toContain('QuickPeso');
     expect(html).toContain('<h1');
-    expect((await fill(`${address}&lang=fil`, answers)).html).toContain('Pagbabayad');
+    const inFilipino = await fill(`${address}&lang=fil`, answers);
+    expect([inFilipino.lang, inFilipino.html]).toEqual(['fil', expect.stringContaining('Pagbabayad')]);
     expect(html).not.toContain('Pagbabayad');
   });
 

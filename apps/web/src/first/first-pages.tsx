@@ -100,14 +100,15 @@ async function fillPage(visit: Visit, { config, origin, codec, ask }: Ports): Pr
     await Promise.all(questions.map(askOne));
   }
   const isWhole = tried.size > 0 && [...tried].every((key) => key in data);
-  if (!isWhole) return { data, html: '' };
+  const { lang } = locale;
+  if (!isWhole) return { data, html: '', lang };
   // Nothing else is drawn between these two: the formats are the process's.
   setFormats(locale.formats ?? plainFormats);
   const services = servicesNow();
   needsPhone = false;
   const html = renderToString(<App services={services} serverLocation={location} />);
   // A draft that lies on the phone would be drawn without what was typed.
-  return { data, html: needsPhone || isUnfit.test(html) ? '' : html };
+  return { data, html: needsPhone || isUnfit.test(html) ? '' : html, lang };
 }
 
 /** The keys of the answers that a screen looks for. */
