@@ -38,12 +38,18 @@ function knownIn(source: ValueSource): Known[] {
 
 function sourceText(source: ValueSource | undefined): string {
   if (source === undefined) throw new Error('a statement has a parameter without a value');
-  if (source.from === 'constant') return literalOf(source.value);
+  if (source.from === 'constant') return constantOf(source.value);
   if (source.from === 'clock') return 'now()';
   if (source.from === 'text')
     return `(${literalOf(source.before)} || ${nameOf(source.part)} || ${literalOf(source.after)})`;
   return nameOf(source);
 }
+
+/** pgbench takes a colon before a letter for one of its variables, in a text too. */
+const constantOf = (value: unknown): string =>
+  typeof value === 'string' && /:[A-Za-z_]/.test(value)
+    ? `(${value.split(':').map(literalOf).join(' || chr(58) || ')})`
+    : literalOf(value);
 
 const nameOf = (known: Known): string =>
   known.from === 'request' ? `:f_${known.fact}` : `:s${known.statement}_${known.column}`;

@@ -38,6 +38,17 @@ describe('templates of recorded SQL', () => {
     ]);
   });
 
+  it('take what is sealed anew each time for as many bytes that were', () => {
+    const statement = (sealed: string) => ({
+      facts: {},
+      statements: [{ label: '', text: 'insert', values: [sealed], rows: [] }],
+    });
+    expect(templatesOf(statement('sealed:x1'), statement('sealed:y2'))).toMatchObject([
+      { values: [{ from: 'constant', value: 'sealed:x1' }] },
+    ]);
+    expect(() => templatesOf(statement('x1'), statement('y2'))).toThrow(/cannot tell where/);
+  });
+
   it('give another request its own values', () => {
     const third = settling({ reference: 'C', orderId: 9, at: '2026-12-01T00:00:02Z' });
     const results = third.statements.map(({ rows }) => rows);

@@ -17,6 +17,9 @@ export interface RecordedStatement {
 /** What a request says that its SQL may depend on. */
 export type Facts = Readonly<Record<string, unknown>>;
 
+/** How a text begins that lies sealed (secret-box.ts). */
+const SEALED = 'sealed:';
+
 /** Where the value of a parameter comes from when a recorded statement is run again for another request. */
 export type ValueSource =
   | { from: 'constant'; value: unknown }
@@ -104,6 +107,9 @@ interface Place {
 function sourceOf(values: [unknown, unknown], place: Place): ValueSource | null {
   if (values.every((value) => value instanceof Date)) return { from: 'clock' };
   if (isDeepStrictEqual(values[0], values[1])) return { from: 'constant', value: values[0] };
+  // sealed anew each time: the bare server, which seals nothing, writes as many bytes that were
+  if (values.every((value) => typeof value === 'string' && value.startsWith(SEALED)))
+    return { from: 'constant', value: values[0] };
   const known = knownAt(place).map((part) => ({ part, is: valuesOf(part, place) }));
   const same = known.find(({ is }) => isDeepStrictEqual(is, values));
   if (same !== undefined) return same.part;
