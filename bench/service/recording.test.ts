@@ -39,14 +39,14 @@ describe('templates of recorded SQL', () => {
   });
 
   it('take what is sealed anew each time for as many bytes that were', () => {
-    const statement = (sealed: string) => ({
+    const keeping = (sealed: string) => ({
       facts: {},
       statements: [{ label: '', text: 'insert', values: [sealed], rows: [] }],
     });
-    expect(templatesOf(statement('sealed:x1'), statement('sealed:y2'))).toMatchObject([
+    expect(templatesOf(keeping('sealed:x1'), keeping('sealed:y2'))).toMatchObject([
       { values: [{ from: 'constant', value: 'sealed:x1' }] },
     ]);
-    expect(() => templatesOf(statement('x1'), statement('y2'))).toThrow(/cannot tell where/);
+    expect(() => templatesOf(keeping('x1'), keeping('y2'))).toThrow(/cannot tell where/);
   });
 
   it('give another request its own values', () => {
