@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { registration } from '@hiram/contract';
-import { beginsWithZeros, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
 import type { Pool } from 'pg';
+import { solveProof } from '../tools/solve-proof.ts';
 import type { Caller } from './caller.ts';
 
 /** Opens a page and shows that somebody is there, as the page does. @returns null where it may not now */
@@ -12,7 +11,7 @@ export async function showSomebody({
   if (!page.success) return null;
   const { sid } = page.data;
   const challenge = await insistUnlessTooMany(registration.getChallenge, { sid });
-  return challenge.success ? { sid, proof: solve(challenge.data) } : null;
+  return challenge.success ? { sid, proof: solveProof(challenge.data) } : null;
 }
 
 /** The code of the last SMS that has one and says so. @param words a regular expression of what else it says */
@@ -22,16 +21,4 @@ export async function codeOfSms(db: Pool, phone: string, words = ''): Promise<st
     [phone, String.raw`\m\d{6}\M`, words],
   );
   return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-}
-
-function solve({ salt, bits, rounds }: ProofChallenge): string {
-  return Array.from({ length: rounds }, (_, round) => {
-    let tried = 0;
-    const hash = () =>
-      createHash('sha256')
-        .update(proofText(salt, round, tried))
-        .digest();
-    while (!beginsWithZeros(hash(), bits)) tried += 1;
-    return String(tried);
-  }).join('.');
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { bindCard, certify, login, registration } from '@hiram/contract';
-import { beginsWithZeros, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
 import type { Client } from 'pg';
+import { solveProof } from '../../tools/solve-proof.ts';
 import type { Browser } from './browser.ts';
 
 /** What somebody answers before a first loan; the pictures come with the last step. */
@@ -77,7 +76,7 @@ async function logIn(browser: Browser, somebody: Somebody): Promise<void> {
 /** Opens a page and shows that somebody is there. */
 async function openPage(browser: Browser): Promise<{ sid: string; proof: string }> {
   const { sid } = await browser.act(registration.getSid, {});
-  return { sid, proof: solve(await browser.act(registration.getChallenge, { sid })) };
+  return { sid, proof: solveProof(await browser.act(registration.getChallenge, { sid })) };
 }
 
 async function picturesOf(browser: Browser) {
@@ -92,17 +91,4 @@ export async function codeFor({ phone, client }: Somebody): Promise<string> {
     [`+63${phone.slice(1)}`, String.raw`\m\d{6}\M`],
   );
   return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-}
-
-/** Does the calculation that takes the place of the image, as a page does. */
-function solve({ salt, bits, rounds }: ProofChallenge): string {
-  return Array.from({ length: rounds }, (_, round) => {
-    let tried = 0;
-    const hash = () =>
-      createHash('sha256')
-        .update(proofText(salt, round, tried))
-        .digest();
-    while (!beginsWithZeros(hash(), bits)) tried += 1;
-    return String(tried);
-  }).join('.');
 }

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeros, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
+
+/** Does the calculation that takes the place of the image before a registration, as a page does. */
+export function solveProof({ salt, bits, rounds }: ProofChallenge): string {
+  return Array.from({ length: rounds }, (_, round) => {
+    let tried = 0;
+    const hash = () =>
+      createHash('sha256')
+        .update(proofText(salt, round, tried))
+        .digest();
+    while (!beginsWithZeros(hash(), bits)) tried += 1;
+    return String(tried);
+  }).join('.');
+}
