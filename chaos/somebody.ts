@@ -1,6 +1,6 @@
 import { registration } from '@hiram/contract';
 import type { Pool } from 'pg';
-import { solveProof } from '../tools/solve-proof.ts';
+import { solveProof } from '../packages/contract/test/solve-proof.ts';
 import type { Caller } from './caller.ts';
 
 /** Opens a page and shows that somebody is there, as the page does. @returns null where it may not now */

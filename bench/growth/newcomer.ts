@@ -1,6 +1,6 @@
 import { bindCard, certify, login, registration } from '@hiram/contract';
 import type { Client } from 'pg';
-import { solveProof } from '../../tools/solve-proof.ts';
+import { solveProof } from '../../packages/contract/test/solve-proof.ts';
 import type { Browser } from './browser.ts';
 
 /** What somebody answers before a first loan; the pictures come with the last step. */

@@ -1,30 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type Call, type CallResult, createClient, readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/registration';
-import { beginsWithZeros, captchaAddress, type ProofChallenge, proofText } from '@hiram/contract/registration-captcha';
+import { captchaAddress } from '@hiram/contract/registration-captcha';
 import { keyedHash } from '../src/somebody/keyed-hash.ts';
+import { solveProof } from '../../../packages/contract/test/solve-proof.ts';
 import { SECRET, type ServiceRig } from './service-rig.ts';
 
 /** A step that must succeed: its data, or the refusal as an error. */
 export function dataOf<Data>(result: CallResult<Data>): Data {
   if (!result.success) throw new Error(`refused: ${result.code} ${result.message}`);
   return result.data;
-}
-
-/** Solves a challenge as a page does. */
-export function solve({ salt, bits, rounds }: ProofChallenge): string {
-  return Array.from({ length: rounds }, (_, round) => {
-    let tried = 0;
-    const isIt = () =>
-      beginsWithZeros(
-        createHash('sha256')
-          .update(proofText(salt, round, tried))
-          .digest(),
-        bits,
-      );
-    while (!isIt()) tried += 1;
-    return String(tried);
-  }).join('.');
 }
 
 /** How a page says that somebody is there. */
@@ -74,7 +58,7 @@ export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at =
       state.sid = dataOf(await call(contract.getSid, {})).sid;
     },
     /** Asks for a challenge and solves it. */
-    proof: async () => ({ proof: solve(dataOf(await challenge())) }),
+    proof: async () => ({ proof: solveProof(dataOf(await challenge())) }),
     sms: (phone: string, answered: Answered, sid = state.sid) =>
       call(contract.getSms, { phone, sid, deviceId: sid, appName: 'Hiram', ...answered, ...labels }),
     register: (phone: string, smsCode: string, answered: Answered & { sid?: string; invite_code?: string }) => {

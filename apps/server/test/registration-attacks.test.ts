@@ -2,7 +2,8 @@ import { readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount, solve } from './registrant.ts';
+import { solveProof } from '../../../packages/contract/test/solve-proof.ts';
+import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { envelopeOf, send } from './wire.ts';
 
@@ -150,7 +151,7 @@ describe('answering with what is not one’s own', () => {
     });
     expect(await mine.sms(newPhone().phone, answered)).toMatchObject({ code: '101' });
     const challenge = dataOf(await mine.challenge());
-    const numbers = solve(challenge).split('.');
+    const numbers = solveProof(challenge).split('.');
     const [first = '0'] = numbers;
     const cheats = [
       numbers.map(() => '0').join('.'),
@@ -164,7 +165,7 @@ describe('answering with what is not one’s own', () => {
       expect([proof, (await mine.sms(newPhone().phone, { proof })).code]).toEqual([proof, '101']);
     }
     // other digits for the same number would be a second proof of one calculation
-    const padded = { ...challenge, proof: solve(dataOf(await mine.challenge())).replace(/^/, '0') };
+    const padded = { ...challenge, proof: solveProof(dataOf(await mine.challenge())).replace(/^/, '0') };
     expect(await mine.sms(newPhone().phone, padded)).toMatchObject({ code: '101' });
   });
 });
