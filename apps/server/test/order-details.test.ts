@@ -35,7 +35,7 @@ describe('the order of each status', () => {
 
   it('ORD-03 lists the figures under the product, amounts as minor units', async () => {
     const { productName, productLogo, userOrderDetail } = await details(170);
-    expect([productName, productLogo]).toEqual(['QuickPeso', '/sandbox/logos/quickpeso.svg']);
+    expect([productName, productLogo]).toEqual(['QuickPeso', '/sandbox/logos/quickpeso.png']);
     // 4,000.00 at 6% a month for four months on the whole amount: 4,960.00 in four of 1,240.00, one of them paid
     expect(userOrderDetail?.detail).toEqual([
       { text: 'You received', value: 380_000 },

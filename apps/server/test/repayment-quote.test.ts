@@ -34,7 +34,7 @@ describe('the instalment page', () => {
         currency: 'PHP',
         repayDate: addDays(rig.today, 18),
         productName: 'QuickPeso',
-        productLogo: '/sandbox/logos/quickpeso.svg',
+        productLogo: '/sandbox/logos/quickpeso.png',
         detail: [
           { text: 'Principal', value: 100_000 },
           { text: 'Interest', value: 24_000 },
@@ -62,7 +62,7 @@ describe('the instalment page', () => {
     ]);
     expect(repayList[2]).toEqual({
       name: '7-Eleven CLiQQ',
-      logo: '/sandbox/logos/7-eleven.svg',
+      logo: '/sandbox/logos/7-eleven.png',
       channel_number: SEVEN_ELEVEN,
       feeMinor: 1_500,
       speed: 'minutes',

@@ -9,7 +9,7 @@ const accounts = [
     accountName: 'Hiram Lending Inc.',
     accountNumber: '0012 3456 7890',
     branch: 'Makati, Ayala Avenue',
-    logo: '/sandbox/logos/bank-transfer.svg',
+    logo: '/sandbox/logos/bank-transfer.png',
     minimumMinor: 10_000,
     steps: [
       'Open the app of your bank or wallet and choose Send money to another bank (InstaPay or PESONet).',
@@ -26,7 +26,7 @@ const accounts = [
     accountNumber: '5010 0123 456789',
     branch: 'Mumbai, Fort',
     ifsc: 'SAND0000001',
-    logo: '/sandbox/logos/bank-transfer.svg',
+    logo: '/sandbox/logos/bank-transfer.png',
     minimumMinor: 10_000,
     steps: [
       'In your bank’s app choose a transfer by IMPS, NEFT or RTGS, or pay to account number and IFSC in a UPI app.',

@@ -9,9 +9,8 @@ declare global {
 
 /** How the present page was come to: a reload and the way back may hold a session that was replaced since. */
 export function arrivalOf(page: Window): Arrival {
-  const [entry] = page.performance.getEntriesByType('navigation');
-  const type = entry !== undefined && 'type' in entry ? entry.type : 'navigate';
-  return type === 'reload' || type === 'back_forward' ? 'return' : 'fresh';
+  const [entry] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return /reload|back/.test(entry?.type ?? '') ? 'return' : 'fresh';
 }
 
 /** Told on the window when a page of ours was opened without a reload; history's own event tells only of back and forward. */
@@ -36,17 +35,14 @@ export function attachSession(page: Window & typeof globalThis, session: Session
     page.dispatchEvent(new page.Event(NAVIGATED_EVENT));
   };
   const onEvent = (event: Event): void => refresh(event instanceof page.CustomEvent ? event.detail : undefined);
-  const onPageShow = (event: PageTransitionEvent): void => {
-    if (event.persisted) session.recall();
-  };
-  const listeners: Readonly<Record<string, (event: never) => void>> = {
-    popstate: readAddress,
-    [NAVIGATED_EVENT]: readAddress,
-    'hiram:session': onEvent,
-    pageshow: onPageShow,
+  const onPageShow = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) session.recall();
   };
   const each = (change: 'addEventListener' | 'removeEventListener'): void => {
-    for (const [name, listener] of Object.entries(listeners)) page[change](name, listener as EventListener);
+    page[change]('popstate', readAddress);
+    page[change](NAVIGATED_EVENT, readAddress);
+    page[change]('hiram:session', onEvent);
+    page[change]('pageshow', onPageShow);
   };
   each('addEventListener');
   page.hiramShell = { ...page.hiramShell, refreshSession: refresh };

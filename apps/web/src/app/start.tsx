@@ -23,7 +23,8 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   reportUnhandled(page);
   const { config, problem } = configFromPage(page.document);
   if (problem !== undefined) reportError(new Error(problem), 'config');
-  applyTheme(page.document.documentElement, config.brand);
+  const html = page.document.documentElement;
+  applyTheme(html, config.brand);
 
   if (import.meta.env.DEV && page.location.pathname === '/gallery') {
     await import('../gallery/gallery-entry.tsx');
@@ -31,6 +32,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   }
   const root = page.document.getElementById(ROOT_ID);
   if (root === null) throw new Error('the page has no #root');
+  await pause();
   const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
   if (page.location.pathname === '/desk') {
@@ -54,31 +56,30 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     offerReload(page, root);
     return;
   }
-  page.document.documentElement.lang = locale.lang;
-  const services = createServices({
-    config,
-    texts,
-    screens,
-    page,
-    codec,
-    arrival: arrivalOf(page),
-    firstData: firstDataOf(page.document),
-  });
+  // Saying again what is said already would have the browser style the whole page anew.
+  if (html.lang !== locale.lang) html.lang = locale.lang;
+  await pause();
+  const firstData = firstDataOf(page.document);
+  const arrival = arrivalOf(page);
+  await pause();
+  const services = createServices({ config, texts, screens, page, codec, arrival, firstData });
+  await pause();
   attach(page, services.api.session);
 
   // A skeleton, once shown, stays a while; where the screen is nearly there it is better not begun.
-  await Promise.race([firstScreen, new Promise((done) => setTimeout(done, SKELETON_AFTER_MS))]);
+  await Promise.race([firstScreen, pause(SKELETON_AFTER_MS)]);
+  await pause();
   const onError = (error: unknown) => reportError(error, 'render');
   const options = { onCaughtError: onError, onUncaughtError: onError };
-  const app = (
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>
-  );
+  const plain = <App services={services} />;
+  const app = import.meta.env.DEV ? <StrictMode>{plain}</StrictMode> : plain;
   // What the service has drawn is brought to life as it stands, in small steps: who is reading may scroll meanwhile.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
+
+/** Between two steps of the start the browser may scroll what the service has drawn. */
+const pause = (ms = 0) => new Promise((done) => setTimeout(done, ms));
 
 /** Without its texts the app cannot even say so in the borrower's language; a blank page would be worse. */
 function offerReload(page: Window, root: HTMLElement): void {

@@ -151,7 +151,7 @@ async function seedProducts(stores: Stores): Promise<void> {
       id,
       name,
       market,
-      logo: `/sandbox/logos/${name.toLowerCase()}.svg`,
+      logo: `/sandbox/logos/${name.toLowerCase()}.png`,
       offer: JSON.stringify(offer),
       lending: JSON.stringify(lendingOf(id)),
     });

@@ -77,7 +77,7 @@ describe('what is payable', () => {
     expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Due 2026-12-01')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('QuickPeso')).toBeInstanceOf(HTMLElement);
-    expect(document.querySelector('img[src="/sandbox/logos/quickpeso.svg"]')).not.toBeNull();
+    expect(document.querySelector('img[src="/sandbox/logos/quickpeso.png"]')).not.toBeNull();
     const [call] = test86.service.calls(loadInstalment);
     expect(call?.path).toBe('/v3/installment/loan-play-detail');
     expect(call?.fields).toEqual({ productId: '1', orderId: '86' });

@@ -33,7 +33,7 @@ export const info: Info = {
   currency: 'PHP',
   repayAmount: 118456,
   productName: 'QuickPeso',
-  productLogo: '/sandbox/logos/quickpeso.svg',
+  productLogo: '/sandbox/logos/quickpeso.png',
   repayDate: '2026-12-01',
   detail: [
     { text: 'Principal', value: 100000 },
