@@ -68,9 +68,8 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
       const card = chance.oneOf(shown.data.list);
       if (card.inUse === '1') return;
       const removed = await insist(mine.removeCard, { cardId: card.id });
-      // of a card that was there a moment ago it says that a try before took it away
-      const isGone = removed.success || (removed.tries > 1 && removed.code === '1009');
-      if (isGone) told({ kind: 'removed-card', cardId: card.id });
+      // tried again with the same key it answers as it did before: a card that is gone all the same is one that nobody was told of
+      if (removed.success) told({ kind: 'removed-card', cardId: card.id });
     },
   };
 }

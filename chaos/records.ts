@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bookkeeping, certify, complaint } from '@hiram/contract';
+import { newcomerAnswers } from '../tools/newcomer-answers.ts';
 import { answersOf, bookEntryOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a new borrower answers; the pictures come with the last step. */
-const answers = {
-  basic: { fullName: 'Chaos Cruz', citizenship: 'PH', bornOn: '1990-01-01' },
-  personal: { addressCountry: 'PH', city: 'cebu/cebu-city', street: '7 Mango Avenue, Kamputhaw' },
-  job: { employment: 'employed', employer: 'Chaos Textiles', incomeBand: '35000', payDay: 'twice' },
-  ext: {
-    contactName: 'Chaos Friend',
-    contactRelation: 'friend',
-    contactPhone: '09170009999',
-    contactAgreed: '1',
-    politicallyExposed: 'no',
-    idKind: 'philid',
-    idAgreed: '1',
-  },
-} as const;
-
+const answers = newcomerAnswers('Chaos');
 const PATIENCE_MS = 90_000;
 
 /** What a borrower does that makes records: answers before a first loan, complaints, entries of the book. */

@@ -1,24 +1,10 @@
 import { bindCard, certify, login, registration } from '@hiram/contract';
 import type { Client } from 'pg';
 import { solveProof } from '../../packages/contract/test/solve-proof.ts';
+import { newcomerAnswers } from '../../tools/newcomer-answers.ts';
 import type { Browser } from './browser.ts';
 
-/** What somebody answers before a first loan; the pictures come with the last step. */
-const answers = {
-  basic: { fullName: 'Bench Cruz', citizenship: 'PH', bornOn: '1990-01-01' },
-  personal: { addressCountry: 'PH', city: 'cebu/cebu-city', street: '7 Mango Avenue, Kamputhaw' },
-  job: { employment: 'employed', employer: 'Bench Textiles', incomeBand: '35000', payDay: 'twice' },
-  ext: {
-    contactName: 'Bench Friend',
-    contactRelation: 'friend',
-    contactPhone: '09170009999',
-    contactAgreed: '1',
-    politicallyExposed: 'no',
-    idKind: 'philid',
-    idAgreed: '1',
-  },
-} as const;
-
+const answers = newcomerAnswers('Bench');
 const wallet = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified' };
 
 /** Somebody new: number of the phone, and the service's database, where the sandbox keeps the messages that it "sent". */

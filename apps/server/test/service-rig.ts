@@ -5,6 +5,7 @@ import { type Call, createClient, type Dialect, makeCodec, readableDialect } fro
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import { freePort } from '../../../tools/free-port.ts';
 import { createTestDatabase } from '../../../tools/test-database.ts';
+import { withoutLimits } from '../../../tools/without-limits.ts';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
@@ -14,16 +15,6 @@ import { brokenBooks } from './books.ts';
 /** The secret of every rig; what the sandbox signs with follows from it. */
 export const SECRET = 'secret-of-the-rig-secret-of-the-rig';
 
-/** Tests ask faster than any borrower; those that are about the limits set them. */
-const withoutLimits = {
-  SESSION_CALLS_PER_MINUTE: '0',
-  ADDRESS_CALLS_PER_MINUTE: '0',
-  DOCUMENT_OPENINGS_PER_MINUTE: '0',
-  BORROWER_WRITES_PER_HOUR: '0',
-  BORROWER_UPLOADS_PER_HOUR: '0',
-  BORROWER_COMPLAINTS_PER_DAY: '0',
-  ADDRESS_WRONG_SESSIONS_PER_HOUR: '0',
-};
 /** As a service has them of which nobody has said anything else. */
 export const usualLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, '']));
 
