@@ -1,4 +1,5 @@
 import { certify } from '@hiram/contract';
+import { newcomerAnswers } from '../../../tools/newcomer-answers.ts';
 import { photo } from './pictures.ts';
 import type { ServiceRig } from './service-rig.ts';
 import { hashToken } from '../src/session-token.ts';
@@ -8,21 +9,15 @@ let lastPhone = 9_310_000_000;
 
 export type Form = Readonly<Record<string, string>>;
 
+const { personal, job, ext } = newcomerAnswers('Canary');
+
 /** Answers that are right, by market; pictures are added by `pictures`. */
 export const rightAnswers = {
   PH: {
     basic: { fullName: 'Elena Ramos', citizenship: 'PH', bornOn: '1992-02-29' },
-    personal: { addressCountry: 'PH', city: 'cebu/cebu-city', street: '7 Mango Avenue, Kamputhaw' },
-    job: { employment: 'employed', employer: 'Canary Textiles', incomeBand: '35000', payDay: 'twice' },
-    ext: {
-      contactName: 'Canary Contact',
-      contactRelation: 'friend',
-      contactPhone: '09170009999',
-      contactAgreed: '1',
-      politicallyExposed: 'no',
-      idKind: 'philid',
-      idAgreed: '1',
-    },
+    personal,
+    job,
+    ext: { ...ext, contactName: 'Canary Contact' },
   },
   IN: {
     basic: { fullName: 'Kiran Patel', citizenship: 'IN', bornOn: '1992-05-01' },
