@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { removeHome } from './database/home.ts';
+import { clusterOf, removeHome } from './database/home.ts';
 import { type EmbeddedDatabase, FolderHeldError, startEmbeddedDatabase } from './embedded-database.ts';
 import { root } from './paths.ts';
 
@@ -169,8 +169,3 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(data)).toBe(false);
   });
 });
-
-function clusterOf(folder: string): string {
-  const record = path.join(folder, 'postgres', 'location');
-  return path.join(existsSync(record) ? readFileSync(record, 'utf8').trim() : path.join(folder, 'postgres'), 'cluster');
-}

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FolderHeldError, lockFolder } from './database/folder-lock.ts';
+import { removeAbandonedFolders } from './abandoned-folders.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { cephEnvironment, type Daemon, endOrphan, startDaemon } from './object-storage/daemon.ts';
 import { writeClusterFiles } from './object-storage/cluster-files.ts';
@@ -46,7 +47,14 @@ export interface ObjectStorage {
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const programs = await findOrInstallPrograms(wanted);
-  await sweep();
+  await removeAbandonedFolders({
+    parent: realpathSync(tmpdir()),
+    prefix,
+    remove: async (folder) => {
+      for (const daemon of ['radosgw', 'ceph-osd', 'ceph-mon']) await endOrphan(folder, daemon);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await start(programs);
@@ -153,21 +161,4 @@ function endOfLogs(folder: string): string {
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8').trim().split('\n').slice(-8)] as const)
     .map(([name, lines]) => `--- ${name}\n${lines.join('\n')}`)
     .join('\n');
-}
-
-/** Ends and removes what test runs that were killed left behind: the folders that nobody holds any more. */
-async function sweep(): Promise<void> {
-  const temporary = realpathSync(tmpdir());
-  for (const name of readdirSync(temporary).filter((entry) => entry.startsWith(prefix))) {
-    const folder = path.join(temporary, name);
-    try {
-      const lock = await lockFolder(folder);
-      for (const daemon of ['radosgw', 'ceph-osd', 'ceph-mon']) await endOrphan(folder, daemon);
-      lock.release();
-      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
-    } catch (error) {
-      if (error instanceof FolderHeldError) continue;
-      // Another account's folder, say: it is not ours to clean, and nothing depends on it.
-    }
-  }
 }

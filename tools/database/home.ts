@@ -48,6 +48,11 @@ export function openHome(data: string, throwaway: boolean): ClusterHome {
   return { account, binaries, cluster, password: readFileSync(path.join(place, 'password'), 'utf8').trim() };
 }
 
+/** Where the cluster of a data folder lies, if it was made. */
+export function clusterOf(data: string): string {
+  return path.join(recordedLocation(data) ?? path.join(data, 'postgres'), 'cluster');
+}
+
 /** Removes the cluster of a data folder, wherever it lives, and the folder. */
 export function removeHome(data: string): void {
   const elsewhere = recordedLocation(data);
