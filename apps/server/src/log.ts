@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { LogOutput } from './log-output.ts';
 
 /**
  * The service's log: one JSON line an event. Session values never get in: addresses are logged without their query, and
@@ -34,7 +35,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       err: (error: Error) => loggedError(error),
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  if (destination !== undefined) return pino(options, destination);
+  // asking for process.stdout is what makes a pipe one that never holds us up
+  const output = new LogOutput(process.stdout.fd, (lines) =>
+    log.warn({ lines }, 'log lines were dropped: nobody read them'),
+  );
+  const log: Logger = pino(options, output);
+  return log;
 }
 
 /** Causes deeper than this are not told. */

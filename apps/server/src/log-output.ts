@@ -1,0 +1,89 @@
+import { writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
+
+/** Lines that nobody has read yet may take this much memory, in characters; further ones are dropped and counted. */
+const MOST_BEHIND = 8 * 1024 * 1024;
+/** How long to wait before a full pipe is tried again, in milliseconds. */
+const AGAIN_MS = 50;
+/** How long a process that ends waits for whoever reads its last lines, in milliseconds. */
+const LAST_LINES_MS = 1_000;
+
+/**
+ * Where the log goes: an open file, a pipe or a terminal. Whoever reads it may be slow, stuck or gone, and none of that
+ * holds up the service or its end: what cannot be written waits in memory up to a limit, then lines are dropped, and how
+ * many they were is told once there is somebody to read it. Lines of one turn of the event loop are written together.
+ *
+ * Of our own because pino's (sonic-boom 4.2) has no limit unless it is given one, and its last write, at the end of the
+ * process, is tried for ever: such a service stayed until it was killed.
+ */
+export class LogOutput implements DestinationStream {
+  readonly #fd: number;
+  readonly #onDropped: (lines: number) => void;
+  #lines: string[] = [];
+  /** What the last write left of its lines. */
+  #rest: Buffer = Buffer.alloc(0);
+  #behind = 0;
+  #dropped = 0;
+  #isScheduled = false;
+  #isReaderGone = false;
+
+  /** @param onDropped is told, once lines can be written again, how many were dropped meanwhile */
+  constructor(fd: number, onDropped: (lines: number) => void) {
+    this.#fd = fd;
+    this.#onDropped = onDropped;
+    process.once('exit', () => this.#writeLastLines());
+  }
+
+  /** Takes a line with its line end; never throws and never waits. */
+  write(line: string): void {
+    if (this.#isReaderGone) return;
+    if (this.#behind + line.length > MOST_BEHIND) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#behind += line.length;
+    this.#lines.push(line);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#writeOrWait());
+  }
+
+  #writeOrWait(): void {
+    if (!this.#writeMore()) {
+      setTimeout(() => this.#writeOrWait(), AGAIN_MS).unref();
+      return;
+    }
+    this.#isScheduled = false;
+    if (this.#dropped === 0) return;
+    const dropped = this.#dropped;
+    this.#dropped = 0;
+    this.#onDropped(dropped);
+  }
+
+  /** Writes what there is. @returns false when the pipe is full */
+  #writeMore(): boolean {
+    try {
+      while (this.#rest.length > 0 || this.#lines.length > 0) {
+        if (this.#rest.length === 0) {
+          this.#rest = Buffer.from(this.#lines.join(''));
+          this.#lines = [];
+        }
+        this.#rest = this.#rest.subarray(writeSync(this.#fd, this.#rest));
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
+      // the reader is gone, or the disk is full: there is nowhere to say so
+      this.#isReaderGone = (error as NodeJS.ErrnoException).code === 'EPIPE';
+      this.#rest = Buffer.alloc(0);
+      this.#lines = [];
+    }
+    this.#behind = 0;
+    return true;
+  }
+
+  #writeLastLines(): void {
+    const giveUpAt = performance.now() + LAST_LINES_MS;
+    const clock = new Int32Array(new SharedArrayBuffer(4));
+    while (!this.#writeMore() && performance.now() < giveUpAt) Atomics.wait(clock, 0, 0, AGAIN_MS);
+  }
+}
