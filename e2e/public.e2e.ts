@@ -86,6 +86,29 @@ describe.each(pages)('%s', (address, heading) => {
     await without.page.context().close();
   });
 
+  test('PUB-04 its header and lead need none of the style that comes after them', async () => {
+    const html = await (await fetch(service.baseUrl + address)).text();
+    const first = html.slice(0, html.lastIndexOf('<style>'));
+    const style = first.slice(first.indexOf('<style>'), first.indexOf('</style>'));
+    const styled = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
+    const classes = [...first.slice(first.indexOf('<body')).matchAll(/ class="([^"]+)"/g)].flatMap(([, all = '']) =>
+      all.split(' '),
+    );
+    expect(classes).toContain('visually-hidden');
+    expect(classes.filter((name) => !styled.has(name))).toEqual([]);
+    // the style that comes after them is taken, entities and all
+    const { page, faults } = await openPage(browser);
+    await at(page, address);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('auto');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await footer.locator('dl').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+    ).toBe(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('is HTML as the standard has it', async () => {
     const html = await (await fetch(service.baseUrl + address)).text();
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });

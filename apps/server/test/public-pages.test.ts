@@ -15,8 +15,8 @@ export function createPublicPages(setup) {
   return {
     locales: ['default', 'fil'],
     render: (request) => ({
-      html: '<!doctype html><style>p{}</style>' + JSON.stringify({ setup, request }),
-      style: 'p{}',
+      html: '<!doctype html><style>p{}</style><style>b{}</style>' + JSON.stringify({ setup, request }),
+      styles: ['p{}', 'b{}'],
     }),
     sitemap: () => '<urlset/>',
   };
@@ -93,10 +93,11 @@ test('PUB-01 a page can be asked for without head and foot', async () => {
   expect((await asked('/catholicRent?framed=yes')).request.isFramed).toBe(false);
 });
 
-test('PUB-04 the policy names the hash of the page’s style and lets no other inline style or script in', async () => {
+test('PUB-04 the policy names the hashes of the page’s styles and lets no other inline style or script in', async () => {
   const answer = await get('/');
   const policy = answer.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update('p{}').digest('base64')}';`);
+  const hashes = ['p{}', 'b{}'].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(policy).toContain(`style-src ${hashes.join(' ')};`);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -154,7 +155,7 @@ test('loans that cannot be read take nothing away from the pages: the last ones 
   const page = createKeptPages({
     pages: {
       locales: ['default'],
-      render: ({ loans }) => ({ html: JSON.stringify(loans), style: '' }),
+      render: ({ loans }) => ({ html: JSON.stringify(loans), styles: [] }),
       sitemap: () => '',
     },
     today: () => '2026-11-21',

@@ -50,8 +50,8 @@ export interface PublicPageRequest {
 export interface PublicPage {
   /** A whole document. */
   readonly html: string;
-  /** The text of its one inline style element, whose hash the content security policy names. */
-  readonly style: string;
+  /** The texts of its inline style elements, whose hashes the content security policy names. */
+  readonly styles: readonly string[];
 }
 
 export interface PublicPages {

@@ -73,11 +73,11 @@ export function createKeptPages({ pages, today, loans, headers, onError }: KeptP
   };
 }
 
-function makePage({ html, style }: ReturnType<PublicPages['render']>, headers: KeptPagesOptions['headers']): KeptPage {
+function makePage({ html, styles }: ReturnType<PublicPages['render']>, headers: KeptPagesOptions['headers']): KeptPage {
   const text = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
-    headers: pageHeaders({ ...headers, inlineStyle: style, isPublic: true }),
+    headers: pageHeaders({ ...headers, inlineStyles: styles, isPublic: true }),
     version: createHash('sha256').update(text).digest('base64url').slice(0, 22),
     body(encoding) {
       const body = bodies.get(encoding) ?? compress[encoding](text);

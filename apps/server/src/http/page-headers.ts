@@ -15,8 +15,8 @@ export interface SiteHeaderOptions {
 }
 
 export interface PageHeaderOptions extends SiteHeaderOptions {
-  /** Text of the one style element that the page may hold. */
-  readonly inlineStyle?: string;
+  /** Texts of the style elements that the page may hold; none unless given. */
+  readonly inlineStyles?: readonly string[];
   /**
    * Whether it shows nothing of a borrower's. Such a page is one file with its style in it, and a window that opened it keeps hold of it: to lose that,
    * the browser gives a page a process of its own, which a poor phone takes half a second for.
@@ -39,10 +39,10 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
-/** No inline script anywhere, and no inline style but the one whose hash is named. */
-function contentSecurityPolicy({ hosts, inlineStyle, isPublic }: PageHeaderOptions): string {
+/** No inline script anywhere, and no inline style but those whose hashes are named. */
+function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeaderOptions): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
-  const styles = [...(isPublic ? [] : [`'self'`]), ...(inlineStyle === undefined ? [] : [`'${hashOf(inlineStyle)}'`])];
+  const styles = [...(isPublic ? [] : [`'self'`]), ...inlineStyles.map((style) => `'${hashOf(style)}'`)];
   return [
     `default-src 'none'`,
     `script-src 'self'`,

@@ -43,9 +43,9 @@ export async function mountWeb(
     sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
-  const colours = web.brand.theme === undefined ? {} : { inlineStyle: brandStyle({ ...web.brand.theme }) };
-  const headers = pageHeaders({ ...web, ...colours, isPublic: false });
-  const written = { config: web.config, ...colours };
+  const inlineStyles = web.brand.theme === undefined ? [] : [brandStyle({ ...web.brand.theme })];
+  const headers = pageHeaders({ ...web, inlineStyles, isPublic: false });
+  const written = { config: web.config, inlineStyles };
   const page = await readPage(web.dist, 'index.html', written);
   const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), written);
   const filesOf = await readFilesOfPages(web.dist, 'pages.json');
@@ -125,17 +125,17 @@ async function readFilesOfPages(dist: string, list: string): Promise<Readonly<Re
 /** What is written into a built page: its configuration, and the brand's colours, which are there before any script has run. */
 interface Written {
   readonly config: Record<string, unknown>;
-  readonly inlineStyle?: string;
+  readonly inlineStyles: readonly string[];
 }
 
-async function readPage(dist: string, file: string, { config, inlineStyle }: Written): Promise<string | null> {
+async function readPage(dist: string, file: string, { config, inlineStyles }: Written): Promise<string | null> {
   try {
     const html = await readFile(resolve(dist, file), 'utf8');
     // "<" cannot end the block early when it is written as an escape
     const json = JSON.stringify(config).replaceAll('<', '\\u003c');
     return html
       .replace(CONFIG_BLOCK, (_, open: string, close: string) => open + json + close)
-      .replace('</head>', inlineStyle === undefined ? '</head>' : `<style>${inlineStyle}</style></head>`);
+      .replace('</head>', `${inlineStyles.map((style) => `<style>${style}</style>`).join('')}</head>`);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { LEAD_ID } from './lead-id.ts';
 import type { PageMaterial } from './page-context.ts';
 
 export interface HeadProps {
@@ -8,13 +9,12 @@ export interface HeadProps {
   readonly description: string;
   /** The one address of this text, from the root: other ways to it say so. */
   readonly canonical: string;
+  /** What the page needs until its lead has been read. */
   readonly style: string;
-  /** Facts for search engines; null where a page has none of its own. */
-  readonly facts: object | null;
 }
 
 /** The head of a public page: what it is called and looks like, and what search engines and link previews say of it. */
-export function Head({ material, origin, title, description, canonical, style, facts }: HeadProps) {
+export function Head({ material, origin, title, description, canonical, style }: HeadProps) {
   const { locale, languages, config, isFramed } = material;
   const { appName } = config.brand;
   return (
@@ -47,14 +47,8 @@ export function Head({ material, origin, title, description, canonical, style, f
       <meta name="referrer" content="no-referrer" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="expect" href={`#${LEAD_ID}`} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
-      {!isFramed && facts !== null && (
-        <script
-          type="application/ld+json"
-          // "<" cannot end the block early when it is written as an escape
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
-        />
-      )}
     </head>
   );
 }

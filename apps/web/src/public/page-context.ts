@@ -25,6 +25,8 @@ export interface PageMaterial extends PageTexts {
   readonly offers: readonly OfferedLoan[];
   /** The first of the offers, or a plain loan to explain with. */
   readonly example: OfferedLoan;
+  /** The style of what comes after the lead. */
+  readonly laterStyle: string;
   /** Without head and foot, in a frame of another page. */
   readonly isFramed: boolean;
   /** The address of a page of ours in this language. */

@@ -1,4 +1,4 @@
-import css from './chrome.module.css';
+import css from './footer.module.css';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
 import type { LinkTarget } from './links.ts';
 import { usePage } from './page-context.ts';

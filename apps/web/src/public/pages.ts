@@ -9,14 +9,14 @@ import { landingFacts } from './landing/landing-facts.ts';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import type { PageMaterial } from './page-context.ts';
-import { actionsStyle, articleStyle, landingStyle, legalStyle, registerStyle } from './styles.ts';
+import { agreementStyle, articleStyle, landingStyle, legalStyle, type PageStyle, registerStyle } from './styles.ts';
 
 export interface PublicPageDefinition {
   /** What the browser's tab and search results say. */
   readonly title: (page: PageMaterial) => string;
   readonly description: (page: PageMaterial) => string;
   readonly Content: ComponentType;
-  readonly style: string;
+  readonly style: PageStyle;
   /** The page whose text it repeats, for search engines. */
   readonly sameAs?: PublicPageName;
   /** Structured facts for search engines. */
@@ -64,5 +64,5 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPageDefinition>>
     Content: DownloadPage,
     style: articleStyle,
   },
-  agreement: { ...termsPage, Content: AgreementPage, style: legalStyle + actionsStyle, sameAs: 'loanAgreement' },
+  agreement: { ...termsPage, Content: AgreementPage, style: agreementStyle, sameAs: 'loanAgreement' },
 };

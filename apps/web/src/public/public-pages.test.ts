@@ -29,12 +29,25 @@ describe.each(publicPageNames)('the page %s', (page) => {
     expect(html.match(/<h1\b/g)).toHaveLength(1);
   });
 
-  test('PUB-04 holds all it needs: one style, one script that is not waited for, nothing from elsewhere', () => {
+  test('PUB-04 holds all it needs: its style, one script that is not waited for, nothing from elsewhere', () => {
     const html = htmlOf(page, { config: { brand: { theme: { accent: '#123456' } } } });
-    expect(html.match(/<style>/g)).toHaveLength(1);
     expect(html).toContain('--brand-accent:#123456');
     expect(html).not.toMatch(/\sstyle="|<link rel="stylesheet"|\son\w+="/);
   });
+
+  test.each([false, true])(
+    'PUB-04 is first painted with its lead, which waits for no style but its own (in a frame: %s)',
+    (isFramed) => {
+      const html = htmlOf(page, { isFramed });
+      expect(html).toMatch(/<link rel="expect" href="#lead" blocking="render"\/>.*<\/head>/);
+      expect(html.match(/ id="lead"/g)).toHaveLength(1);
+      expect(html.match(/<style>/g)).toHaveLength(2);
+      const [head, lead, later] = [html.indexOf('<style>'), html.indexOf(' id="lead"'), html.lastIndexOf('<style>')];
+      expect(head).toBeLessThan(html.indexOf('</head>'));
+      expect(html.indexOf('<h1')).toBeLessThan(later);
+      expect(lead).toBeLessThan(later);
+    },
+  );
 });
 
 function sameForAll(): TermsProfile {

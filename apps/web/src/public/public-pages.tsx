@@ -69,7 +69,7 @@ function materialOf(
   const terms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
   const offers = offersOf(loans, terms, today);
-  const { sameAs } = publicPages[page];
+  const { sameAs, style } = publicPages[page];
   return {
     ...createPageTexts(locale),
     page,
@@ -89,6 +89,7 @@ function materialOf(
     offers,
     example: exampleOf(offers, terms, today),
     isFramed,
+    laterStyle: style.later,
     href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), ...options }),
   };
 }
@@ -96,7 +97,7 @@ function materialOf(
 function renderPage(material: PageMaterial, origin: string) {
   const { page, locale, isFramed, config, t } = material;
   const { title, description, Content, style, sameAs, facts } = publicPages[page];
-  const whole = style + brandStyle({ ...config.brand.theme });
+  const firstStyle = style.first + brandStyle({ ...config.brand.theme });
   // drawn in one go, so that no other page's language comes between
   setFormats(formatsOf(locale));
   const html = renderToStaticMarkup(
@@ -107,8 +108,7 @@ function renderPage(material: PageMaterial, origin: string) {
         title={title(material)}
         description={description(material)}
         canonical={material.href(sameAs ?? page)}
-        style={whole}
-        facts={facts?.(material, origin) ?? null}
+        style={firstStyle}
       />
       <body>
         <PageContext value={material}>
@@ -128,10 +128,18 @@ function renderPage(material: PageMaterial, origin: string) {
           </main>
           {!isFramed && <PageFooter />}
         </PageContext>
-        {/* Asked for last: what is read comes first. */}
+        {/* Last: what is read comes first. */}
+        {!isFramed && facts !== undefined && <Facts facts={facts(material, origin)} />}
         {!isFramed && script !== '' && <script type="module" src={script} />}
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, style: whole };
+  return { html: `<!doctype html>${html}`, styles: [firstStyle, style.later] };
+}
+
+/** Facts for search engines. */
+function Facts({ facts }: { readonly facts: object }) {
+  // "<" cannot end the block early when it is written as an escape
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -9,23 +9,36 @@ import navRow from '../ui/nav-row.module.css?inline';
 import tokens from '../ui/tokens.css?inline';
 import article from './article.module.css?inline';
 import chrome from './chrome.module.css?inline';
+import footer from './footer.module.css?inline';
 import keyFigures from './key-figures.module.css?inline';
 import contact from './landing/contact.module.css?inline';
+import hero from './landing/hero.module.css?inline';
 import landing from './landing/landing.module.css?inline';
 import legal from './legal/legal.module.css?inline';
 import print from './print.css?inline';
 import register from './register/register.module.css?inline';
 
-// The whole style of a page stands in it: no second request before the first paint. Each page gets what it draws with.
-const shared = tokens + base + chrome + button + card + listRows + print;
+/** The whole style of a page stands in it: no second request before the first paint. Each page gets what it draws with. */
+export interface PageStyle {
+  /** Of the header and of what the page says first; it comes before them. */
+  readonly first: string;
+  /** Of the rest; it comes after the lead (see Lead). Of two rules of equal weight it wins. */
+  readonly later: string;
+}
+
+const first = tokens + base + chrome;
+const later = footer + card + listRows;
 
 /** Style of the landing page. */
-export const landingStyle = shared + amount + logo + navRow + keyFigures + landing + contact;
+export const landingStyle: PageStyle = {
+  first: first + button + hero,
+  later: later + amount + logo + navRow + keyFigures + landing + contact + print,
+};
 /** Style of the long texts. */
-export const legalStyle = shared + amount + keyFigures + legal;
+export const legalStyle: PageStyle = { first: first + legal, later: later + button + amount + keyFigures + print };
 /** Style of the short pages. */
-export const articleStyle = shared + article;
-/** What the agreement page needs beyond a long text. */
-export const actionsStyle = article;
-/** What the registration page needs beyond a short page. */
-export const registerStyle = articleStyle + field + register;
+export const articleStyle: PageStyle = { first: first + article, later: later + button + print };
+/** Style of the agreement, a long text with buttons as short pages have them. */
+export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + article };
+/** Style of the registration page, a short page with a form. */
+export const registerStyle: PageStyle = { first: articleStyle.first, later: articleStyle.later + field + register };

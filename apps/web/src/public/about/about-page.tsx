@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import css from '../article.module.css';
 import { CompanyCard } from '../page-footer.tsx';
+import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { extensionWords } from '../words.ts';
 
@@ -16,13 +17,13 @@ export function AboutPage() {
   return (
     <article className={css.article}>
       <h1>{t('about.title')}</h1>
-      <p className={css.lead}>
+      <Lead className={css.lead}>
         {t('about.lead', {
           company: company.name,
           app: config.brand.appName,
           country: t(`chrome.country.${market.code}`),
         })}
-      </p>
+      </Lead>
       <h2>{t('about.mission.title')}</h2>
       <p>{t('about.mission.1')}</p>
       <p>{t('about.mission.2')}</p>

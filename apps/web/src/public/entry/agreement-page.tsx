@@ -8,8 +8,11 @@ import css from '../article.module.css';
 export function AgreementPage() {
   const { t, href, company } = usePage();
   return (
-    <LegalPage title={t('terms.title')} sections={termsSections}>
-      <p>{t('entry.agreement.lead', { company: company.name })}</p>
+    <LegalPage
+      title={t('terms.title')}
+      lead={t('entry.agreement.lead', { company: company.name })}
+      sections={termsSections}
+    >
       <div className={css.actions}>
         <Button width="fit" href={href('register')}>
           {t('entry.agreement.register')}

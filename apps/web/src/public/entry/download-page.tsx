@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from '../article.module.css';
 import { PhoneLink } from '../contact-links.tsx';
+import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 
 const stores = [
@@ -20,7 +21,7 @@ export function DownloadPage() {
   return (
     <article className={css.article}>
       <h1>{t('entry.download.title')}</h1>
-      <p className={css.lead}>{t('entry.download.lead')}</p>
+      <Lead className={css.lead}>{t('entry.download.lead')}</Lead>
       {offered.length === 0 ? (
         <p>{rich('entry.download.none', { phone: <PhoneLink phone={company.phone} /> })}</p>
       ) : (

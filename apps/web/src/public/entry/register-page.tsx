@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from '../article.module.css';
+import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { RegisterForm } from '../register/register-form.tsx';
 
@@ -10,7 +11,7 @@ export function RegisterPage() {
   return (
     <article className={css.article}>
       <h1>{t('entry.register.title')}</h1>
-      <p className={css.lead}>{t('entry.register.lead')}</p>
+      <Lead className={css.lead}>{t('entry.register.lead')}</Lead>
       <RegisterForm />
       <Card title={t('entry.register.need.title')}>
         <ul className={css.points}>

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { CostExample } from './cost-example.tsx';
-import css from './landing.module.css';
+import css from './hero.module.css';
 
 /** What the lender offers and what it costs, before anything else. */
 export function Hero() {
@@ -11,7 +12,7 @@ export function Hero() {
   return (
     <div className={css.hero}>
       <div className={css.heroInner}>
-        <div className={css.heroText}>
+        <Lead as="div" className={css.heroText}>
           <h1 className={css.heroTitle}>{t('landing.hero.title')}</h1>
           <p className={css.heroBody}>{t('landing.hero.body')}</p>
           <div className={css.actions}>
@@ -20,7 +21,7 @@ export function Hero() {
               {t('landing.hero.calculator')}
             </Button>
           </div>
-        </div>
+        </Lead>
         <div className={css.heroCard}>
           {first === undefined ? (
             <Card title={t('landing.example')}>

@@ -5,6 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Figure } from '../figure.tsx';
 import { percentOf } from '../offers.ts';
 import { usePage } from '../page-context.ts';
+import hero from './hero.module.css';
 import css from './landing.module.css';
 
 /** What is offered and how it goes. */
@@ -74,7 +75,7 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className={css.actions}>
+      <div className={hero.actions}>
         <Button width="fit" href={href('login')}>
           {t('landing.hero.apply')}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Day } from '../day.tsx';
+import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import css from './legal.module.css';
 import { legalValues } from './legal-values.tsx';
@@ -9,12 +10,13 @@ import { workOut } from './worked-example.ts';
 export interface LegalPageProps {
   title: string;
   sections: readonly LegalSection[];
-  /** Between the title and the table of contents. */
+  readonly lead: string;
+  /** Between the lead and the table of contents. */
   children: ReactNode;
 }
 
 /** A long text: a title, a table of contents, numbered sections that can be linked to. */
-export function LegalPage({ title, sections, children }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   const page = usePage();
   const { t, rich, fill, company, terms, example, today } = page;
   const values = legalValues(page, { sections, worked: workOut(example, terms, today) });
@@ -24,6 +26,7 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
         <article className={css.text}>
           <h1>{title}</h1>
           <p className={css.date}>{rich('chrome.inForce', { date: <Day on={company.legalFromOn} /> })}</p>
+          <Lead>{lead}</Lead>
           {children}
           <nav className={css.contents} aria-labelledby="contents">
             <h2 id="contents">{t('chrome.contents')}</h2>

@@ -8,8 +8,7 @@ import { termsSections } from './terms-sections.tsx';
 export function TermsPage() {
   const { t, company } = usePage();
   return (
-    <LegalPage title={t('terms.title')} sections={termsSections}>
-      <p>{t('terms.lead', { company: company.name })}</p>
+    <LegalPage title={t('terms.title')} lead={t('terms.lead', { company: company.name })} sections={termsSections}>
       <Card title={t('terms.short.title')}>
         <KeyFigures />
       </Card>

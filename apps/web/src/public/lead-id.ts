@@ -1,0 +1,2 @@
+/** The id of what a public page says first. */
+export const LEAD_ID = 'lead';
