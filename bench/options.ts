@@ -22,7 +22,7 @@ const usual: Options = {
   loadSeconds: 1,
   paced: { most: 2, least: 2, seconds: 10 },
   pacedSeconds: 2,
-  pages: { most: 5, least: 3, seconds: 32 },
+  pages: { most: 7, least: 5, seconds: 32 },
   planted: false,
   books: [1_000, 10_000, 100_000],
 };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { phone } from '../../e2e/browser.ts';
+import { longTasks, type Task, taskCategories } from './tasks.ts';
 
 /** What one load of a page took. Times in milliseconds from the start of the navigation. */
 export interface PageLoad {
@@ -28,7 +29,8 @@ const patience = 90_000;
 interface Observed {
   painted: number;
   largest: number;
-  tasks: { start: number; duration: number }[];
+  /** When the last task ended that the page was told of. */
+  busyUntil: number;
 }
 
 interface Resource {
@@ -49,13 +51,15 @@ export async function loadPage(browser: Browser, url: string, slowdown: number):
     // This machine's browser moves a mouse over each new page, which lays out what is there of it at once, without its styles. A phone has no mouse.
     await session.send('Input.setIgnoreInputEvents', { ignore: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await browser.startTracing(page, { categories: taskCategories });
     await page.goto(url, { waitUntil: 'commit', timeout: patience });
     const observed = await untilQuiet(page, traffic);
+    const tasks = longTasks((await browser.stopTracing()).toString(), url);
     return {
       firstContentfulPaint: observed.painted,
       largestContentfulPaint: observed.largest,
-      totalBlockingTime: blockingTime(observed.tasks, observed.painted),
-      blockedFromStart: blockingTime(observed.tasks, 0),
+      totalBlockingTime: blockingTime(tasks, observed.painted),
+      blockedFromStart: blockingTime(tasks, 0),
       transferred: traffic.bytes,
       requests: traffic.count,
       filesBefore: {
@@ -69,7 +73,7 @@ export async function loadPage(browser: Browser, url: string, slowdown: number):
 }
 
 /** Sum of what every task took beyond 50 ms after `from`, in milliseconds. */
-function blockingTime(tasks: Observed['tasks'], from: number): number {
+function blockingTime(tasks: readonly Task[], from: number): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, from))
     .reduce((sum, after) => sum + Math.max(0, after - 50), 0);
@@ -117,15 +121,15 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<Observed & { re
         .map(({ name, startTime }) => ({ path: new URL(name).pathname, start: startTime })),
       now: performance.now(),
     }));
-    const busyUntil = Math.max(observed.largest, ...observed.tasks.map(({ start, duration }) => start + duration));
-    if (observed.largest > 0 && now - busyUntil > quietFor) return { ...observed, resources };
+    if (observed.largest > 0 && now - Math.max(observed.largest, observed.busyUntil) > quietFor)
+      return { ...observed, resources };
   }
   throw new Error(`${page.url()} did not come to rest`);
 }
 
 /** Runs in the page before anything of its own. */
 function observe(): void {
-  const observed: Observed = { painted: 0, largest: 0, tasks: [] };
+  const observed: Observed = { painted: 0, largest: 0, busyUntil: 0 };
   (globalThis as unknown as { hiramBench: Observed }).hiramBench = observed;
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -135,5 +139,9 @@ function observe(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     observed.largest = startTime;
   });
-  watch('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
+  const busy = ({ startTime, duration }: PerformanceEntry) => {
+    observed.busyUntil = Math.max(observed.busyUntil, startTime + duration);
+  };
+  watch('longtask', busy);
+  watch('long-animation-frame', busy);
 }
