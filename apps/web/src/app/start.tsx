@@ -31,7 +31,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     return;
   }
   const root = page.document.getElementById(ROOT_ID);
-  if (root === null) throw new Error('the page has no #root');
+  if (root === null) throw new Error('no #root');
   await pause();
   const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
