@@ -9,7 +9,7 @@ const committed = { name: 'commitNavigationEnd', ph: 'R', ...main, ts: 221_000 }
 const traceOf = (...traceEvents: object[]) => JSON.stringify({ traceEvents });
 
 describe('the long tasks of a page', () => {
-  it('are all that took beyond 50 ms since there is a committed, whatever they did, from the start of the navigation', () => {
+  it('are all that took beyond 50 ms since there is a document, whatever they did, from the start of the navigation', () => {
     const trace = traceOf(
       navigation,
       // makes the window that the document comes into

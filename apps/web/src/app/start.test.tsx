@@ -1,5 +1,6 @@
 import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
 import { renderToString } from 'react-dom/server';
+import type { Root } from 'react-dom/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../brand/config.ts';
@@ -12,6 +13,21 @@ import { routeOf, routes } from './routes.ts';
 import { createScreenLoader } from './screen-loader.ts';
 import { createServices } from './services.ts';
 import { startApp } from './start.tsx';
+
+/** What was begun, to be ended with its test: what React puts off would come when there is no page any more. */
+const begun = vi.hoisted((): Root[] => []);
+vi.mock(import('react-dom/client'), async (original) => {
+  const client = await original();
+  const noted = (root: Root): Root => {
+    begun.push(root);
+    return root;
+  };
+  return {
+    ...client,
+    createRoot: (...given) => noted(client.createRoot(...given)),
+    hydrateRoot: (...given) => noted(client.hydrateRoot(...given)),
+  };
+});
 
 const reports: ErrorReport[] = [];
 const listen = (event: Event): void => {
@@ -26,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener(ERROR_EVENT, listen);
+  act(() => begun.splice(0).forEach((root) => root.unmount()));
   document.body.replaceChildren();
 });
 
