@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Lines that nobody has read yet may take this much memory, in characters; further ones are dropped and counted. */
+/** Lines that nobody has read yet may take this much memory, in bytes; further ones are dropped and counted. */
 const MOST_BEHIND = 8 * 1024 * 1024;
 /** How long to wait before a full pipe is tried again, in milliseconds. */
 const AGAIN_MS = 50;
@@ -22,6 +22,7 @@ export class LogOutput implements DestinationStream {
   #lines: string[] = [];
   /** What the last write left of its lines. */
   #rest: Buffer = Buffer.alloc(0);
+  /** Bytes that have been taken and not been written. */
   #behind = 0;
   #dropped = 0;
   #isScheduled = false;
@@ -37,11 +38,12 @@ export class LogOutput implements DestinationStream {
   /** Takes a line with its line end; never throws and never waits. */
   write(line: string): void {
     if (this.#isReaderGone) return;
-    if (this.#behind + line.length > MOST_BEHIND) {
+    const size = Buffer.byteLength(line);
+    if (this.#behind + size > MOST_BEHIND) {
       this.#dropped += 1;
       return;
     }
-    this.#behind += line.length;
+    this.#behind += size;
     this.#lines.push(line);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -68,7 +70,9 @@ export class LogOutput implements DestinationStream {
           this.#rest = Buffer.from(this.#lines.join(''));
           this.#lines = [];
         }
-        this.#rest = this.#rest.subarray(writeSync(this.#fd, this.#rest));
+        const written = writeSync(this.#fd, this.#rest);
+        this.#behind -= written;
+        this.#rest = this.#rest.subarray(written);
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
@@ -76,8 +80,8 @@ export class LogOutput implements DestinationStream {
       this.#isReaderGone = (error as NodeJS.ErrnoException).code === 'EPIPE';
       this.#rest = Buffer.alloc(0);
       this.#lines = [];
+      this.#behind = 0;
     }
-    this.#behind = 0;
     return true;
   }
 
