@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { phone } from '../../e2e/browser.ts';
-import { longTasks, type Task, taskCategories } from './tasks.ts';
+import { LONG_MS, longTasks, type Task, taskCategories } from './tasks.ts';
 
 /** What one load of a page took. Times in milliseconds from the start of the navigation. */
 export interface PageLoad {
@@ -76,7 +76,7 @@ export async function loadPage(browser: Browser, url: string, slowdown: number):
 function blockingTime(tasks: readonly Task[], from: number): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, from))
-    .reduce((sum, after) => sum + Math.max(0, after - 50), 0);
+    .reduce((sum, after) => sum + Math.max(0, after - LONG_MS), 0);
 }
 
 function filesBefore(resources: readonly Resource[], time: number): string[] {

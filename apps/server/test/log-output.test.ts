@@ -13,7 +13,7 @@ afterEach(() => {
   child = undefined;
 });
 
-/** A process of its own with the service's log, whose output nobody reads unless the test does. It says on stderr when it has logged. */
+/** A process of its own with the service's log, whose output nobody reads unless the test does. */
 function logElsewhere(script: string) {
   const logging = spawn(
     process.execPath,
@@ -25,6 +25,16 @@ function logElsewhere(script: string) {
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
   child = logging;
+  return logging;
+}
+
+/** One that has logged more than anybody holds for it, and ends as it is told. */
+async function logFarTooMuch(untilItEnds: string) {
+  const logging = logElsewhere(`
+    ${untilItEnds};
+    for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, 'a line');
+    process.stderr.write('logged');`);
+  await once(logging.stderr, 'data');
   return logging;
 }
 
@@ -49,22 +59,13 @@ describe('the output of the log', () => {
   });
 
   it('does not hold up the end of the service when its reader is stuck', async () => {
-    const logging = logElsewhere(`
-      for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, 'a line');
-      process.on('SIGTERM', () => process.exit(0));
-      process.stderr.write('logged');
-      setInterval(() => {}, 1000);`);
-    await once(logging.stderr, 'data');
+    const logging = await logFarTooMuch("process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)");
     logging.kill('SIGTERM');
     expect(await once(logging, 'exit')).toEqual([0, null]);
   });
 
   it('does not hold up the end of the service when its reader went away with lines unread', async () => {
-    const logging = logElsewhere(`
-      for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, 'a line');
-      process.stderr.write('logged');
-      process.stdin.once('end', () => process.exit(0)).resume();`);
-    await once(logging.stderr, 'data');
+    const logging = await logFarTooMuch("process.stdin.once('end', () => process.exit(0)).resume()");
     logging.stdout.destroy();
     logging.stdin.end();
     expect(await once(logging, 'exit')).toEqual([0, null]);
@@ -92,11 +93,7 @@ describe('the output of the log', () => {
   });
 
   it('drops what is too much for a stuck reader and tells it how much that was', async () => {
-    const logging = logElsewhere(`
-      for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, 'a line');
-      process.stderr.write('logged');
-      process.stdin.once('end', () => process.exit(0)).resume();`);
-    await once(logging.stderr, 'data');
+    const logging = await logFarTooMuch("process.stdin.once('end', () => process.exit(0)).resume()");
     const reading = linesOf(logging.stdout);
     // it has caught up when it tells; what is dropped is the end, and nothing within
     logging.stdout.on('data', (chunk: string) => {

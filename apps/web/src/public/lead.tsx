@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapeXml } from './escape-xml.ts';
 import { LEAD_ID } from './lead-id.ts';
 import { usePage } from './page-context.ts';
 
@@ -21,10 +22,8 @@ export function Lead({ as: Tag = 'p', className, children }: LeadProps) {
       </Tag>
       {/* HTML has style elements in its head only, SVG wherever it is drawn; both are the whole page's. In SVG their text is no raw text. */}
       <svg className="visually-hidden" aria-hidden="true">
-        <style dangerouslySetInnerHTML={{ __html: escaped(laterStyle) }} />
+        <style dangerouslySetInnerHTML={{ __html: escapeXml(laterStyle) }} />
       </svg>
     </>
   );
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

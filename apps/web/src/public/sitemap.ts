@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts';
 import type { PublicLocale } from '../i18n/public-locales.ts';
 import { type LinkTarget, linkTo } from './links.ts';
 
@@ -38,6 +39,3 @@ export function sitemapOf(origin: string, languages: readonly PublicLocale[]): s
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
