@@ -4,6 +4,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-u
 import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
 import { setClock } from './order-pages.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -187,14 +188,7 @@ describe('in a browser without a shell', () => {
 
   test('nothing on home moves when the answer arrives', async () => {
     ({ page, faults } = await openPage(browser));
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as unknown as Shift[])
-          moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const address of ['/home?sessionId=demo', '/home?sessionId=demo2', '/orders?sessionId=demo']) {
       await page.goto(service.baseUrl + address);
       await loaded();
@@ -202,16 +196,10 @@ describe('in a browser without a shell', () => {
         .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.decode());
-      expect({ address, moved: await page.evaluate(() => Reflect.get(window, 'moved')) }).toEqual({
+      expect({ address, moved: await shiftsOn(page) }).toEqual({
         address,
         moved: [],
       });
     }
   });
 });
-
-/** A layout shift as browsers report it; the DOM's types do not know it yet. */
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}

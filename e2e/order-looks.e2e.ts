@@ -4,6 +4,7 @@ import type { ServiceUnderTest } from '../tools/service-under-test.ts';
 import { launchBrowser, openPage, type PageOptions } from './browser.ts';
 import { looks, untilStill, wrongsOf } from './looks.ts';
 import { dialogOf, openOrder, orderAddress, seeded, startOrderService, statusOf } from './order-pages.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -52,31 +53,17 @@ describe.each(looks)('%s', (_, options) => {
   });
 });
 
-/** A layout shift as browsers report it; the DOM's types do not know it yet. */
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
 test('nothing on the page moves when the order arrives', async () => {
   for (const { id } of seeded) {
     ({ page, faults } = await openPage(browser));
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-          moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await openOrder(page, { baseUrl: service.baseUrl, id });
     await page
       .locator('img')
       .first()
       .evaluate((image: HTMLImageElement) => image.decode());
     await untilStill(page);
-    expect({ id, moved: await page.evaluate(() => Reflect.get(window, 'moved')) }).toEqual({ id, moved: [] });
+    expect({ id, moved: await shiftsOn(page) }).toEqual({ id, moved: [] });
     await page.context().close();
   }
   ({ page, faults } = await openPage(browser));

@@ -3,9 +3,18 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  type PageOptions,
+  phone,
+  sidewaysOverflow,
+  smallPhone,
+} from './browser.ts';
 import { lastCode } from './login-pages.ts';
 import { looks } from './looks.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 const SECRET = 'secret-of-the-journeys-of-registration';
 let service: ServiceUnderTest;
@@ -142,7 +151,7 @@ test('a double tap asks once, and a lost connection says so and can be tried aga
   page.on('request', (request) => request.url().includes('get-sms') && asked.push(request.url()));
   await page.route('**/get-sms*', (route) => route.abort());
   await page.getByRole('button', { name: 'Get code' }).dblclick();
-  await page.getByText('Check your connection and try again.').waitFor();
+  await page.getByRole('status').getByText('Check your connection and try again.').waitFor();
   expect(asked).toHaveLength(1);
   await page.unroute('**/get-sms*');
   await type('Characters in the picture', await knowPicture());
@@ -150,11 +159,95 @@ test('a double tap asks once, and a lost connection says so and can be tried aga
   await page.getByText('Verification code sent, please check your phone').waitFor();
 });
 
+describe('before its script is there', () => {
+  /** Holds the scripts of the page back. @returns lets them through */
+  const holdScripts = async (): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+
+  test.each([
+    ['a phone', phone],
+    ['a small phone', smallPhone],
+  ])('RTE-05 nothing moves when it comes, on %s', async (_, viewport) => {
+    ({ page, faults } = await openPage(browser, { viewport }));
+    await watchShifts(page);
+    const letThrough = await holdScripts();
+    await page.goto(`${service.baseUrl}/register?id=ph`, { waitUntil: 'commit' });
+    await page.getByRole('form', { name: 'Registration' }).waitFor();
+    await untilPainted();
+    letThrough();
+    await page.getByText('For example').waitFor();
+    await page.getByRole('img', { name: /^Picture with/ }).waitFor();
+    await untilPainted();
+    expect(await shiftsOn(page)).toEqual([]);
+  });
+
+  test('REG-03 what was typed is kept, and Enter neither leaves the page nor puts the number into the address', async () => {
+    ({ page, faults } = await openPage(browser));
+    const letThrough = await holdScripts();
+    const address = `${service.baseUrl}/register?id=ph`;
+    await page.goto(address, { waitUntil: 'commit' });
+    await type('Mobile number', '0917 123 4555');
+    await page.getByLabel('Mobile number').press('Enter');
+    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    letThrough();
+    await page.getByText('For example').waitFor();
+    expect([page.url(), await page.getByLabel('Mobile number').inputValue()]).toEqual([address, '09171234555']);
+    await press('Get code');
+    await page
+      .getByText('Please enter the characters in the picture.')
+      .or(page.getByText('请正确输入图形验证码！'))
+      .first()
+      .waitFor();
+  });
+
+  test('RTE-05 one that does not come is said, with a way to try again', async () => {
+    ({ page, faults } = await openPage(browser));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let lost = 0;
+    await page.route('**/assets/**', async (route) => {
+      // the first is the page's own script, the next what the form works with
+      if (route.request().resourceType() === 'script' && lost++ > 0) {
+        resolve();
+        return route.abort();
+      }
+      return route.continue();
+    });
+    await page.goto(`${service.baseUrl}/register?id=ph`);
+    await promise;
+    await page.getByRole('alert').getByText('Check your connection and try again.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByText('For example').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
+  });
+
+  test('RTE-05 without scripts there is no form that does not work, and the way by the app', async () => {
+    ({ page, faults } = await openPage(browser, { javaScriptEnabled: false }));
+    await page.goto(`${service.baseUrl}/register?id=ph`);
+    await page.getByRole('heading', { name: 'Register in the app' }).waitFor();
+    expect(await page.getByRole('form').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click();
+    await page.waitForURL(/\/downloadTemplate/);
+  });
+
+  /** Two frames: the first may have been under way. */
+  const untilPainted = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+});
+
 describe.each(looks)('axe and width of the form, %s:', (_, options) => {
   test.each(['default', 'fil', 'es', 'id', 'hi', 'zh-CN'])('in %s', async (lang) => {
     ({ page, faults } = await openPage(browser, options));
     await page.goto(`${service.baseUrl}/register?id=ph&lang=${lang}`);
-    await page.locator('#register:not([hidden]) [data-hint]:not(:empty)').waitFor();
+    await page.locator('#register [type=submit]:enabled').waitFor();
+    await page.locator('[data-hint]', { hasText: /\d/ }).waitFor();
     await page.locator('#register button[type=submit]').click();
     await page.locator('#register [aria-invalid]').first().waitFor();
     expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);

@@ -4,6 +4,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-u
 import { launchBrowser, openPage } from './browser.ts';
 import { untilStill } from './looks.ts';
 import { addOrder, addressOf, openRepayment, payWith } from './repay-pages.ts';
+import { shiftsOn, watchShifts } from './shifts.ts';
 
 let service: ServiceUnderTest;
 let browser: Browser;
@@ -89,26 +90,10 @@ describe('keyboard alone', () => {
   });
 });
 
-/** A layout shift as browsers report it; the DOM's types do not know it yet. */
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
 describe('nothing moves when the answer arrives', () => {
-  const watchShifts = () =>
-    page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-          moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
   const moved = async () => {
     await untilStill(page);
-    return page.evaluate(() => Reflect.get(window, 'moved'));
+    return shiftsOn(page);
   };
 
   test.each([
@@ -116,7 +101,7 @@ describe('nothing moves when the answer arrives', () => {
     ['/hadBeta', 180],
     ['/payWay', 86],
   ])('on %s of order %i', async (path, id) => {
-    await watchShifts();
+    await watchShifts(page);
     await page.goto(addressOf(path, { baseUrl: service.baseUrl, id }));
     await page.getByText('₱').first().waitFor();
     expect(await moved()).toEqual([]);
@@ -124,7 +109,7 @@ describe('nothing moves when the answer arrives', () => {
 
   test('on the repayment page with a payment under way, and on its result', async () => {
     const order = await newOrder();
-    await watchShifts();
+    await watchShifts(page);
     await openRepayment(page, order);
     await payWith(page, 'GCash');
     await page.getByRole('button', { name: 'Pay later' }).click();

@@ -1,3 +1,4 @@
+import chrome from './chrome.module.css';
 import css from './footer.module.css';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
 import type { LinkTarget } from './links.ts';
@@ -22,7 +23,7 @@ export function PageFooter() {
   const { t, href, company, today } = usePage();
   return (
     <footer className={css.footer}>
-      <div className={css.footerInner}>
+      <div className={chrome.column}>
         <nav aria-label={t('chrome.footMenu')}>
           <ul className={css.footLinks}>
             {links.map(({ key, target }) => (

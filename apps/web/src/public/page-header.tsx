@@ -1,6 +1,8 @@
 import { ChevronLeft, Globe, Menu } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
 import css from './chrome.module.css';
 import type { LinkTarget } from './links.ts';
+import opened from './opened.module.css';
 import { usePage } from './page-context.ts';
 
 /** The entries of the main menu: on the landing page its own sections, elsewhere the pages. */
@@ -19,7 +21,7 @@ export function PageHeader() {
   const { appName } = config.brand;
   return (
     <header className={css.header}>
-      <div className={css.headerInner}>
+      <div className={classNames(css.column, css.headerInner)}>
         {/* Shown by the script where a native app shows the page, which has no way back of its own. */}
         <button
           type="button"
@@ -45,7 +47,7 @@ export function PageHeader() {
             <summary className={css.summary}>
               <Menu size="1.25em" /> {t('chrome.menu')}
             </summary>
-            <nav className={css.panel} aria-label={t('chrome.menu')}>
+            <nav className={opened.panel} aria-label={t('chrome.menu')}>
               <MenuList />
             </nav>
           </details>
@@ -89,7 +91,7 @@ function LanguageMenu() {
         <Globe size="1.25em" /> <span className="visually-hidden">{t('chrome.languages')}</span>{' '}
         <span lang={locale.lang}>{locale.label}</span>
       </summary>
-      <nav className={css.panel} aria-label={t('chrome.languages')}>
+      <nav className={classNames(opened.panel, opened.narrow)} aria-label={t('chrome.languages')}>
         <ul>
           {languages.map(({ locale: { name, lang, label }, href }) => (
             <li key={name}>

@@ -13,6 +13,7 @@ import { linkTo } from './links.ts';
 import { exampleOf, offersOf } from './offers.ts';
 import { PageContext, type PageMaterial } from './page-context.ts';
 import { PageFooter } from './page-footer.tsx';
+import opened from './opened.module.css';
 import { PageHeader } from './page-header.tsx';
 import { publicPages } from './pages.ts';
 import { sitemapOf } from './sitemap.ts';
@@ -119,7 +120,7 @@ function renderPage(material: PageMaterial, origin: string) {
           )}
           {!isFramed && <PageHeader />}
           {!isFramed && (
-            <p className={css.offline} role="status" data-offline="" hidden>
+            <p className={opened.offline} role="status" data-offline="" hidden>
               {t('chrome.offline')}
             </p>
           )}

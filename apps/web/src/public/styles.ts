@@ -7,7 +7,9 @@ import listRows from '../ui/list-rows.module.css?inline';
 import logo from '../ui/logo.module.css?inline';
 import navRow from '../ui/nav-row.module.css?inline';
 import tokens from '../ui/tokens.css?inline';
+import tokensOfParts from '../ui/tokens-parts.css?inline';
 import article from './article.module.css?inline';
+import articleParts from './article-parts.module.css?inline';
 import chrome from './chrome.module.css?inline';
 import footer from './footer.module.css?inline';
 import keyFigures from './key-figures.module.css?inline';
@@ -15,6 +17,8 @@ import contact from './landing/contact.module.css?inline';
 import hero from './landing/hero.module.css?inline';
 import landing from './landing/landing.module.css?inline';
 import legal from './legal/legal.module.css?inline';
+import legalParts from './legal/legal-parts.module.css?inline';
+import opened from './opened.module.css?inline';
 import print from './print.css?inline';
 import register from './register/register.module.css?inline';
 
@@ -27,7 +31,7 @@ export interface PageStyle {
 }
 
 const first = tokens + base + chrome;
-const later = footer + card + listRows;
+const later = tokensOfParts + opened + footer + card + listRows;
 
 /** Style of the landing page. */
 export const landingStyle: PageStyle = {
@@ -35,10 +39,13 @@ export const landingStyle: PageStyle = {
   later: later + amount + logo + navRow + keyFigures + landing + contact + print,
 };
 /** Style of the long texts. */
-export const legalStyle: PageStyle = { first: first + legal, later: later + button + amount + keyFigures + print };
+export const legalStyle: PageStyle = {
+  first: first + legal,
+  later: later + legalParts + button + amount + keyFigures + print,
+};
 /** Style of the short pages. */
-export const articleStyle: PageStyle = { first: first + article, later: later + button + print };
+export const articleStyle: PageStyle = { first: first + article, later: later + articleParts + button + print };
 /** Style of the agreement, a long text with buttons as short pages have them. */
-export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + article };
+export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + articleParts };
 /** Style of the registration page, a short page with a form. */
 export const registerStyle: PageStyle = { first: articleStyle.first, later: articleStyle.later + field + register };

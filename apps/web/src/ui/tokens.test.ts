@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const sheet = readFileSync(path.resolve(import.meta.dirname, 'tokens.css'), 'utf8');
+const sheets = ['tokens.css', 'tokens-parts.css'].map((name) =>
+  readFileSync(path.resolve(import.meta.dirname, name), 'utf8'),
+);
 
 /** The plain colours of one mode; a brand's own are measured where its configuration is read. */
 function coloursOf(block: string): Map<string, string> {
   const found = block.matchAll(/--([a-z-]+):\s*(?:var\(--[a-z-]+,\s*)?(#[0-9a-f]{3,6})\b/g);
   return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));
 }
-const light = coloursOf(sheet.slice(0, sheet.indexOf('@media')));
-const dark = new Map([...light, ...coloursOf(sheet.slice(sheet.indexOf('@media')))]);
+const light = coloursOf(sheets.map((sheet) => sheet.slice(0, sheet.indexOf('@media'))).join(''));
+const dark = new Map([...light, ...coloursOf(sheets.map((sheet) => sheet.slice(sheet.indexOf('@media'))).join(''))]);
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

@@ -2,7 +2,8 @@ import { REPLY_WEEKDAYS } from '@hiram/domain';
 import { CircleCheck, Clock, HandCoins, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import css from '../article.module.css';
+import article from '../article.module.css';
+import css from '../article-parts.module.css';
 import { CompanyCard } from '../page-footer.tsx';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
@@ -15,9 +16,9 @@ export function AboutPage() {
   const { min, max } = terms.disbursalDays;
   const extension = extensionWords(page);
   return (
-    <article className={css.article}>
+    <article className={article.article}>
       <h1>{t('about.title')}</h1>
-      <Lead className={css.lead}>
+      <Lead className={article.lead}>
         {t('about.lead', {
           company: company.name,
           app: config.brand.appName,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { termsSections } from '../legal/terms-sections.tsx';
 import { usePage } from '../page-context.ts';
-import css from '../article.module.css';
+import css from '../article-parts.module.css';
 
 /** The agreement that registration and campaigns link to (RTE-04): the loan terms, with a way on. */
 export function AgreementPage() {

@@ -1,7 +1,8 @@
 import { Smartphone } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import css from '../article.module.css';
+import article from '../article.module.css';
+import css from '../article-parts.module.css';
 import { PhoneLink } from '../contact-links.tsx';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
@@ -19,9 +20,9 @@ export function DownloadPage() {
     return url === undefined ? [] : [{ ...store, platform, url }];
   });
   return (
-    <article className={css.article}>
+    <article className={article.article}>
       <h1>{t('entry.download.title')}</h1>
-      <Lead className={css.lead}>{t('entry.download.lead')}</Lead>
+      <Lead className={article.lead}>{t('entry.download.lead')}</Lead>
       {offered.length === 0 ? (
         <p>{rich('entry.download.none', { phone: <PhoneLink phone={company.phone} /> })}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import css from '../article.module.css';
+import article from '../article.module.css';
+import css from '../article-parts.module.css';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { RegisterForm } from '../register/register-form.tsx';
@@ -9,9 +10,9 @@ import { RegisterForm } from '../register/register-form.tsx';
 export function RegisterPage() {
   const { t, rich, href } = usePage();
   return (
-    <article className={css.article}>
+    <article className={article.article}>
       <h1>{t('entry.register.title')}</h1>
-      <Lead className={css.lead}>{t('entry.register.lead')}</Lead>
+      <Lead className={article.lead}>{t('entry.register.lead')}</Lead>
       <RegisterForm />
       <Card title={t('entry.register.need.title')}>
         <ul className={css.points}>
@@ -19,14 +20,14 @@ export function RegisterPage() {
           <li>{t('entry.register.need.account')}</li>
         </ul>
       </Card>
-      <div data-without-script>
-        <Card title={t('entry.register.app.title')}>
-          <p>{t('entry.register.app.body')}</p>
-          <div className={css.actions}>
-            <Button href={href('download')}>{t('chrome.download')}</Button>
-          </div>
-        </Card>
-      </div>
+      <Card title={t('entry.register.app.title')}>
+        <p>{t('entry.register.app.body')}</p>
+        <div className={css.actions}>
+          <Button variant="secondary" href={href('download')}>
+            {t('chrome.download')}
+          </Button>
+        </div>
+      </Card>
       <p className={css.small}>
         {rich('entry.register.read', {
           terms: <a href={href('agreement')}>{t('entry.register.readTerms')}</a>,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { usePage } from '../page-context.ts';
 import { earlySentence, extensionWords, lateSentences } from '../words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 
 /** What happens when a payment comes late, early, or is to come later. */
@@ -11,7 +13,7 @@ export function BeforeYouBorrow() {
   const { t, href, terms, company } = page;
   const extension = extensionWords(page);
   return (
-    <section className={css.section} aria-labelledby="know-title">
+    <section className={classNames(chrome.column, css.section)} aria-labelledby="know-title">
       <h2 id="know-title">{t('landing.know.title')}</h2>
       <ul className={css.grid}>
         <Note icon={<TriangleAlert />} title={t('landing.know.late.title')} tone={css.warn}>

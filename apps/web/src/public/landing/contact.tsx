@@ -4,6 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { usePage } from '../page-context.ts';
 import css from './contact.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import chrome from '../chrome.module.css';
 import layout from './landing.module.css';
 
 const fields = [
@@ -19,7 +21,7 @@ const fields = [
 export function Contact() {
   const { t, company } = usePage();
   return (
-    <section id="contact" className={layout.section} aria-labelledby="contact-title">
+    <section id="contact" className={classNames(chrome.column, layout.section)} aria-labelledby="contact-title">
       <h2 id="contact-title">{t('landing.contact.title')}</h2>
       <p className={layout.lead}>{t('landing.contact.body')}</p>
       <div className={css.contact}>

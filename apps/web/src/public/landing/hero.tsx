@@ -3,6 +3,8 @@ import { Card } from '../../ui/card.tsx';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { CostExample } from './cost-example.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import chrome from '../chrome.module.css';
 import css from './hero.module.css';
 
 /** What the lender offers and what it costs, before anything else. */
@@ -11,7 +13,7 @@ export function Hero() {
   const [first] = offers;
   return (
     <div className={css.hero}>
-      <div className={css.heroInner}>
+      <div className={classNames(chrome.column, css.heroInner)}>
         <Lead as="div" className={css.heroText}>
           <h1 className={css.heroTitle}>{t('landing.hero.title')}</h1>
           <p className={css.heroBody}>{t('landing.hero.body')}</p>

@@ -7,6 +7,8 @@ import { usePage } from '../page-context.ts';
 import { BeforeYouBorrow } from './before-you-borrow.tsx';
 import { Contact } from './contact.tsx';
 import { Hero } from './hero.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 import { Serve } from './serve.tsx';
 import { TextFrame } from './text-frame.tsx';
@@ -20,7 +22,7 @@ export function LandingPage() {
       <Serve />
       <BeforeYouBorrow />
       <HelpYourself />
-      <section id="about" className={css.section} aria-labelledby="about-title">
+      <section id="about" className={classNames(chrome.column, css.section)} aria-labelledby="about-title">
         <h2 id="about-title">{t('landing.about.title')}</h2>
         <p className={css.lead}>
           {t('landing.about.body', { company: company.name, country: t(`chrome.country.${market.code}`) })}
@@ -29,7 +31,7 @@ export function LandingPage() {
           <a href={href('about')}>{t('landing.about.more')}</a>
         </p>
       </section>
-      <section id="terms" className={css.section} aria-labelledby="terms-title">
+      <section id="terms" className={classNames(chrome.column, css.section)} aria-labelledby="terms-title">
         <h2 id="terms-title">{t('landing.terms.title')}</h2>
         <p className={css.lead}>{t('landing.terms.body')}</p>
         <Card>
@@ -40,7 +42,7 @@ export function LandingPage() {
           <a href={href('loanAgreement')}>{t('landing.terms.open')}</a>
         </p>
       </section>
-      <section id="privacy" className={css.section} aria-labelledby="privacy-title">
+      <section id="privacy" className={classNames(chrome.column, css.section)} aria-labelledby="privacy-title">
         <h2 id="privacy-title">{t('landing.privacy.title')}</h2>
         <p className={css.lead}>{t('landing.privacy.body')}</p>
         <TextFrame target="privacy" title={t('landing.privacy.frame')} />
@@ -69,7 +71,7 @@ function HelpYourself() {
     },
   ] as const;
   return (
-    <section className={css.section} aria-labelledby="links-title">
+    <section className={classNames(chrome.column, css.section)} aria-labelledby="links-title">
       <h2 id="links-title">{t('landing.links.title')}</h2>
       <div className={css.links}>
         <Card padding="rows">

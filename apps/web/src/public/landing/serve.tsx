@@ -6,13 +6,15 @@ import { Figure } from '../figure.tsx';
 import { percentOf } from '../offers.ts';
 import { usePage } from '../page-context.ts';
 import hero from './hero.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 
 /** What is offered and how it goes. */
 export function Serve() {
   const { t, terms, market, offers } = usePage();
   return (
-    <section id="serve" className={css.section} aria-labelledby="serve-title">
+    <section id="serve" className={classNames(chrome.column, css.section)} aria-labelledby="serve-title">
       <h2 id="serve-title">{t('landing.serve.title')}</h2>
       <p className={css.lead}>
         {t('landing.serve.body', {

@@ -3,6 +3,7 @@ import { Day } from '../day.tsx';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import css from './legal.module.css';
+import parts from './legal-parts.module.css';
 import { legalValues } from './legal-values.tsx';
 import { type LegalSection, ValuesContext } from './section.tsx';
 import { workOut } from './worked-example.ts';
@@ -28,7 +29,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
           <p className={css.date}>{rich('chrome.inForce', { date: <Day on={company.legalFromOn} /> })}</p>
           <Lead>{lead}</Lead>
           {children}
-          <nav className={css.contents} aria-labelledby="contents">
+          <nav className={parts.contents} aria-labelledby="contents">
             <h2 id="contents">{t('chrome.contents')}</h2>
             <ol>
               {sections.map(({ id, title: key }) => (
@@ -39,7 +40,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
             </ol>
           </nav>
           {sections.map(({ id, title: key, Body }, index) => (
-            <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} className={parts.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
                 {index + 1}. {fill(key, values)}
               </h2>

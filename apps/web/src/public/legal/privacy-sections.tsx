@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@hiram/contract/public-pages';
 import { CHAT_BANNER_COOKIE } from '../../shell/client-cookies.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { usePage } from '../page-context.ts';
-import css from './legal.module.css';
+import css from './legal-parts.module.css';
 import { type LegalKey, type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
 
 /** The privacy policy's nine subjects. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PublicKey, PublicPlaceholders } from '../../i18n/texts.ts';
 import { createRequiredContext } from '../../ui/required-context.ts';
 import { usePage } from '../page-context.ts';
-import css from './legal.module.css';
+import css from './legal-parts.module.css';
 
 type LegalPart = 'terms' | 'termsRepaying' | 'privacy';
 /** A key of a legal text. */

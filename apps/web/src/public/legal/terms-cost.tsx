@@ -4,7 +4,7 @@ import { percentOf } from '../offers.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import { Day } from '../day.tsx';
 import { Figure } from '../figure.tsx';
-import css from './legal.module.css';
+import css from './legal-parts.module.css';
 import { type LegalKey, Paragraphs, useLegal } from './section.tsx';
 import { workOut } from './worked-example.ts';
 

@@ -2,7 +2,7 @@ import { usePage } from '../page-context.ts';
 import { CostBody, ExampleBody } from './terms-cost.tsx';
 import { EarlyBody, LateBody, ProlongBody } from './terms-changes.tsx';
 import { type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
-import css from './legal.module.css';
+import css from './legal-parts.module.css';
 
 /** The loan terms, section by section; their numbers follow from the order. */
 export const termsSections: readonly LegalSection[] = [

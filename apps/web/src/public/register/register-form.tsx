@@ -10,10 +10,17 @@ import { FORM_DATA, type RegisterData, registerTexts } from './register-data.ts'
 /** Digits of a number before the template is known, which is asked for first of all. */
 const PHONE_MAX = 15;
 
-/** Until the picture is there: HTML wants one in every img. */
-const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+/** Keeps the place of the example, which comes with the template. */
+const EMPTY_LINE = '\u00a0';
 
-/** The form. It is hidden until the script that makes it work is there (island/register). */
+/** Until the picture is there: HTML wants one in every img. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/**
+ * The form. It stands where it will from the first paint, and its fields can be filled in: nothing moves when the script that makes it work
+ * comes (island/registration). Until then what needs that script is asleep: a button that is disabled also keeps the browser from sending the
+ * form, whose number would show in the address. Where there are no scripts the form is not shown.
+ */
 export function RegisterForm() {
   const { t, href, config, locale } = usePage();
   const data: RegisterData = {
@@ -25,8 +32,8 @@ export function RegisterForm() {
     texts: registerTexts(t),
   };
   return (
-    <form className={css.form} id="register" aria-label={t('register.form')} noValidate hidden>
-      <Field label={t('register.phone')} hint={<span data-hint />}>
+    <form className={css.form} id="register" aria-label={t('register.form')} noValidate>
+      <Field label={t('register.phone')} hint={<span data-hint>{EMPTY_LINE}</span>}>
         {(control) => (
           <InputBox>
             <input
@@ -69,12 +76,19 @@ export function RegisterForm() {
             height="56"
             hidden
           />
-          <button type="button" className={css.refresh} data-refresh aria-label={t('register.newImage')}>
+          <button
+            type="button"
+            className={css.refresh}
+            disabled
+            data-asleep
+            data-refresh
+            aria-label={t('register.newImage')}
+          >
             <RefreshCw size="1.25em" aria-hidden="true" />
           </button>
         </div>
         <div className={css.proof}>
-          <button type="button" className={css.link} data-proof hidden>
+          <button type="button" className={css.link} disabled data-asleep data-proof>
             {t('register.noEyes')}
           </button>
           <p role="status" data-proof-state />
@@ -97,11 +111,24 @@ export function RegisterForm() {
             </InputBox>
           )}
         </Field>
-        <button type="button" className={css.getCode} data-get-code>
+        <button type="button" className={css.getCode} disabled data-asleep data-get-code>
           {t('register.getCode')}
         </button>
       </div>
-      <Button type="submit">{t('register.apply')}</Button>
+      <fieldset disabled data-asleep>
+        <Button type="submit">{t('register.apply')}</Button>
+      </fieldset>
+      <div role="alert" hidden data-not-loaded>
+        <p className={field.error}>
+          <CircleAlert size="1rem" aria-hidden="true" />
+          <span>
+            {t('register.failed')}{' '}
+            <button type="button" className={css.link} data-reload>
+              {t('register.reload')}
+            </button>
+          </span>
+        </p>
+      </div>
       <p className={css.toast} role="status" data-toast />
       <template data-error>
         <p className={field.error}>

@@ -22,4 +22,5 @@ export const register = {
   'register.already': 'You have registered, please download the app to log in',
   'register.successful': 'Registration successful',
   'register.failed': 'That did not work. Check your connection and try again.',
+  'register.reload': 'Load the page again',
 } as const;

@@ -23,4 +23,5 @@ export const register: Texts<'register'> = {
   'register.already': 'Usted ya está registrado. Descargue la app para iniciar sesión.',
   'register.successful': 'Registro completado.',
   'register.failed': 'No se pudo hacer. Revise su conexión e intente de nuevo.',
+  'register.reload': 'Cargar la página otra vez',
 };

@@ -23,4 +23,5 @@ export const register: Texts<'register'> = {
   'register.already': 'Nakarehistro na kayo. Paki-download ang app para mag-log in.',
   'register.successful': 'Nakarehistro na kayo.',
   'register.failed': 'Hindi iyon natuloy. I-check ang koneksiyon ninyo at subukan ulit.',
+  'register.reload': 'I-load muli ang page',
 };

@@ -23,4 +23,5 @@ export const register: Texts<'register'> = {
   'register.already': 'आप पहले से रजिस्टर हैं। लॉग इन करने के लिए कृपया ऐप डाउनलोड करें।',
   'register.successful': 'आप रजिस्टर हो गए हैं।',
   'register.failed': 'यह नहीं हो सका। अपना कनेक्शन देखें और फिर से कोशिश करें।',
+  'register.reload': 'पेज फिर से लोड करें',
 };

@@ -23,4 +23,5 @@ export const register: Texts<'register'> = {
   'register.already': 'Anda sudah terdaftar. Unduh aplikasi untuk masuk.',
   'register.successful': 'Pendaftaran berhasil.',
   'register.failed': 'Tidak berhasil. Periksa koneksi Anda dan coba lagi.',
+  'register.reload': 'Muat ulang halaman',
 };

@@ -23,4 +23,5 @@ export const register: Texts<'register'> = {
   'register.already': '您已注册，请下载 App 登录。',
   'register.successful': '注册成功。',
   'register.failed': '操作未成功。请检查网络连接后重试。',
+  'register.reload': '重新加载页面',
 };

@@ -18,7 +18,7 @@ const LEAVE_AFTER_MS = 1500;
 /** The specification's rule, until the template of the page is known. */
 const defaultRule = { length: 11, pattern: '^1[3-9]\\d{9}$', message: '', example: '' };
 
-/** Brings the form to life: it is shown once it works. */
+/** Brings the form to life. What was typed until then is kept. */
 export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
   const { texts } = data;
   const form = createForm(element);
@@ -117,10 +117,11 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   form.input('capcode').addEventListener('input', () => form.setError('capcode', ''));
   form.input('smsCode').addEventListener('input', () => form.setError('smsCode', ''));
 
-  phone.value = memory.get().phone;
+  phone.value = digits() || memory.get().phone;
+  // not what was typed: there was no picture yet
   form.input('capcode').value = memory.get().capcode;
-  element.hidden = false;
-  document.querySelector<HTMLElement>('[data-without-script]')?.setAttribute('hidden', '');
+  for (const part of element.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-asleep]'))
+    part.disabled = false;
 
   if (memory.get().visitId === '') memory.change({ visitId: `${Date.now()}-${Math.random().toString(36).slice(2)}` });
   const [template] = await Promise.all([
@@ -134,7 +135,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   if (phoneRule !== null && phoneRule !== undefined) rule = { ...phoneRule, message: phoneRule.message };
   appName = template.data.appName;
   phone.maxLength = rule.length;
-  form.part('hint').textContent = rule.example === '' ? '' : texts.example.replace('{example}', rule.example);
+  if (rule.example !== '') form.part('hint').textContent = texts.example.replace('{example}', rule.example);
   form.part('proof').hidden = !isProofOffered;
 
   async function tellVisit(): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** A layout shift as browsers report it; the DOM's types do not know it yet. */
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Has each page from the next on note what moves on it without anybody having touched it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved on the page: how much, and what it says. Empty where nothing has. */
+export const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'moved') as string[]);
