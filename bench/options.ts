@@ -11,6 +11,8 @@ export interface Options {
   pacedSeconds: number;
   /** Rounds of page loads for each slowness of the CPU. */
   pages: Rounds;
+  /** The same where what is compared differs by little: one load differs by more from the next. */
+  alikePages: Rounds;
   /** Whether a defect is put in that the run has to find: a slow service, pages that come late, an index that is gone. */
   planted: boolean;
   /** How many orders the book has, one size after the other. */
@@ -23,6 +25,7 @@ const usual: Options = {
   paced: { most: 2, least: 2, seconds: 10 },
   pacedSeconds: 2,
   pages: { most: 7, least: 5, seconds: 32 },
+  alikePages: { most: 21, least: 7, seconds: 60 },
   planted: false,
   books: [1_000, 10_000, 100_000],
 };
@@ -33,6 +36,7 @@ const quick: Options = {
   paced: { most: 1, least: 1, seconds: 2 },
   pacedSeconds: 1,
   pages: { most: 1, least: 1, seconds: 10 },
+  alikePages: { most: 1, least: 1, seconds: 10 },
   planted: false,
   books: [1_000, 10_000],
 };

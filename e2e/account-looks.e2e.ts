@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { service, browser } = await startJourneys();
 
 describe.each(looks)('%s', (_, options) => {
   const at = async (path: string) => {

@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addressesInAnswer } from '@hiram/contract/address-fields';
 import { endpoints } from '@hiram/contract/endpoints';
 import { hostileAddresses } from '@hiram/contract/hostile-addresses';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser } from './browser.ts';
 import { type Attack, attacked, harmOf, isOpened, settled } from './hostile-answers.ts';
 import { startPayment } from './order-pages.ts';
 import { choose, pay, readyToPay } from './repay-pages.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 /** Which addresses of which calls the pages were given a hostile one for, in all journeys. */
 const planted = new Set<string>();
 const under = () => ({ service, browser, planted });
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 
 const pages: readonly (readonly [path: string, session?: string])[] = [
   ['/home'],

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openCanarySession, placesOf, storedBy } from './attack-pages.ts';
 import { payWith } from './repay-pages.ts';
 import { untilAnswerKept } from './offline-pages.ts';
-import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow } from './browser.ts';
+import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys({ env: { SESSION_EXCHANGE: '1' } });
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest({ env: { SESSION_EXCHANGE: '1' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
   context = page.context();

@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, openPage, type PageOptions, sidewaysOverflow } from './browser.ts';
 import { looks } from './looks.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { service, browser } = await startJourneys();
 
 const open = async (options: PageOptions = {}, query = '') => {
   const opened = await openPage(browser, options);

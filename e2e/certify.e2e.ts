@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage, type PageOptions } from './browser.ts';
 import { chooseIn, looks, takePhoto, wrongsOf } from './looks.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 let photo: Buffer;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
   photo = await takePhoto(browser);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 const open = async (path: string, options: PageOptions = {}) => {

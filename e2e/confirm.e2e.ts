@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser } = await startJourneys();
 
 const address = (path: string, session: string, productId = 1) =>
   `${service.baseUrl}${path}?productId=${productId}&sessionId=${session}`;

@@ -1,18 +1,9 @@
-import type { Browser, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import type { Response } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { service, browser } = await startJourneys();
 
 describe('how a page comes to a phone', () => {
   test('a phone loads scripts and styles compressed', async () => {

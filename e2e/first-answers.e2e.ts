@@ -1,24 +1,15 @@
 import { pagePaths } from '@hiram/contract/pages';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { banner, keptBy, untilAnswerKept } from './offline-pages.ts';
 import { orderAddress, statusOf } from './order-pages.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 let calls: string[];
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
   calls = [];

@@ -1,26 +1,10 @@
 import { sandboxChannels } from '@hiram/payments/sandbox';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  sidewaysOverflow,
-  smallPhone,
-  withoutFirstAnswers,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone, withoutFirstAnswers } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser } = await startJourneys();
 
 /** Each in light and dark, and on a small phone with text twice as large. */
 const looks = [

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { chooseIn, takePhoto, wrongsOf } from './looks.ts';
 import { english, filipino, type JourneyWords } from './journey-words.ts';
 import { lastCode, passTime } from './login-pages.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 let photo: Buffer;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
   photo = await takePhoto(browser);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 /** The pages of a newcomer's way, in the words of a language. */

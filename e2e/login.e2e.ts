@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { askForCode, lastCode, logIn, passTime } from './login-pages.ts';
+import { startJourneys } from './journeys.ts';
 
 /** Of the sandbox's first borrower. */
 const DEMO_PHONE = '09171234567';
 const ORDER = '/tensionAllisland?productId=1&orderId=86';
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 const opened: { page: Page; faults: string[] }[] = [];
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 afterEach(async () => {
   const faults = opened.flatMap((each) => each.faults);
   for (const { page } of opened.splice(0)) await page.context().close();

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import { looks, wrongsOf } from './looks.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);

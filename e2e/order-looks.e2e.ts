@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage, type PageOptions } from './browser.ts';
 import { looks, untilStill, wrongsOf } from './looks.ts';
-import { dialogOf, openOrder, orderAddress, seeded, startOrderService, statusOf } from './order-pages.ts';
+import { dialogOf, openOrder, orderAddress, seeded, startOrderJourneys, statusOf } from './order-pages.ts';
 import { shiftsOn, watchShifts } from './shifts.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startOrderJourneys();
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startOrderService(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);

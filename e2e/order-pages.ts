@@ -1,18 +1,18 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { withoutFirstAnswers } from './browser.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { startServiceUnderTest, type ServiceUnderTest } from '../tools/service-under-test.ts';
+import { withoutFirstAnswers } from './browser.ts';
+import { type Journeys, startJourneys } from './journeys.ts';
 
 /** A lender's own pages, which the service may name: one that may be given the session and one that may not. */
 export const lender = { withSession: 'session.lender.example', withoutSession: 'pay.lender.example' } as const;
 
-/** The real service whose pages may lead to the lender's. */
-export async function startOrderService(): Promise<ServiceUnderTest> {
+/** As startJourneys, of a service whose pages may lead to the lender's. */
+export async function startOrderJourneys(): Promise<Journeys> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-order-')), 'web.json');
   writeFileSync(file, JSON.stringify({ allowedHosts: [lender.withoutSession], sessionHosts: [lender.withSession] }));
-  return startServiceUnderTest({ env: { WEB_CONFIG_FILE: file } });
+  return startJourneys({ env: { WEB_CONFIG_FILE: file } });
 }
 
 /** The seeded orders of session demo, whose numbers are their statuses on the day of the seed. */

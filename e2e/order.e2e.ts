@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, withoutFirstAnswers } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPage, withoutFirstAnswers } from './browser.ts';
 import {
   dialogOf,
   lender,
@@ -11,23 +10,15 @@ import {
   seeded,
   serveLender,
   setClock,
-  startOrderService,
+  startOrderJourneys,
   startPayment,
   statusOf,
 } from './order-pages.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startOrderJourneys();
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startOrderService(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
   await serveLender(page);

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { accessibilityFaults, launchBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, openPage } from './browser.ts';
+import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
+const { service, browser } = await startJourneys();
 
 const publicPages = [
   '/',
@@ -140,4 +132,18 @@ test('BRG-01 in a native app there is a way back, and out of the web view from t
   await plain.page.waitForLoadState('networkidle');
   expect(await plain.page.getByRole('button', { name: 'Back' }).count()).toBe(0);
   await plain.page.context().close();
+});
+
+test.each(publicPages)('PUB-04 nothing on %s moves when its script comes', async (address) => {
+  const { page, faults } = await openPage(browser);
+  await watchShifts(page);
+  const letThrough = await holdAssets(page);
+  await page.goto(service.baseUrl + address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilPainted(page);
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await untilPainted(page);
+  expect([await shiftsOn(page), faults]).toEqual([[], []]);
+  await page.context().close();
 });

@@ -1,35 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import {
-  accessibilityFaults,
-  launchBrowser,
-  openPage,
-  type PageOptions,
-  phone,
-  sidewaysOverflow,
-  smallPhone,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { accessibilityFaults, openPage, type PageOptions, phone, sidewaysOverflow, smallPhone } from './browser.ts';
 import { lastCode } from './login-pages.ts';
 import { looks } from './looks.ts';
-import { shiftsOn, watchShifts } from './shifts.ts';
+import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
+import { startJourneys } from './journeys.ts';
 
 const SECRET = 'secret-of-the-journeys-of-registration';
-let service: ServiceUnderTest;
-let browser: Browser;
+const env = { HIRAM_SECRET: SECRET };
+const { service, browser } = await startJourneys({ env });
 let page: Page;
 let faults: string[];
-
-beforeAll(async () => {
-  const env = { HIRAM_SECRET: SECRET };
-  [service, browser] = await Promise.all([startServiceUnderTest({ env }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
@@ -160,36 +143,26 @@ test('a double tap asks once, and a lost connection says so and can be tried aga
 });
 
 describe('before its script is there', () => {
-  /** Holds the scripts of the page back. @returns lets them through */
-  const holdScripts = async (): Promise<() => void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/**', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  };
-
   test.each([
     ['a phone', phone],
     ['a small phone', smallPhone],
   ])('RTE-05 nothing moves when it comes, on %s', async (_, viewport) => {
     ({ page, faults } = await openPage(browser, { viewport }));
     await watchShifts(page);
-    const letThrough = await holdScripts();
+    const letThrough = await holdAssets(page);
     await page.goto(`${service.baseUrl}/register?id=ph`, { waitUntil: 'commit' });
     await page.getByRole('form', { name: 'Registration' }).waitFor();
-    await untilPainted();
+    await untilPainted(page);
     letThrough();
     await page.getByText('For example').waitFor();
     await page.getByRole('img', { name: /^Picture with/ }).waitFor();
-    await untilPainted();
+    await untilPainted(page);
     expect(await shiftsOn(page)).toEqual([]);
   });
 
   test('REG-03 what was typed is kept, and Enter neither leaves the page nor puts the number into the address', async () => {
     ({ page, faults } = await openPage(browser));
-    const letThrough = await holdScripts();
+    const letThrough = await holdAssets(page);
     const address = `${service.baseUrl}/register?id=ph`;
     await page.goto(address, { waitUntil: 'commit' });
     await type('Mobile number', '0917 123 4555');
@@ -236,10 +209,6 @@ describe('before its script is there', () => {
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click();
     await page.waitForURL(/\/downloadTemplate/);
   });
-
-  /** Two frames: the first may have been under way. */
-  const untilPainted = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 });
 
 describe.each(looks)('axe and width of the form, %s:', (_, options) => {

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPushService, type PushService } from '../tools/push-service.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openPushService } from '../tools/push-service.ts';
+import { openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 import { looks, untilStill, wrongsOf } from './looks.ts';
 
-let pushes: PushService;
-let service: ServiceUnderTest;
-let browser: Browser;
+const pushes = await openPushService();
+// of two, the one that is asked for first comes last
+afterAll(() => pushes.close());
+const { service, browser } = await startJourneys({ env: pushes.env });
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  pushes = await openPushService();
-  [service, browser] = await Promise.all([startServiceUnderTest({ env: pushes.env }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-  await pushes.close();
-});
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);

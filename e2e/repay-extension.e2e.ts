@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage, withoutFirstAnswers } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPage, withoutFirstAnswers } from './browser.ts';
 import { addressOf, openRepayment, paymentsOf, payWith, readyToPay } from './repay-pages.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
+const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });

@@ -1,20 +1,10 @@
 import { pagePaths } from '@hiram/contract/pages';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { untilStill } from './looks.ts';
+import { startJourneys } from './journeys.ts';
 
-let service: ServiceUnderTest;
-let browser: Browser;
-
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startServiceUnderTest(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const { service, browser } = await startJourneys();
 
 /** What the browser notes of its own work, as far as it is looked at here. */
 interface Noted {

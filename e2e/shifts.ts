@@ -22,3 +22,17 @@ export async function watchShifts(page: Page): Promise<void> {
 /** What has moved on the page: how much, and what it says. Empty where nothing has. */
 export const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+
+/** Waits for two frames: the first may have been under way. */
+export const untilPainted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Holds scripts and styles of the page back, as a slow network does. @returns what lets them through */
+export async function holdAssets(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,5 +1,6 @@
 /**
- * The same words as plain HTML: without style, script, drawings and what elements are called, as somebody would write it by hand.
+ * The same words as plain HTML: without style, script, drawings and what elements are called, as somebody would write it by hand. What is filled in is
+ * there, what is hidden is hidden.
  *
  * @param html a page of ours
  */
@@ -8,10 +9,11 @@ export function plainOf(html: string): string {
   const body = /<body[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? '';
   const plain = body
     .replace(/<(script|style|svg|template)\b[^]*?<\/\1>/g, '')
-    .replace(/<(?:img|link|meta|input)\b[^>]*>/g, '')
+    .replace(/<(?:img|link|meta)\b[^>]*>/g, '')
     .replace(/<(\/?[a-z][\w-]*)\b[^>]*>/g, (tag, name: string) => {
       const href = /\shref="[^"]*"/.exec(tag)?.[0] ?? '';
-      return `<${name}${href}>`;
+      const hidden = /\shidden(?=[\s=>])/.test(tag) ? ' hidden' : '';
+      return `<${name}${href}${hidden}>`;
     });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body>${plain}</body></html>`;
 }

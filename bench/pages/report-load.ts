@@ -9,12 +9,22 @@ import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { buildWeb, compressAssets, webBuildIsCurrent } from '../../tools/web-build.ts';
 import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
-import { inRounds } from '../rounds.ts';
+import { inRounds, type Rounds } from '../rounds.ts';
 import { against, median, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
-import { isCompared, isLimited, type LoadFigure, limitOf, loadFigures, type Other, slowdowns } from './load-limits.ts';
+import {
+  isAlike,
+  isCompared,
+  isLimited,
+  type LoadFigure,
+  limitOf,
+  loadFigures,
+  type Other,
+  slowdowns,
+} from './load-limits.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
+import { serveDrawnLine } from './drawn-line.ts';
 import { plainOf } from './plain-page.ts';
 import { serveSameScreen } from './same-screen.ts';
 import { servePage } from './serve-page.ts';
@@ -32,8 +42,8 @@ interface Comparison extends Visit {
 }
 
 /**
- * Loads each main screen and a page with only React, of one line and of the same elements, and each public page and the same text as plain HTML,
- * in turn, each with a cold cache, and prints what took how long.
+ * Loads each main screen and a page with only React (one line, one line that the server has drawn, the same elements), and each public page and the
+ * same text as plain HTML, in turn, each with a cold cache, and prints what took how long.
  */
 export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
   if (!webBuildIsCurrent()) await buildWeb();
@@ -53,12 +63,12 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
     against: 'React',
   }));
   for (const visit of mainScreens) {
-    const screen = { url: baseUrl + visit.address, reactUrl: reactUrl + visit.address };
-    comparisons.push({
-      ...visit,
-      theirUrl: await serveSameScreen(browser, screen, cleanup),
-      against: 'React, same screen',
-    });
+    const reactPage = reactUrl + visit.address;
+    const screen = { url: baseUrl + visit.address, reactUrl: reactPage };
+    comparisons.push(
+      { ...visit, theirUrl: await serveDrawnLine(reactPage, cleanup), against: 'React, drawn line' },
+      { ...visit, theirUrl: await serveSameScreen(browser, screen, cleanup), against: 'React, same screen' },
+    );
   }
   for (const visit of publicScreens) {
     comparisons.push({ ...visit, theirUrl: await servePlain(baseUrl + visit.address, cleanup), against: 'HTML' });
@@ -69,7 +79,7 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
       const rounds = await measure(
         browser,
         { ...comparison, url: baseUrl + comparison.address },
-        { slowdown, options },
+        { slowdown, rounds: isAlike(comparison.against) ? options.alikePages : options.pages },
       );
       rows.push(...rowsOf(comparison, { rounds, slowdown, verdict }));
     }
@@ -85,11 +95,11 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
 async function measure(
   browser: Browser,
   { url, theirUrl }: { url: string; theirUrl: string },
-  { slowdown, options }: { slowdown: number; options: Options },
+  { slowdown, rounds }: { slowdown: number; rounds: Rounds },
 ): Promise<Round[]> {
   // warms the server, and is not counted
   for (const each of [theirUrl, url]) await loadPage(browser, each, 1);
-  return inRounds(options.pages, async () => {
+  return inRounds(rounds, async () => {
     const theirs = await loadPage(browser, theirUrl, slowdown);
     return { theirs, ours: await loadPage(browser, url, slowdown) };
   });

@@ -35,8 +35,9 @@ export async function reportWeight(verdict: Verdict, cleanup: Cleanup): Promise<
     const address = visits[page.screen];
     return address === undefined ? [] : [{ page, url: service.baseUrl + address }];
   });
-  // no time is measured here, so the pages may load side by side
-  const browserRows = await Promise.all(visited.map(async ({ page, url }) => browserRowsOf(browser, url, page)));
+  const browserRows: Cell[][][] = [];
+  // a browser traces one load at a time
+  for (const { page, url } of visited) browserRows.push(await browserRowsOf(browser, url, page));
   const out = process.stdout;
   out.write(
     `${table(

@@ -1,6 +1,7 @@
-// The least that a page made with React can be: one line, or, where the page says so, the elements of one of our screens.
+// The least that a page made with React can be: one line, or, where the page says so, the elements of one of our screens. A line that the server
+// has drawn is taken over as it stands.
 import { createElement, type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Told } from '../pages/same-screen.ts';
 
 const draw = ([tag, properties, children]: Told): ReactNode =>
@@ -13,4 +14,6 @@ const drawn =
   screen === undefined
     ? [createElement('p', null, 'This page has React, one paragraph, and nothing else.')]
     : (JSON.parse(screen) as readonly Told[]).map(draw);
-createRoot(root).render(createElement(StrictMode, null, ...drawn));
+const page = createElement(StrictMode, null, ...drawn);
+if (root.firstElementChild === null) createRoot(root).render(page);
+else hydrateRoot(root, page);
