@@ -1,4 +1,5 @@
 import type { Cleanup } from '../cleanup.ts';
+import { LINE } from '../react-only/line.ts';
 import { servePage } from './serve-page.ts';
 
 /**
@@ -10,10 +11,7 @@ import { servePage } from './serve-page.ts';
  */
 export async function serveDrawnLine(reactUrl: string, cleanup: Cleanup): Promise<string> {
   const page = await (await fetch(reactUrl, { headers: { accept: 'text/html' } })).text();
-  const html = page.replace(
-    '<div id="root"></div>',
-    '<div id="root"><p>This page has React, one paragraph, and nothing else.</p></div>',
-  );
+  const html = page.replace('<div id="root"></div>', `<div id="root"><p>${LINE}</p></div>`);
   if (html === page) throw new Error('the page with only React has no empty #root');
   return servePage({ html, elsewhere: () => reactUrl }, cleanup);
 }

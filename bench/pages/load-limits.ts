@@ -33,8 +33,8 @@ export type Other = 'React' | 'React, drawn line' | 'React, same screen' | 'HTML
 export const limitOf = (figure: LoadFigure): Limit | null => limits[figure] ?? null;
 
 /**
- * Whether a figure is held to its limit. The largest paint against every page that is begun as ours is not or shows what ours shows; on the poor
- * phone blocking after the first paint against React that has its first paint before its scripts too, and all blocking against React that shows as much.
+ * Whether a figure is held to its limit. The largest paint, but not against a line that is in its page already; on the poor phone blocking after the
+ * first paint against that line, whose page paints before its scripts too, and all blocking against React that shows as much.
  */
 export function isLimited(figure: LoadFigure, { other, slowdown }: { other: Other; slowdown: number }): boolean {
   if (figure === 'TBT ms') return other === 'React, drawn line' && slowdown === slowdowns.poor;
