@@ -12,7 +12,8 @@ interface VitestFile {
 
 /**
  * Reads what vitest's json reporter wrote. A file that could not be loaded counts as one failure, and so does a run that
- * ended badly for a reason no test shows (an unhandled rejection, a set-up that failed).
+ * ended badly for a reason no test shows (an unhandled rejection, a set-up that failed). One that passed when it was tried again
+ * counts as passed and is told.
  *
  * @param run the run's exit code and what it printed
  */
@@ -26,6 +27,10 @@ export function readVitestResults(file: string, run: { code: number; output: str
   let failed = 0;
   for (const entry of files) {
     const name = path.relative(root, entry.name);
+    const triedAgain = entry.assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0,
+    );
+    for (const { fullName } of triedAgain) details.push(`PASSED WHEN TRIED AGAIN ${name}: ${fullName}`);
     const failures = entry.assertionResults.filter((test) => test.status === 'failed');
     failed += failures.length;
     for (const failure of failures) {

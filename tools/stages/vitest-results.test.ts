@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { runProcess } from '../run-process.ts';
+import { readVitestResults } from './vitest-results.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hiram-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs tests as the journeys are run: with their config, in a folder of their own. */
+async function results(name: string, test: string) {
+  const journeys = path.join(root, 'e2e');
+  const config = path.join(folder, `${name}.config.ts`);
+  const file = path.join(folder, `${name}.json`);
+  // beside the journeys' own config only the place and the patience are others
+  writeFileSync(
+    config,
+    `import config from '${journeys}/vitest.config.ts';
+     export default { test: { ...config.test, root: '${folder}', include: ['${name}.e2e.ts'], testTimeout: 200 } };`,
+  );
+  writeFileSync(
+    path.join(folder, `${name}.e2e.ts`),
+    `import { test } from '${root}/node_modules/vitest/dist/index.js';\nlet turn = 0;\n${test}`,
+  );
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const arguments_ = [vitest, 'run', '--config', config, '--reporter', 'json', '--outputFile', file];
+  const run = await runProcess(process.execPath, arguments_, { limitMs: 60_000, env: { NODE_ENV: 'test' } });
+  return readVitestResults(file, run);
+}
+
+it('a journey whose browser does not answer is tried again, and that is told', async () => {
+  const { passed, failed, details } = await results(
+    'silent',
+    "test('answers the second time', () => (turn++ === 0 ? new Promise(() => {}) : undefined));",
+  );
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 0 });
+  expect(details).toEqual([
+    expect.stringMatching(/^PASSED WHEN TRIED AGAIN .*silent\.e2e\.ts: answers the second time$/),
+  ]);
+});
+
+it('a journey that never answers fails', async () => {
+  const { passed, failed, details } = await results('never', "test('never answers', () => new Promise(() => {}));");
+  expect({ passed, failed }).toEqual({ passed: 0, failed: 1 });
+  expect(details.join('\n')).toMatch(/^FAILED .*never answers[^]*Test timed out/);
+});
+
+it('a journey that says that something is wrong is not tried again', async () => {
+  const { passed, failed } = await results(
+    'wrong',
+    "test('is wrong the first time', () => { if (turn++ === 0) throw new Error('lost a payment'); });",
+  );
+  expect({ passed, failed }).toEqual({ passed: 0, failed: 1 });
+});
