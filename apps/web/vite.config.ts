@@ -14,12 +14,14 @@ import {
   leaveOutServiceParts,
   readClassNamesAsConstants,
   refuseMissingExports,
+  runReactWhereAsked,
 } from './build/plugins.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     importPlainly(),
+    runReactWhereAsked(),
     leaveOutServiceParts(),
     readClassNamesAsConstants(),
     keepOnlyShapesOfIcons(),

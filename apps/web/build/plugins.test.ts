@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importPlainly, leaveOutServiceParts, readClassNamesAsConstants } from './plugins.ts';
+import { importPlainly, leaveOutServiceParts, readClassNamesAsConstants, runReactWhereAsked } from './plugins.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<{ code: s
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [leaveOutServiceParts(), readClassNamesAsConstants(), importPlainly()],
+    plugins: [leaveOutServiceParts(), readClassNamesAsConstants(), importPlainly(), runReactWhereAsked()],
     build: { write: false, minify: false, rolldownOptions: { input: path.join(folder, entry) } },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
@@ -95,4 +95,23 @@ test('calls a module that comes later without a helper around it, whatever it ta
   expect(code).not.toContain('__vitePreload(');
   expect(code).toMatch(/\(await import\("[^"]+"\)\)\.named/);
   expect(code).toMatch(/^import\("[^"]+"\)\.then/m);
+});
+
+test("React's own module runs where it is asked for, out of the file that is there, without the bundler's helper", async () => {
+  const { code } = await built({
+    'src/main.ts': `
+      globalThis.said = ['our modules'];
+      const start = async () => {
+        globalThis.said.push('a step later');
+        const react = await import('react-dom/client');
+        globalThis.said.push(react.named);
+      };
+      void start();`,
+    'node_modules/react-dom/client.js': `globalThis.said.push('React'); exports.named = 'createRoot';`,
+  });
+  const page: { said?: string[] } = {};
+  // oxlint-disable-next-line typescript/no-implied-eval -- what was built is run, in a page of its own
+  new Function('globalThis', code)(page);
+  expect(page.said).toEqual(['our modules', 'a step later', 'React', 'createRoot']);
+  expect(code).not.toMatch(/import\(|getOwnPropertyNames/);
 });

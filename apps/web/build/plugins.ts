@@ -136,6 +136,25 @@ function withPlainImports(code: string): string {
 }
 
 /**
+ * Has React's module run where it is asked for by `import()`: it is in a file that is there already, so there is nothing to wait for, and as
+ * CommonJS it runs when it is first called. Without the bundler's helper that makes a namespace of such a module, which would come with every page.
+ */
+export function runReactWhereAsked(): Plugin {
+  return {
+    name: 'run-react-where-asked',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: "await import('react-dom/client')" },
+      handler: (code) => ({
+        code: code.replace("await import('react-dom/client')", "require('react-dom/client')"),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
  * Lets the page itself ask for what its entry imports and for the texts every screen has: they come side by side then. What the
  * screen of an address needs beside them the service asks for (files-of-pages.ts).
  */

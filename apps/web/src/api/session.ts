@@ -38,7 +38,7 @@ export interface SessionStore {
 
 export interface SessionStoreOptions {
   readonly search: string;
-  readonly arrival?: Arrival;
+  readonly arrival?: Arrival | undefined;
   /** Where the session is remembered while a provider's page is open, whose way back must not carry it. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** The mark of a login in this browser (kept-mark.ts); empty or null where there is none. */

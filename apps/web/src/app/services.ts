@@ -1,6 +1,6 @@
 import { type ApiServices, createApi } from '../api/client.ts';
 import { MARK_KEY } from '../api/mark-key.ts';
-import { type Arrival, createSessionStore } from '../api/session.ts';
+import { type Arrival, createSessionStore, type SessionStoreOptions } from '../api/session.ts';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
 import type { TextStore } from '../i18n/text-store.ts';
@@ -31,19 +31,29 @@ export interface ServiceOptions {
   readonly screens?: ScreenLoader;
   readonly page: Window;
   readonly arrival?: Arrival;
+  /** What the browser keeps; looked into here where the start has not done so. */
+  readonly kept?: Kept;
   /** Answers that came with the page, by callKey. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   /** Of the config's dialect. */
   readonly codec?: DialectCodec | undefined;
 }
 
+/** Where a browser keeps what outlives a page: for a tab, and for all of them. */
+type Kept = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
+
+/** Looks into what the browser keeps for us. It asks another process the first time, so that the start of a page does it in a step before the services'. */
+export const readKept = (page: Window): Kept => ({
+  storage: allowed(() => page.sessionStorage),
+  mark: allowed(() => page.localStorage.getItem(MARK_KEY)),
+});
+
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
-  const { config, texts, page, arrival = 'fresh', screens = createScreenLoader(texts), firstData } = options;
-  const storage = allowed(() => page.sessionStorage);
-  const mark = allowed(() => page.localStorage.getItem(MARK_KEY));
-  const session = createSessionStore({ search: page.location.search, arrival, storage, mark });
-  const api = createApi({ basePath: config.basePath, codec: options.codec, session, storage, firstData });
+  const { config, texts, page, arrival, screens = createScreenLoader(texts), kept = readKept(page) } = options;
+  const session = createSessionStore({ search: page.location.search, arrival, ...kept });
+  // It takes of them what it knows: the codec and the answers that came with the page.
+  const api = createApi({ ...options, basePath: config.basePath, session, storage: kept.storage });
   const late = createLater(async () => {
     const others = Promise.all([texts.load('late'), overlays.load()]);
     const { LateParts, createShell } = await import('./late-parts.tsx');
@@ -60,7 +70,7 @@ export function createServices(options: ServiceOptions): Services {
 }
 
 /** Null where a browser forbids it, as with all site data blocked. */
-function allowed<Kept>(read: () => Kept): Kept | null {
+function allowed<Found>(read: () => Found): Found | null {
   try {
     return read();
   } catch {

@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import { arrivalOf, attachSession } from '../api/attach-session.ts';
 import { loadCodec } from '../api/load-codec.ts';
@@ -12,7 +11,7 @@ import { reportError, reportUnhandled } from './error-report.ts';
 import { firstDataOf } from './page-data.ts';
 import { screenAt } from './paths.ts';
 import { createScreenLoader } from './screen-loader.ts';
-import { createServices } from './services.ts';
+import { createServices, readKept } from './services.ts';
 import { ROOT_ID } from '../ui/drawn-by-service.ts';
 
 /** How long a page stays empty for its first screen before a skeleton takes its place, in milliseconds. */
@@ -33,6 +32,9 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const root = page.document.getElementById(ROOT_ID);
   if (root === null) throw new Error('no #root');
   await pause();
+  // What React does when it is first called is as long as all modules of ours together: not in one step with them.
+  const react = await import('react-dom/client');
+  await pause();
   const locale = await localeOf(page, config);
   const texts = createTextStore(locale);
   if (page.location.pathname === '/desk') {
@@ -43,6 +45,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const first = screenAt(page.location.pathname);
   // Its failure is shown by the screen's own boundary.
   const firstScreen = first === undefined ? undefined : screens.preload(first).catch(() => undefined);
+  await pause();
   let codec: DialectCodec | undefined;
   let attach = attachSession;
   try {
@@ -58,12 +61,10 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   }
   // Saying again what is said already would have the browser style the whole page anew.
   if (html.lang !== locale.lang) html.lang = locale.lang;
-  await pause();
   const firstData = firstDataOf(page.document);
-  const arrival = arrivalOf(page);
+  const kept = readKept(page);
   await pause();
-  const services = createServices({ config, texts, screens, page, codec, arrival, firstData });
-  await pause();
+  const services = createServices({ config, texts, screens, page, codec, arrival: arrivalOf(page), kept, firstData });
   attach(page, services.api.session);
 
   // A skeleton, once shown, stays a while; where the screen is nearly there it is better not begun.
@@ -74,8 +75,8 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const plain = <App services={services} />;
   const app = import.meta.env.DEV ? <StrictMode>{plain}</StrictMode> : plain;
   // What the service has drawn is brought to life as it stands, in small steps: who is reading may scroll meanwhile.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  if (root.hasChildNodes()) startTransition(() => void react.hydrateRoot(root, app, options));
+  else react.createRoot(root, options).render(app);
 }
 
 /** Between two steps of the start the browser may scroll what the service has drawn. */
