@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { mainScreens, publicScreens } from './pages/visits.ts';
 import type { Rounds } from './rounds.ts';
 
 /** How much is measured. */
@@ -17,9 +19,11 @@ export interface Options {
   planted: boolean;
   /** How many orders the book has, one size after the other. */
   books: readonly number[];
+  /** Names of the pages that are loaded; all when empty. */
+  only: readonly string[];
 }
 
-const usual: Options = {
+const usual: Omit<Options, 'only'> = {
   service: { most: 9, least: 5, seconds: 18 },
   loadSeconds: 1,
   paced: { most: 2, least: 2, seconds: 10 },
@@ -30,7 +34,7 @@ const usual: Options = {
   books: [1_000, 10_000, 100_000],
 };
 
-const quick: Options = {
+const quick: Omit<Options, 'only'> = {
   service: { most: 3, least: 3, seconds: 6 },
   loadSeconds: 0.5,
   paced: { most: 1, least: 1, seconds: 2 },
@@ -45,19 +49,26 @@ export const sections = ['service', 'growth', 'weight', 'load'] as const;
 export type Section = (typeof sections)[number];
 
 /**
- * Reads the command line: `--quick` measures less, `--plant` puts a defect in, a section's name runs that section alone.
+ * Reads the command line: `--quick` measures less, `--plant` puts a defect in, `--only` and a page's name loads that page alone (any number of
+ * times), a section's name runs that section alone.
  *
  * @throws Error that says what may be given
  */
 export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
-  const names = given.filter((argument) => argument !== '--quick' && argument !== '--plant');
-  const chosen = sections.filter((section) => names.includes(section));
-  if (chosen.length !== new Set(names).size) {
-    throw new Error(`npm run bench -- [--quick] [--plant] [${sections.join('] [')}]`);
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    options: { quick: flag, plant: flag, only: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  });
+  const chosen = sections.filter((section) => positionals.includes(section));
+  const unknown = values.only.find((name) => ![...mainScreens, ...publicScreens].some((visit) => visit.name === name));
+  if (chosen.length !== new Set(positionals).size || unknown !== undefined) {
+    const usage = `npm run bench -- [--quick] [--plant] [--only <page>] [${sections.join('] [')}]`;
+    throw new Error(unknown === undefined ? usage : `${usage}\nNo page is called ${unknown}`);
   }
-  const measured = given.includes('--quick') ? quick : usual;
   return {
-    options: { ...measured, planted: given.includes('--plant') },
+    options: { ...(values.quick ? quick : usual), planted: values.plant, only: values.only },
     chosen: chosen.length === 0 ? sections : chosen,
   };
 }

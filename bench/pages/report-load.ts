@@ -35,6 +35,13 @@ interface Round {
   theirs: PageLoad;
 }
 
+/** All rounds of a comparison at one time. */
+interface Compared {
+  comparison: Comparison;
+  slowdown: number;
+  rounds: readonly Round[];
+}
+
 interface Comparison extends Visit {
   /** What it is compared with. */
   theirUrl: string;
@@ -43,7 +50,8 @@ interface Comparison extends Visit {
 
 /**
  * Loads each main screen and a page with only React (one line, one line that the server has drawn, the same elements), and each public page and the
- * same text as plain HTML, in turn, each with a cold cache, and prints what took how long.
+ * same text as plain HTML, in turn, each with a cold cache, and prints what took how long. What does not keep a limit is measured once more when all
+ * else is done; the limit is broken when it is missed both times.
  */
 export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
   if (!webBuildIsCurrent()) await buildWeb();
@@ -57,12 +65,14 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
   const reactUrl = await serve(cleanup, { WEB_DIST: await buildReactOnly(cleanup) });
   const browser = await launchBrowser();
   cleanup.add(() => browser.close());
-  const comparisons: Comparison[] = mainScreens.map((visit) => ({
+  const isChosen = ({ name }: Visit) => options.only.length === 0 || options.only.includes(name);
+  const screens = mainScreens.filter(isChosen);
+  const comparisons: Comparison[] = screens.map((visit) => ({
     ...visit,
     theirUrl: reactUrl + visit.address,
     against: 'React',
   }));
-  for (const visit of mainScreens) {
+  for (const visit of screens) {
     const reactPage = reactUrl + visit.address;
     const screen = { url: baseUrl + visit.address, reactUrl: reactPage };
     comparisons.push(
@@ -70,26 +80,39 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
       { ...visit, theirUrl: await serveSameScreen(browser, screen, cleanup), against: 'React, same screen' },
     );
   }
-  for (const visit of publicScreens) {
+  for (const visit of publicScreens.filter(isChosen)) {
     comparisons.push({ ...visit, theirUrl: await servePlain(baseUrl + visit.address, cleanup), against: 'HTML' });
   }
-  for (const slowdown of Object.values(slowdowns)) {
-    const rows: Cell[][] = [];
-    for (const comparison of comparisons.filter(({ against: other }) => isCompared(other, slowdown))) {
-      const rounds = await measure(
-        browser,
-        { ...comparison, url: baseUrl + comparison.address },
-        { slowdown, rounds: isAlike(comparison.against) ? options.alikePages : options.pages },
-      );
-      rows.push(...rowsOf(comparison, { rounds, slowdown, verdict }));
-    }
-    process.stdout.write(
-      `${table(
-        [`CPU ${slowdown}x slower`, 'figure', 'theirs', 'ours', 'ratio', 'spread of ratio', 'limit', 'against limit'],
-        rows,
-      )}\n\n`,
+  const compare = async (comparison: Comparison, slowdown: number): Promise<Compared> => {
+    const rounds = await measure(
+      browser,
+      { ...comparison, url: baseUrl + comparison.address },
+      { slowdown, rounds: isAlike(comparison.against) ? options.alikePages : options.pages },
     );
+    return { comparison, slowdown, rounds };
+  };
+  const missed: Compared[] = [];
+  for (const slowdown of Object.values(slowdowns)) {
+    const turns: Compared[] = [];
+    for (const comparison of comparisons.filter(({ against: other }) => isCompared(other, slowdown))) {
+      turns.push(await compare(comparison, slowdown));
+    }
+    print(`CPU ${slowdown}x slower`, turns);
+    missed.push(...turns.filter((turn) => missedIn(turn).length > 0));
   }
+  // All rounds of a comparison lie within some minutes, and so may what else the machine had to do.
+  const again: Compared[] = [];
+  for (const turn of missed) {
+    const next = await compare(turn.comparison, turn.slowdown);
+    again.push(next);
+    for (const title of missedIn(next).filter((each) => missedIn(turn).includes(each))) {
+      const { name, against: other } = next.comparison;
+      verdict.fail(
+        `${name}, CPU ${next.slowdown}x slower: ${title} ${ratioText(turn, title)} and ${ratioText(next, title)} of ${other}`,
+      );
+    }
+  }
+  if (again.length > 0) print('once more, what was not kept', again);
 }
 
 async function measure(
@@ -136,17 +159,19 @@ async function buildReactOnly(cleanup: Cleanup): Promise<string> {
   return folder;
 }
 
-function rowsOf(
-  { name, against: other }: Comparison,
-  { rounds, slowdown, verdict }: { rounds: readonly Round[]; slowdown: number; verdict: Verdict },
-): Cell[][] {
-  return (Object.keys(loadFigures) as LoadFigure[]).map((title, index) => {
-    const of = loadFigures[title];
-    const pairs = rounds.map(({ ours, theirs }) => ({ ours: of(ours), theirs: of(theirs) }));
+function print(title: string, turns: readonly Compared[]): void {
+  const head = [title, 'figure', 'theirs', 'ours', 'ratio', 'spread of ratio', 'limit', 'against limit'];
+  process.stdout.write(`${table(head, turns.flatMap(rowsOf))}\n\n`);
+}
+
+const titles = Object.keys(loadFigures) as LoadFigure[];
+
+function rowsOf(turn: Compared): Cell[][] {
+  const { name, against: other } = turn.comparison;
+  return titles.map((title, index) => {
+    const pairs = pairsOf(turn, title);
     const ratio = summariseRatios(pairs);
-    const limit = isLimited(title, { other, slowdown }) ? limitOf(title) : null;
-    const kept = limit === null || ratio === null || against(ratio.median, limit).kept;
-    if (!kept) verdict.fail(`${name}, CPU ${slowdown}x slower: ${title} ${ratio?.median.toFixed(2)} of ${other}`);
+    const limit = limitIn(turn, title);
     return [
       index === 0 ? `${name} / ${other}` : '',
       title,
@@ -155,7 +180,24 @@ function rowsOf(
       { figure: ratio === null ? 'none' : ratio.median.toFixed(2) },
       ratio === null ? '' : `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
       limit === null ? '' : `${limit.kind} ${limit.value}`,
-      limit === null ? '' : kept ? 'kept' : 'MISSED',
+      limit === null ? '' : missedIn(turn).includes(title) ? 'MISSED' : 'kept',
     ];
   });
 }
+
+const pairsOf = ({ rounds }: Compared, title: LoadFigure) =>
+  rounds.map(({ ours, theirs }) => ({ ours: loadFigures[title](ours), theirs: loadFigures[title](theirs) }));
+
+const limitIn = ({ comparison, slowdown }: Compared, title: LoadFigure) =>
+  isLimited(title, { other: comparison.against, slowdown }) ? limitOf(title) : null;
+
+/** Which figures of a comparison do not keep their limit. */
+const missedIn = (turn: Compared): readonly LoadFigure[] =>
+  titles.filter((title) => {
+    const limit = limitIn(turn, title);
+    const ratio = summariseRatios(pairsOf(turn, title));
+    return limit !== null && ratio !== null && !against(ratio.median, limit).kept;
+  });
+
+const ratioText = (turn: Compared, title: LoadFigure): string =>
+  summariseRatios(pairsOf(turn, title))?.median.toFixed(2) ?? 'none';
