@@ -10,7 +10,7 @@ import { buildWeb, compressAssets, webBuildIsCurrent } from '../../tools/web-bui
 import type { Cleanup } from '../cleanup.ts';
 import type { Options } from '../options.ts';
 import { inRounds, type Rounds } from '../rounds.ts';
-import { against, median, summariseRatios } from '../statistics.ts';
+import { against, type Limit, median, type Summary, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
 import {
@@ -35,11 +35,22 @@ interface Round {
   theirs: PageLoad;
 }
 
-/** All rounds of a comparison at one time. */
+/** What the rounds of a comparison at one time gave, every figure in the order of `titles`. */
 interface Compared {
   comparison: Comparison;
   slowdown: number;
-  rounds: readonly Round[];
+  figures: readonly Judged[];
+}
+
+/** One figure of a comparison: medians of both sides, their ratio, and how it stands to its limit. */
+interface Judged {
+  title: LoadFigure;
+  theirs: number;
+  ours: number;
+  /** Null where neither side has any of it. */
+  ratio: Summary | null;
+  limit: Limit | null;
+  isMissed: boolean;
 }
 
 interface Comparison extends Visit {
@@ -89,7 +100,7 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
       { ...comparison, url: baseUrl + comparison.address },
       { slowdown, rounds: isAlike(comparison.against) ? options.alikePages : options.pages },
     );
-    return { comparison, slowdown, rounds };
+    return { comparison, slowdown, figures: judge(rounds, { other: comparison.against, slowdown }) };
   };
   const missed: Compared[] = [];
   for (const slowdown of Object.values(slowdowns)) {
@@ -98,18 +109,19 @@ export async function reportLoad(options: Options, verdict: Verdict, cleanup: Cl
       turns.push(await compare(comparison, slowdown));
     }
     print(`CPU ${slowdown}x slower`, turns);
-    missed.push(...turns.filter((turn) => missedIn(turn).length > 0));
+    missed.push(...turns.filter(({ figures }) => figures.some(({ isMissed }) => isMissed)));
   }
   // All rounds of a comparison lie within some minutes, and so may what else the machine had to do.
   const again: Compared[] = [];
   for (const turn of missed) {
     const next = await compare(turn.comparison, turn.slowdown);
     again.push(next);
-    for (const title of missedIn(next).filter((each) => missedIn(turn).includes(each))) {
-      const { name, against: other } = next.comparison;
-      verdict.fail(
-        `${name}, CPU ${next.slowdown}x slower: ${title} ${ratioText(turn, title)} and ${ratioText(next, title)} of ${other}`,
-      );
+    const { name, against: other } = next.comparison;
+    for (const [at, { title, ratio, isMissed }] of next.figures.entries()) {
+      const before = turn.figures[at];
+      if (!isMissed || before?.isMissed !== true) continue;
+      const both = `${before.ratio?.median.toFixed(2)} and ${ratio?.median.toFixed(2)}`;
+      verdict.fail(`${name}, CPU ${next.slowdown}x slower: ${title} ${both} of ${other}`);
     }
   }
   if (again.length > 0) print('once more, what was not kept', again);
@@ -166,38 +178,32 @@ function print(title: string, turns: readonly Compared[]): void {
 
 const titles = Object.keys(loadFigures) as LoadFigure[];
 
-function rowsOf(turn: Compared): Cell[][] {
-  const { name, against: other } = turn.comparison;
-  return titles.map((title, index) => {
-    const pairs = pairsOf(turn, title);
+function judge(rounds: readonly Round[], compared: { other: Other; slowdown: number }): Judged[] {
+  return titles.map((title) => {
+    const of = loadFigures[title];
+    const pairs = rounds.map(({ ours, theirs }) => ({ ours: of(ours), theirs: of(theirs) }));
     const ratio = summariseRatios(pairs);
-    const limit = limitIn(turn, title);
-    return [
-      index === 0 ? `${name} / ${other}` : '',
+    const limit = isLimited(title, compared) ? limitOf(title) : null;
+    return {
       title,
-      figure(median(pairs.map(({ theirs }) => theirs))),
-      figure(median(pairs.map(({ ours }) => ours))),
-      { figure: ratio === null ? 'none' : ratio.median.toFixed(2) },
-      ratio === null ? '' : `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
-      limit === null ? '' : `${limit.kind} ${limit.value}`,
-      limit === null ? '' : missedIn(turn).includes(title) ? 'MISSED' : 'kept',
-    ];
+      theirs: median(pairs.map(({ theirs }) => theirs)),
+      ours: median(pairs.map(({ ours }) => ours)),
+      ratio,
+      limit,
+      isMissed: limit !== null && ratio !== null && !against(ratio.median, limit).kept,
+    };
   });
 }
 
-const pairsOf = ({ rounds }: Compared, title: LoadFigure) =>
-  rounds.map(({ ours, theirs }) => ({ ours: loadFigures[title](ours), theirs: loadFigures[title](theirs) }));
-
-const limitIn = ({ comparison, slowdown }: Compared, title: LoadFigure) =>
-  isLimited(title, { other: comparison.against, slowdown }) ? limitOf(title) : null;
-
-/** Which figures of a comparison do not keep their limit. */
-const missedIn = (turn: Compared): readonly LoadFigure[] =>
-  titles.filter((title) => {
-    const limit = limitIn(turn, title);
-    const ratio = summariseRatios(pairsOf(turn, title));
-    return limit !== null && ratio !== null && !against(ratio.median, limit).kept;
-  });
-
-const ratioText = (turn: Compared, title: LoadFigure): string =>
-  summariseRatios(pairsOf(turn, title))?.median.toFixed(2) ?? 'none';
+function rowsOf({ comparison: { name, against: other }, figures }: Compared): Cell[][] {
+  return figures.map(({ title, theirs, ours, ratio, limit, isMissed }, index) => [
+    index === 0 ? `${name} / ${other}` : '',
+    title,
+    figure(theirs),
+    figure(ours),
+    { figure: ratio === null ? 'none' : ratio.median.toFixed(2) },
+    ratio === null ? '' : `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
+    limit === null ? '' : `${limit.kind} ${limit.value}`,
+    limit === null ? '' : isMissed ? 'MISSED' : 'kept',
+  ]);
+}

@@ -140,16 +140,14 @@ function withPlainImports(code: string): string {
  * CommonJS it runs when it is first called. Without the bundler's helper that makes a namespace of such a module, which would come with every page.
  */
 export function runReactWhereAsked(): Plugin {
+  const askedFor = "await import('react-dom/client')";
   return {
     name: 'run-react-where-asked',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { code: "await import('react-dom/client')" },
-      handler: (code) => ({
-        code: code.replace("await import('react-dom/client')", "require('react-dom/client')"),
-        map: null,
-      }),
+      filter: { code: askedFor },
+      handler: (code) => ({ code: code.replace(askedFor, "require('react-dom/client')"), map: null }),
     },
   };
 }
