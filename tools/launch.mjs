@@ -85,9 +85,8 @@ function ensureDependencies(productionOnly) {
   );
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // Not `npm ci`: it refuses when a registry does not carry the optional packages of other platforms. This one takes the
-  // same versions from the lock file and, with --no-save, leaves that file as it is.
-  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const install = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
+  const flags = [install, '--include=dev', '--include=optional', '--loglevel=error'];
   const { error, status } = spawnSync(command, [...first, ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import { endRunningProcesses } from './run-process.ts';
 import type { StageResult } from './stages/stage.ts';
-import { allStages, quickStages } from './stages/stages.ts';
+import { matrixStages, quickStages, testStages } from './stages/stages.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -9,7 +9,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const stages = process.argv.includes('--quick') ? quickStages : allStages;
+const stagesByFlag = {
+  '--quick': quickStages,
+  '--all': [...testStages, ...matrixStages],
+  '--rest': matrixStages,
+};
+const [flag, ...more] = process.argv.slice(2);
+if (more.length > 0 || (flag !== undefined && !Object.hasOwn(stagesByFlag, flag))) {
+  throw new Error(`npm test takes no argument; test:all takes --rest for what npm test leaves out.`);
+}
+const stages = flag === undefined ? testStages : stagesByFlag[flag as keyof typeof stagesByFlag];
 const results: StageResult[] = [];
 
 // A stage that fails does not stop the next one: one run tells everything there is to mend.

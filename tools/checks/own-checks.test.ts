@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
+import { withOptionalPackages } from '../lock-file.ts';
+import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
@@ -44,6 +46,43 @@ describe('registry hosts', () => {
     expect(registryHosts([file('docs/a.md', `see ${host}`)])).toEqual([`docs/a.md names ${host}`]);
     expect(registryHosts([file('package-lock.json', lock)])).toHaveLength(1);
     expect(registryHosts([file('package-lock.json', '"resolved": "packages/domain"')])).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  const manifest = file('package.json', '{"dependencies": {"a": "1.0.0"}}');
+  const locked = (packages: object) => file('package-lock.json', JSON.stringify({ packages }));
+  const own = { '': { dependencies: { a: '1.0.0' } } };
+
+  it('lacks a package for another platform', () => {
+    const a = { version: '1.0.0', optionalDependencies: { 'a-darwin-x64': '1.0.0' } };
+    expect(lockFileGaps([manifest, locked({ ...own, 'node_modules/a': a })])).toEqual([
+      'package-lock.json lacks a-darwin-x64 1.0.0, which node_modules/a asks for',
+      'run: node tools/lock-file.ts',
+    ]);
+    const beside = { ...own, 'node_modules/a': a, 'node_modules/a-darwin-x64': { version: '1.0.0' } };
+    const inside = { ...own, 'node_modules/a': a, 'node_modules/a/node_modules/a-darwin-x64': { version: '1.0.0' } };
+    expect([beside, inside].flatMap((packages) => lockFileGaps([manifest, locked(packages)]))).toEqual([]);
+  });
+
+  it('says something else than a manifest, or does not know it', () => {
+    const older = { '': { dependencies: { a: '0.9.0' } } };
+    expect(lockFileGaps([manifest, file('apps/b/package.json', '{}'), locked(older)])).toEqual([
+      'package.json and package-lock.json differ in dependencies',
+      'package-lock.json lacks the workspace apps/b',
+    ]);
+  });
+
+  it('gets an entry for each missing package that tells npm its platform', () => {
+    const packages = { 'node_modules/a': { dev: true, optionalDependencies: { '@a/linux-arm-musleabihf': '1.0.0' } } };
+    expect(withOptionalPackages({ packages }).packages['node_modules/@a/linux-arm-musleabihf']).toEqual({
+      version: '1.0.0',
+      os: ['linux'],
+      cpu: ['arm'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    });
   });
 });
 

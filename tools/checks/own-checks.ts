@@ -1,6 +1,7 @@
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
+import { lockFileGaps } from './lock-file.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
@@ -16,6 +17,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'files have at most 250 lines of code', find: longFiles },
   { name: 'file names are kebab-case', find: oddFileNames },
   { name: 'no file names the host of a package registry', find: registryHosts },
+  { name: 'package-lock.json is one that npm ci takes', find: lockFileGaps },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },

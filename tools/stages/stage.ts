@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
@@ -20,6 +21,22 @@ export function total(results: StageResult[]): StageResult {
     passed: results.reduce((sum, result) => sum + result.passed, 0),
     failed: results.reduce((sum, result) => sum + result.failed, 0),
     details: results.flatMap((result) => result.details),
+  };
+}
+
+/** Stages that run at the same time, as many as the machine has processors, and are reported as one. */
+export function together(title: string, stages: readonly Stage[]): Stage {
+  return {
+    title,
+    run: async () => {
+      const waiting = [...stages];
+      const results: StageResult[] = [];
+      const work = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results.push(await next.run());
+      };
+      await Promise.all(Array.from({ length: availableParallelism() }, work));
+      return total(results);
+    },
   };
 }
 

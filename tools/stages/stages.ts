@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenBudgets } from '../byte-budgets.ts';
@@ -8,10 +8,10 @@ import { ownChecks } from '../checks/own-checks.ts';
 import { root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
-import { oneCheck, runChecker, type Stage, type StageResult, total } from './stage.ts';
+import { oneCheck, runChecker, type Stage, type StageResult, together, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
-const limitMs = 45 * 60_000;
+const limitMs = 60 * 60_000;
 const cruised = ['packages', 'apps', 'e2e', 'bench', 'chaos', 'attack', 'tools'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
@@ -31,10 +31,23 @@ const rules: Stage = {
     ]),
 };
 
-const unitTests: Stage = { title: 'Unit tests', run: () => runVitest(['--project', '!server']) };
-const serverTests: Stage = {
-  title: 'Server tests on a real PostgreSQL',
-  run: () => runVitest(['--project', 'server']),
+/** Which tests of the vitest projects run: those of `npm test`, or the matrices (`*.matrix.*`) that only `npm run test:all` adds. */
+type Scope = 'samples' | 'matrices';
+
+const unitTests = (scope: Scope): Stage => ({
+  title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
+  run: () => runVitest(['--project', '!server'], scope),
+});
+
+const serverTests = (scope: Scope): Stage => ({
+  title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
+  run: () => runVitest(['--project', 'server'], scope),
+});
+
+/** The pure packages: seconds, and most of the rules of lending. */
+const ruleTests: Stage = {
+  title: 'Unit tests of the rules and the wire',
+  run: () => runVitest(['--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples'),
 };
 
 const pages: Stage = {
@@ -50,44 +63,68 @@ const pages: Stage = {
   },
 };
 
-const journeys: Stage = {
-  title: 'Journeys in a browser',
-  run: async () => {
-    if (!existsSync(path.join(root, 'e2e', 'run.ts'))) return oneCheck(['e2e/run.ts is not there']);
-    return withResultsFile(async (file) => {
+const journeys = (scope: Scope): Stage => ({
+  title: scope === 'samples' ? 'Journeys in a browser' : 'Journeys in a browser: matrices',
+  run: async () =>
+    withResultsFile(async (file) => {
       // The contract with e2e/run.ts: it writes vitest's JSON to RESULTS_FILE and ends with 0 when all went well.
-      const run = await runProcess(process.execPath, ['e2e/run.ts'], { limitMs, env: { RESULTS_FILE: file } });
+      const env = { RESULTS_FILE: file, ...environmentOf(scope) };
+      const run = await runProcess(process.execPath, ['e2e/run.ts'], { limitMs, env });
       return readVitestResults(file, run);
-    });
+    }),
+});
+
+/** A program of its own that ends with 0 when all is well; it counts as one check. */
+const program = (title: string, args: readonly [string, ...string[]]): Stage => ({
+  title,
+  run: async () => {
+    const { code, output } = await runProcess(process.execPath, [...args], { limitMs });
+    return oneCheck(
+      code === 0 ? [] : [`${args.join(' ')} (exit code ${code})`, ...output.trim().split('\n').slice(-40)],
+    );
   },
-};
+});
 
-/** Everything, as in continuous integration. */
-export const allStages: Stage[] = [types, format, lint, rules, unitTests, serverTests, pages, journeys];
+/** What is found without running anything of ours. Each takes one core for most of its time. */
+const staticChecks: Stage = together('Types, format, lint, rules', [types, lint, format, rules]);
 
-/** What needs no browser, for a quick look while working. */
-export const quickStages: Stage[] = [types, format, lint, rules, unitTests];
+/** `npm run check`: a look while working. */
+export const quickStages: Stage[] = [staticChecks, ruleTests];
 
-async function runVitest(args: string[]): Promise<StageResult> {
+/** `npm test`. */
+export const testStages: Stage[] = [
+  staticChecks,
+  unitTests('samples'),
+  serverTests('samples'),
+  pages,
+  journeys('samples'),
+];
+
+/** What `npm run test:all` adds to `npm test`. */
+export const matrixStages: Stage[] = [
+  unitTests('matrices'),
+  serverTests('matrices'),
+  pages,
+  journeys('matrices'),
+  program('Borrower-years', ['chaos/borrower-years.ts']),
+  program('Chaos, for a minute', ['chaos/run.ts', '--seconds', '60', '--seed', '3']),
+  program('Fuzz', ['attack/run.ts']),
+];
+
+function environmentOf(scope: Scope): Record<string, string | undefined> {
+  return { HIRAM_TESTS: scope === 'matrices' ? 'matrix' : undefined };
+}
+
+async function runVitest(args: string[], scope: Scope): Promise<StageResult> {
   return withResultsFile(async (file) => {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // Vitest leaves one processor free by default, which is half of the machine in continuous integration, and it fails a
     // test after 5 seconds, which says more about the machine than about the test.
-    const reporting = [
-      '--maxWorkers',
-      '100%',
-      '--testTimeout',
-      '120000',
-      '--reporter',
-      'json',
-      '--reporter',
-      'default',
-      '--outputFile',
-      file,
-    ];
-    const run = await runProcess(process.execPath, [vitest, 'run', ...reporting, ...args], {
+    const reporting = ['--reporter', 'json', '--reporter', 'default', '--outputFile', file];
+    const patient = ['--maxWorkers', '100%', '--testTimeout', '120000'];
+    const run = await runProcess(process.execPath, [vitest, 'run', ...patient, ...reporting, ...args], {
       limitMs,
-      env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test' },
+      env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', ...environmentOf(scope) },
     });
     return readVitestResults(file, run);
   });
