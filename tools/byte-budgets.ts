@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
 
 /** Limits for the screens inside the web view, in bytes after gzip; 1 KB is 1000 bytes, the stricter reading. */
-export const budgets = { script: 88_000, style: 10_000 };
+export const budgets = { script: 115_000, style: 10_000 };
 
 /** The folder of the built pages. */
 export const builtPages = path.join(root, 'apps', 'web', 'dist');
