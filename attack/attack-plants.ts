@@ -1,4 +1,4 @@
-import type { SourceDefect } from './planted-copy.ts';
+import type { SourceDefect } from '../tools/planted-copy.ts';
 
 /** A defect, and the suites that are there to find it. */
 export interface AttackPlant extends SourceDefect {

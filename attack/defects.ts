@@ -1,4 +1,4 @@
-import type { SourceDefect } from './planted-copy.ts';
+import type { SourceDefect } from '../tools/planted-copy.ts';
 
 /** Defects of a service that is started with them in its sources, for the fuzzer to find (npm run fuzz -- --plant). */
 export const serviceDefects: Readonly<Record<string, SourceDefect>> = {

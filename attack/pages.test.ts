@@ -7,7 +7,7 @@ import { serviceDefects } from './defects.ts';
 import { deskFault } from './desk-judge.ts';
 import { escaped } from './escaped.ts';
 import { pageFault } from './page-judge.ts';
-import { withDefectIn } from './planted-copy.ts';
+import { withDefectIn } from '../tools/planted-copy.ts';
 import { requestsFor, type WireRequest } from './requests.ts';
 import type { Answer } from './send.ts';
 import { pages, sites } from './sites.ts';

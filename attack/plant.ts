@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { serviceDefects } from './defects.ts';
-import { makePlantedCopy, type PlantedCopy } from './planted-copy.ts';
+import { makePlantedCopy, type PlantedCopy } from '../tools/planted-copy.ts';
 import type { Answer, Send } from './send.ts';
 import type { WireRequest } from './requests.ts';
 

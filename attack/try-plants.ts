@@ -6,7 +6,7 @@ import { runProcess } from '../tools/run-process.ts';
 import { readVitestResults } from '../tools/stages/vitest-results.ts';
 import { buildWeb, webBuildIsCurrent } from '../tools/web-build.ts';
 import { type AttackPlant, attackPlants } from './attack-plants.ts';
-import { makePlantedCopy } from './planted-copy.ts';
+import { makePlantedCopy } from '../tools/planted-copy.ts';
 
 const LIMIT_MS = 10 * 60_000;
 

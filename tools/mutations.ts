@@ -1,0 +1,59 @@
+import { makeCopy } from './planted-copy.ts';
+import { mutations } from './mutations/list.ts';
+import type { Mutation } from './mutations/mutation.ts';
+import { tryMutation } from './mutations/try-mutation.ts';
+import { endRunningProcesses } from './run-process.ts';
+import { buildWeb, webBuildIsCurrent } from './web-build.ts';
+
+/**
+ * Makes one line after the other otherwise, in a copy of the sources, and looks whether the tests named for it find it as `npm test` runs
+ * them. `--part <name>` tries one part of the list, `--only <name>` one mutation; several names stand with commas between. A line that is not there any more
+ * counts as failed: the list has to follow the sources.
+ */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function chosen(args: readonly string[]): readonly Mutation[] {
+  const given = new Map<string, readonly string[]>();
+  for (let place = 0; place < args.length; place += 2) given.set(args[place] ?? '', (args[place + 1] ?? '').split(','));
+  for (const name of given.keys()) {
+    if (name !== '--part' && name !== '--only') throw new Error(`${name} is no option: --part and --only are`);
+  }
+  const [parts, names] = [given.get('--part'), given.get('--only')];
+  const found = Object.entries(mutations)
+    .filter(([part]) => parts === undefined || parts.includes(part))
+    .flatMap(([, list]) => list)
+    .filter(({ name }) => names === undefined || names.includes(name));
+  if (found.length === 0) throw new Error(`nothing is called so; the parts are ${Object.keys(mutations).join(', ')}`);
+  return found;
+}
+
+const list = chosen(process.argv.slice(2));
+if (list.some(({ tests }) => tests.some((test) => test.endsWith('.e2e.ts'))) && !webBuildIsCurrent()) {
+  say('Building the pages …');
+  await buildWeb();
+}
+const copy = makeCopy();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endRunningProcesses();
+    copy.remove();
+    process.exit(1);
+  });
+}
+let caught = 0;
+try {
+  for (const mutation of list) {
+    const startedAt = performance.now();
+    const { isCaught, said } = await tryMutation(mutation, copy.root);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    if (isCaught) caught += 1;
+    say(
+      `${isCaught ? 'caught' : 'MISSED'}  ${mutation.name} (${mutation.statements.join(' ')}), ${seconds} s: ${said}`,
+    );
+  }
+} finally {
+  copy.remove();
+}
+const missed = list.length - caught;
+process.exitCode = missed === 0 ? 0 : 1;
+say(`\n${caught} passed, ${missed} failed`);

@@ -1,0 +1,78 @@
+import type { Mutation } from './mutation.ts';
+
+const src = 'packages/contract/src';
+
+export const contractMutations: readonly Mutation[] = [
+  {
+    name: 'a-code-that-begins-with-zero-is-success',
+    file: `${src}/envelope.ts`,
+    from: '(?:\\.0*)?\\s*$/.test',
+    to: '(?:\\.0*)?/.test',
+    statements: ['REQ-06'],
+    tests: [`${src}/envelope.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'page-parameters-travel',
+    file: `${src}/session-params.ts`,
+    from: 'if (!pageParamNames.has(name)) common.append(name, value);',
+    to: 'common.append(name, value);',
+    statements: ['REQ-02'],
+    tests: [`${src}/session-params.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'product-id-one-way-only',
+    file: `${src}/session-params.ts`,
+    from: "copy.set('product_id', camel)",
+    to: "copy.set('productId', camel)",
+    statements: ['RTE-07'],
+    tests: [`${src}/session-params.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'common-parameter-sent-twice',
+    file: `${src}/client.ts`,
+    from: '    fields.delete(field);\n',
+    to: '',
+    statements: ['REQ-02', 'REQ-03'],
+    tests: [`${src}/client.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'broken-contract-taken-for-success',
+    file: `${src}/client.ts`,
+    from: 'read instanceof Promise || read.issues',
+    to: 'read instanceof Promise',
+    statements: ['REQ-10'],
+    tests: [`${src}/client.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'lists-keep-their-wire-names',
+    file: `${src}/dialect-codec.ts`,
+    from: 'if (Array.isArray(value)) return value.map((item) => rename(item, name));',
+    to: 'if (Array.isArray(value)) return value;',
+    statements: ['REQ-11'],
+    tests: [`${src}/dialect.test.ts`],
+    caughtBefore: true,
+  },
+  {
+    name: 'notification-of-any-age',
+    file: 'packages/payments/src/providers/sandbox/signature.ts',
+    from: "if (!(ageSeconds <= check.toleranceSeconds)) return 'too-old';",
+    to: '',
+    statements: ['LND-07'],
+    tests: ['apps/server/test/notifications.test.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'unsigned-notification',
+    file: 'packages/payments/src/providers/sandbox/signature.ts',
+    from: " && timingSafeEqual(Buffer.from(hex, 'hex'), expected)",
+    to: ' && expected.length === 32',
+    statements: ['LND-07'],
+    tests: ['apps/server/test/notifications.test.ts'],
+    caughtBefore: true,
+  },
+];

@@ -1,0 +1,79 @@
+import type { Mutation } from './mutation.ts';
+
+const island = 'apps/web/src/public/island';
+
+/** What only a journey finds: the scripts of the public pages, which nothing but a browser runs, and the service worker. */
+export const journeyMutations: readonly Mutation[] = [
+  {
+    name: 'contact-form-without-a-name',
+    file: `${island}/contact-form.ts`,
+    from: 'const empty = fields.filter(',
+    to: 'const empty = fields.slice(1).filter(',
+    statements: ['PUB-02'],
+    tests: ['e2e/public.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'contact-form-stays-hidden',
+    file: `${island}/contact-form.ts`,
+    from: 'part.hidden = false;',
+    to: 'part.hidden = true;',
+    statements: ['PUB-02'],
+    tests: ['e2e/public.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'registers-without-a-code',
+    file: `${island}/registration/registration.ts`,
+    from: "const wrongCode = smsCode === '' ? texts.smsWrong : '';",
+    to: "const wrongCode = '';",
+    statements: ['REG-04'],
+    tests: ['e2e/registration.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'agreement-without-the-campaign',
+    file: `${island}/carried-params.ts`,
+    from: 'for (const [name, value] of carried) if (!searchParams.has(name)) searchParams.append(name, value);',
+    to: '',
+    statements: ['REG-08', 'REQ-12'],
+    tests: ['e2e/registration.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'countdown-of-milliseconds',
+    file: `${island}/registration/code-button.ts`,
+    from: 'Date.now() + seconds * 1000',
+    to: 'Date.now() + seconds',
+    statements: ['REG-05'],
+    tests: ['e2e/registration.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'number-longer-than-its-rule',
+    file: `${island}/registration/registration.ts`,
+    from: 'const kept = digits().slice(0, rule.length);',
+    to: 'const kept = digits();',
+    statements: ['REG-03'],
+    tests: ['e2e/registration.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'apply-is-not-reported',
+    file: `${island}/registration/registration.ts`,
+    from: '    void calls.click(digits());\n',
+    to: '',
+    statements: ['REG-07'],
+    tests: ['e2e/registration.e2e.ts'],
+    caughtBefore: true,
+  },
+  {
+    name: 'public-page-is-not-kept',
+    file: 'apps/web/src/offline/worker/service-worker.ts',
+    from: "if (kind === 'public-page') {",
+    to: 'if (kind === undefined) {',
+    statements: ['PUB-04'],
+    tests: ['e2e/offline.e2e.ts'],
+    caughtBefore: true,
+  },
+];

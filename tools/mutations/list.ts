@@ -1,0 +1,15 @@
+import { contractMutations } from './contract.ts';
+import { domainMutations } from './domain.ts';
+import { journeyMutations } from './journeys.ts';
+import type { Mutation } from './mutation.ts';
+import { serverMutations } from './server.ts';
+import { webMutations } from './web.ts';
+
+/** All of them by part: what `npm test` alone has to find (issue 16, section 1). */
+export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
+  domain: domainMutations,
+  contract: contractMutations,
+  server: serverMutations,
+  web: webMutations,
+  journeys: journeyMutations,
+};
