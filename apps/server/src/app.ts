@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { mountBorrowerPictures } from './borrower-pictures.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { mountDocuments } from './document-site.ts';
 import { openFirstAnswers } from './first-answers.ts';
@@ -34,12 +34,12 @@ import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createWebPush } from './push/web-push.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { Refusal } from './refusal.ts';
 import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
 import { mountSandboxBank } from './sandbox/bank-routes.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
-import { createSecretBox } from './secret-box.ts';
 import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms/providers.ts';
@@ -68,12 +68,15 @@ export interface AppOptions {
   readonly dialect?: Dialect;
 }
 
-/** Brings the database up to date and builds the whole service: every dependency is made here, once, and handed on as a plain object. */
+/**
+ * Brings the database up to date, unless that is left to `npm run migrate`, and builds the whole service: every dependency is made here, once, and handed on as a plain object.
+ * @throws ConfigError for a database that was written with another data key, or whose schema this version does not serve
+ */
 export async function buildApp(config: Config, options: AppOptions): Promise<App> {
   const { log } = options;
-  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
-  await migrate(db);
-  const box = createSecretBox(config.dataKey);
+  if (config.migrateOnStart) await migrate({ url: config.databaseUrl, log });
+  const poolSize = config.databasePoolSize;
+  const { db, box } = await openOwnDatabase(config, { poolSize, log, now: systemClock.now() });
   await sealPlainRows(db, box);
   const stores = createStores(db, box);
   const inTransaction = createInTransaction(db, box);
@@ -156,7 +159,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     secret: config.secret,
   });
   mountOps(http, {
-    db,
+    dataKeys: stores.dataKeys,
     metrics: metrics.registry,
     metricsToken: config.metricsToken,
     sandbox: config.sandbox,

@@ -22,6 +22,8 @@ export interface Config extends FilesConfig, RetentionConfig, SmsConfig, Transfe
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** Whether a process that starts brings the database up to date first; else one that is not is refused. */
+  readonly migrateOnStart: boolean;
   /** The proxies whose word counts for where a request comes from. */
   readonly trustedProxies: TrustedProxies;
   /** Origin under which borrowers and providers reach the service, without a trailing slash. */
@@ -61,8 +63,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The service cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super();
     this.problems = problems;
+    this.message = this.under('The service cannot start:');
+  }
+
+  /** The problems under a heading, a line each. */
+  under(heading: string): string {
+    return [heading, ...this.problems.map((problem) => `  - ${problem}`)].join('\n');
   }
 }
 
@@ -94,9 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
   const secretOf = (name: string) => readSecret(env, name, problems);
 
   const port = integer('PORT', 4400, [0, 65_535]);
-  const databaseUrl = secretOf('DATABASE_URL') ?? '';
-  if (databaseUrl === '')
-    problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
+  const databaseUrl = readDatabaseUrl(env, problems);
 
   let secret = secretOf('HIRAM_SECRET') ?? '';
   if (secret === '' && !production) secret = DEVELOPMENT_SECRET;
@@ -122,6 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
+    migrateOnStart: env['MIGRATE_ON_START'] !== '0',
     trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
     publicUrl,
     secret,
@@ -146,6 +153,29 @@ export function readConfig(env: Environment = process.env): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/**
+ * What migrating alone takes: no key, so that it can be done by who has none.
+ * @throws ConfigError when DATABASE_URL is missing
+ */
+export function readMigrationConfig(env: Environment = process.env): {
+  readonly databaseUrl: string;
+  readonly logLevel: string;
+  /** Whether the sandbox is to be filled too, which wants the whole configuration. */
+  readonly sandbox: boolean;
+} {
+  const problems: string[] = [];
+  const databaseUrl = readDatabaseUrl(env, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { databaseUrl, logLevel: env['LOG_LEVEL'] ?? 'info', sandbox: env['HIRAM_SANDBOX'] === '1' };
+}
+
+function readDatabaseUrl(env: Environment, problems: string[]): string {
+  const url = readSecret(env, 'DATABASE_URL', problems) ?? '';
+  if (url === '')
+    problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
+  return url;
 }
 
 /** A decision service half configured would leave every application waiting. */

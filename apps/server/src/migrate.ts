@@ -1,24 +1,35 @@
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { ConfigError, readConfig, readMigrationConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './log.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
-import { createSecretBox } from './secret-box.ts';
-import { sealPlainRows } from './stores/seal-plain-rows.ts';
 import { createInTransaction } from './stores/stores.ts';
 
-/** `node apps/server/src/migrate.ts`: brings the database up to date and, with the sandbox on, fills it once. */
-const config = readConfig();
-const log = createLog(config.logLevel);
-const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-try {
-  const ran = await migrate(db);
-  const box = createSecretBox(config.dataKey);
-  await sealPlainRows(db, box);
+/**
+ * `npm run migrate`: brings the database of DATABASE_URL up to date, which takes no key; with the sandbox on also fills it, once. It may
+ * be run beside a service that starts, or twice.
+ */
+async function run(): Promise<void> {
+  const { databaseUrl, logLevel, sandbox } = readMigrationConfig();
+  const config = sandbox ? readConfig() : null;
+  const log = createLog(logLevel);
+  const ran = await migrate({ url: databaseUrl, log });
   log.info({ ran }, ran.length === 0 ? 'the database is up to date' : 'the database was migrated');
-  if (config.sandbox && (await seedSandbox(createInTransaction(db, box), { now: systemClock.now(), box })))
-    log.info('the sandbox was filled');
-} finally {
-  await db.destroy();
+  if (config === null) return;
+  const now = systemClock.now();
+  const { db, box } = await openOwnDatabase(config, { poolSize: 2, log, now });
+  try {
+    if (await seedSandbox(createInTransaction(db, box), { now, box })) log.info('the sandbox was filled');
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (error instanceof ConfigError) process.stderr.write(`${error.under('The database cannot be migrated:')}\n`);
+  else createLog('info').fatal({ err: error }, 'the database was not migrated');
+  process.exitCode = 1;
 }

@@ -1,7 +1,13 @@
 import type { Nullable } from './columns.ts';
 
-/** Borrowers who were erased. */
+/** Borrowers who were erased, and the keys of what is sealed. */
 export interface PrivacyTables {
+  data_keys: {
+    id: number;
+    sealed_check: Buffer;
+    found_check: Buffer;
+    first_used_at: Date;
+  };
   erasures: {
     borrower_id: number;
     erased_at: Date;

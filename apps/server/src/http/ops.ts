@@ -1,13 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
+import type { Stores } from '../stores/stores.ts';
 
 /** Health, readiness and metrics, for those who run the service. */
 export function mountOps(
   app: FastifyInstance,
-  deps: { db: Database; metrics: Registry; metricsToken: string | null; sandbox: boolean; isStopping: () => boolean },
+  deps: Pick<Stores, 'dataKeys'> & {
+    metrics: Registry;
+    metricsToken: string | null;
+    sandbox: boolean;
+    isStopping: () => boolean;
+  },
 ): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
@@ -15,8 +19,10 @@ export function mountOps(
     void reply.header('cache-control', 'no-store');
     if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(deps.db);
-      return reply.send({ status: 'ready' });
+      // the database may have been replaced since the start, by a copy of another one
+      if ((await deps.dataKeys.isRight()) === true) return reply.send({ status: 'ready' });
+      request.log.error('not ready: the database was written with another data key');
+      return reply.code(503).send({ status: 'database of another data key' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'database does not answer' });

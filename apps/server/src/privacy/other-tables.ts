@@ -10,7 +10,11 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
   legal_texts: tableOf('nobody', 'texts that were agreed to', facts('version document language html kept_at')),
   stored_files: tableOf('nobody', 'which files there are; what names one says whose it is', facts('id state begun_at')),
   kysely_migration: tableOf('nobody', 'migrations that ran', facts('name timestamp')),
-  kysely_migration_lock: tableOf('nobody', 'their lock', facts('id is_locked')),
+  data_keys: tableOf('nobody', 'by what it is known whether a key is the one of this database', {
+    ...facts('id first_used_at'),
+    ...hashes('found_check'),
+    sealed_check: { kind: 'sealed' },
+  }),
   agents: tableOf('staff', 'who answers at the desk', {
     ...facts('id created_at disabled_at'),
     ...hashes('password_hash'),

@@ -14,6 +14,7 @@ import { createCodeStore } from './code-store.ts';
 import { createComplaintImageStore } from './complaint-image-store.ts';
 import { createComplaintStore } from './complaint-store.ts';
 import { createContractStore } from './contract-store.ts';
+import { createDataKeyStore } from './data-key-store.ts';
 import { createDeskStore } from './desk-store.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
@@ -61,6 +62,7 @@ export function createStores(db: Executor, box: SecretBox) {
     complaintImages: createComplaintImageStore(db),
     complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
+    dataKeys: createDataKeyStore(db, box),
     desk: createDeskStore(db),
     documents: createDocumentStore(db),
     idempotency: createIdempotencyStore(db),
