@@ -1,102 +1,88 @@
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatAmount } from '@hiram/domain';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { createLocalFiles } from './files/local-files.ts';
-import { createS3Files } from './files/s3-files.ts';
-import { createLog } from './log.ts';
+import { type Arguments, CannotDo, type CommandServices, print, runCommand } from './command.ts';
 import { createMetrics } from './metrics.ts';
 import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { applyLine, assignLine, CannotDecide } from './modules/transfer/decide-line.ts';
 import { importStatement } from './modules/transfer/import-statement.ts';
 import { listUnsettled } from './modules/transfer/list-unsettled.ts';
-import { rowIdOf } from './row-id.ts';
 import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
-import { startSandboxClock } from './sandbox/sandbox-clock.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createInTransaction, createStores } from './stores/stores.ts';
-import { accountOf } from './transfers/bank-accounts.ts';
+import { accountOf, type BankAccount } from './transfers/bank-accounts.ts';
 
 const usage = `node apps/server/src/bank-statement.ts, with the service's environment:
   import FILE --account CHANNEL   keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
   list                            money that has paid nothing yet, and numbers whose money should have come
   assign LINE PAYMENT             this line is for this transfer
   apply LINE ORDER                this line counts for this loan as it is
-  receipt NAME FILE               writes a borrower's picture of a receipt into a file
-`;
+  receipt NAME FILE               writes a borrower's picture of a receipt into a new file`;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { account: { type: 'string' } } });
-const [command = '', first = '', second = ''] = positionals;
-const print = (...cells: (string | number)[]): void => void process.stdout.write(`${cells.join('\t')}\n`);
+type Services = ReturnType<typeof servicesOf>;
+type Work = (services: Services) => Promise<void>;
 
-const config = readConfig();
-const log = createLog(config.logLevel, process.stderr);
-const db = openDatabase({ url: config.databaseUrl, poolSize: 4, log });
-const stores = createStores(db, createSecretBox(config.dataKey));
-const sandboxClock = config.sandbox
-  ? await startSandboxClock(stores.sandbox, (error) => log.warn({ err: error }, 'the sandbox clock could not be read'))
-  : null;
-const clock = sandboxClock ?? systemClock;
-const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
-const services = {
-  stores,
-  inTransaction: createInTransaction(db, createSecretBox(config.dataKey)),
-  settlePayment,
-  log,
-  metrics: createMetrics(),
-  clock,
-  bankAccounts,
-};
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  process.stderr.write(`${error instanceof CannotDecide ? '' : 'Failed: '}${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  sandboxClock?.stop();
-  await db.destroy();
+function servicesOf(services: CommandServices) {
+  const { sandbox, bankAccounts } = services.config;
+  return {
+    ...services,
+    settlePayment,
+    metrics: createMetrics(),
+    bankAccounts: sandbox && bankAccounts.length === 0 ? sandboxBankAccounts() : bankAccounts,
+  };
 }
 
-async function run(): Promise<void> {
-  if (command === 'import' && first !== '') return importFile(first);
-  if (command === 'list') return list();
-  if (command === 'assign' && second !== '') return print(await assignLine(services, rowIdOf(first), second));
-  if (command === 'apply' && second !== '') {
-    const { paymentId, outcome } = await applyLine(services, rowIdOf(first), rowIdOf(second));
-    return print(paymentId, outcome);
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'import':
+      return importFile(given.take('FILE'), given.option('account') ?? given.refuse('--account is missing'));
+    case 'list':
+      return list;
+    case 'assign':
+      return assign(given.takeNumber('LINE'), given.take('PAYMENT'));
+    case 'apply':
+      return apply(given.takeNumber('LINE'), given.takeNumber('ORDER'));
+    case 'receipt':
+      return writeReceipt(given.take('NAME'), given.take('FILE'));
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
   }
-  if (command === 'receipt' && second !== '') return writeReceipt(first, second);
-  process.stderr.write(usage);
-  process.exitCode = 1;
 }
 
-async function importFile(file: string): Promise<void> {
-  const account = accountOf(bankAccounts, values.account ?? '');
-  if (account === undefined) {
-    const known = bankAccounts.map(({ channelNumber, bankName }) => `${channelNumber} (${bankName})`);
-    throw new Error(`--account must be one of ${known.join(', ') || 'none: BANK_TRANSFER_FILE names no account'}`);
+const importFile =
+  (file: string, channel: string): Work =>
+  async (services) => {
+    const account = accountOf(services.bankAccounts, channel);
+    if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
+    await requireFile(file);
+    const { problems, outcomes, ...counts } = await importStatement(services, {
+      source: createReadStream(file),
+      account,
+      fileName: basename(file),
+    });
+    print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
+    print(
+      `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
+    );
+    for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
+    if (problems.length > 0) process.exitCode = 1;
+  };
+
+function namesOf(accounts: readonly BankAccount[]): string {
+  if (accounts.length === 0) return 'none: BANK_TRANSFER_FILE names no account';
+  return accounts.map(({ channelNumber, bankName }) => `${channelNumber} (${bankName})`).join(', ');
+}
+
+async function requireFile(file: string): Promise<void> {
+  try {
+    await access(file, constants.R_OK);
+  } catch (error) {
+    throw new CannotDo(`FILE cannot be read: ${file} (${(error as NodeJS.ErrnoException).code})`);
   }
-  const { problems, outcomes, ...counts } = await importStatement(services, {
-    source: createReadStream(file),
-    account,
-    fileName: basename(file),
-  });
-  print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
-  print(
-    `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
-  );
-  for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
-  if (problems.length > 0) process.exitCode = 1;
 }
 
-async function list(): Promise<void> {
-  const { lines, stale } = await listUnsettled(services, clock.now());
+async function list(services: Services): Promise<void> {
+  const { lines, stale } = await listUnsettled(services, services.clock.now());
   for (const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, ...line } of lines) {
     const why = line.reviewReason ?? (line.paymentId === null ? 'nobody’s' : `held for ${line.paymentId}`);
     print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, description, why);
@@ -114,9 +100,50 @@ async function list(): Promise<void> {
   if (lines.length + stale.length === 0) print('Every line has paid something, and no number waits for its money.');
 }
 
-async function writeReceipt(name: string, file: string): Promise<void> {
-  const files = config.s3Files === null ? createLocalFiles(config.filesDir) : createS3Files(config.s3Files);
-  const picture = /^[\w-]{32}$/.test(name) ? await files.get(name) : null;
-  if (picture === null) throw new Error(`there is no receipt ${name}`);
-  await writeFile(file, picture, { mode: 0o600 });
+const assign =
+  (line: number, payment: string): Work =>
+  async (services) =>
+    print(await decided(() => assignLine(services, line, payment)));
+
+const apply =
+  (line: number, order: number): Work =>
+  async (services) => {
+    const { paymentId, outcome } = await decided(() => applyLine(services, line, order));
+    print(paymentId, outcome);
+  };
+
+async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
+  try {
+    return await decide();
+  } catch (error) {
+    throw error instanceof CannotDecide ? new CannotDo(error.message) : error;
+  }
 }
+
+/** Files are sealed where they lie; what is written here is the picture itself. */
+const writeReceipt =
+  (name: string, file: string): Work =>
+  async ({ files, stores }) => {
+    const isReceipt = /^[\w-]{32}$/.test(name) && (await stores.receipts.isThere(name));
+    const picture = isReceipt ? await files.get(name) : null;
+    if (picture === null) throw new CannotDo(`there is no receipt ${name}`);
+    try {
+      await writeFile(file, picture, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new CannotDo(
+        code === 'EEXIST' ? `FILE must be new: ${file} is there` : `FILE cannot be written: ${file} (${code})`,
+      );
+    }
+    print(`${file}: ${picture.length} bytes`);
+  };
+
+await runCommand({
+  usage,
+  options: ['account'],
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return (services) => work(servicesOf(services));
+  },
+});

@@ -1,123 +1,140 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { openFiles } from './files/open-files.ts';
-import { createLog } from './log.ts';
+import { type Arguments, CannotDo, type CommandServices, print, runCommand } from './command.ts';
 import { eraseBorrower, type ErasureOutcome, whatIsOpen } from './privacy/erase-borrower.ts';
 import { exportBorrower } from './privacy/export-borrower.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createInTransaction, createStores } from './stores/stores.ts';
 
-const usage = `node apps/server/src/borrower-data.ts <what to do>
-  find <phone>                   the number of the borrower with this phone, as it was registered
-  export <borrower> <folder>     all that is kept of a borrower: data.json, and pictures and contracts beside it
-  log-out <borrower>             ends all their sessions, and the notifications to their browsers
-  erase <borrower>               what stands in the way of forgetting them; nothing is changed
-  erase <borrower> --for-good    forgets them; with --settled "<where>" also while the books show money owed back or in
-                                 doubt, which the lender settled elsewhere: the trail says where`;
+const usage = `node apps/server/src/borrower-data.ts, with the service's environment:
+  find PHONE                  the number of the borrower with this phone, as it was registered
+  export BORROWER FOLDER      all that is kept of a borrower, in a new folder: data.json, and pictures and contracts beside it
+  log-out BORROWER            ends all their sessions, and the notifications to their browsers
+  erase BORROWER              what stands in the way of forgetting them; nothing is changed
+  erase BORROWER --for-good   forgets them; with --settled "WHERE" also while the books show money owed back or in
+                              doubt, which the lender settled elsewhere: the trail says where`;
 
-/** Says what is wrong, for one line on standard error. */
-class Wrong extends Error {}
+type Work = (services: CommandServices) => Promise<void>;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const config = readConfig();
-const log = createLog(config.logLevel, process.stderr);
-const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-const box = createSecretBox(config.dataKey);
-const services = {
-  log,
-  box,
-  stores: createStores(db, box),
-  inTransaction: createInTransaction(db, box),
-  files: openFiles(config, box),
-  secret: config.secret,
-  retention: config.retention,
-};
-
-async function run([command = '', what = '', more = '', option, ...words]: readonly string[]): Promise<void> {
-  const { agents, borrowers } = services.stores;
-  const now = systemClock.now();
-  if (command === 'find' && what !== '') {
-    const borrowerId = await borrowers.idOfPhone(what);
-    if (borrowerId === null) throw new Wrong('this phone is no borrower’s');
-    await agents.note({
-      at: now,
-      agentId: null,
-      login: '',
-      action: 'borrower-found',
-      borrowerId,
-      detail: `borrower ${borrowerId}, by command`,
-    });
-    return say(String(borrowerId));
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'find':
+      return find(given.take('PHONE'));
+    case 'export':
+      return exportTo(given.takeNumber('BORROWER'), given.take('FOLDER'));
+    case 'log-out':
+      return logOut(given.takeNumber('BORROWER'));
+    case 'erase':
+      return readErasure(given);
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
   }
-  if (!/^\d{1,15}$/.test(what)) throw new Wrong(usage);
-  const borrowerId = Number(what);
-  if (command === 'export' && more !== '') return exportTo(more, { borrowerId, now });
-  if (command === 'log-out') return logOut({ borrowerId, now });
-  if (command !== 'erase') throw new Wrong(usage);
-  if (more === '--for-good') {
-    const settled = words.join(' ').trim();
-    if (option !== undefined && (option !== '--settled' || settled === '')) throw new Wrong(usage);
-    return tell(await eraseBorrower(services, { borrowerId, now, ...(settled !== '' && { settled }) }));
-  }
-  if ((await borrowers.marketOf(borrowerId)) === null) throw new Wrong('there is no such borrower');
-  const reasons = await whatIsOpen(services.stores, { borrowerId, now });
-  say(reasons.length === 0 ? 'Nothing stands in the way. Add --for-good to forget this borrower.' : 'Not yet:');
-  for (const reason of reasons) say(`  ${reason}`);
 }
 
-async function logOut({ borrowerId, now: at }: { borrowerId: number; now: Date }): Promise<void> {
-  const { agents, borrowers, pushSubscriptions, sessions } = services.stores;
-  if ((await borrowers.marketOf(borrowerId)) === null) throw new Wrong('there is no such borrower');
-  const ended = await sessions.revokeAll(borrowerId, at);
-  await pushSubscriptions.removeAll(borrowerId);
-  const detail = `borrower ${borrowerId}, by command`;
-  await agents.note({ at, agentId: null, login: '', action: 'borrower-logged-out', borrowerId, detail });
-  say(`${ended} session(s) ended.`);
+function readErasure(given: Arguments): Work {
+  const borrowerId = given.takeNumber('BORROWER');
+  if (!given.has('for-good')) return tellWhatIsOpen(borrowerId);
+  return erase(borrowerId, given.option('settled'));
 }
 
-async function exportTo(folder: string, of: { borrowerId: number; now: Date }): Promise<void> {
-  const exported = await exportBorrower(services, of);
-  if (exported === null) throw new Wrong('there is no such borrower');
-  const { borrowerId, now: at } = of;
-  const { agents } = services.stores;
-  await agents.note({
-    at,
-    agentId: null,
-    login: '',
-    action: 'data-exported',
-    borrowerId,
-    detail: `borrower ${borrowerId}, by command`,
-  });
-  const put = async (path: string, bytes: Buffer | string): Promise<void> => {
-    const place = join(folder, path);
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    await writeFile(place, bytes, { mode: 0o600, flag: 'wx' });
+const find =
+  (phone: string): Work =>
+  async ({ stores, ...services }) => {
+    const borrowerId = await stores.borrowers.idOfPhone(phone);
+    if (borrowerId === null) throw new CannotDo('PHONE is no borrower’s');
+    await note({ stores, ...services }, { action: 'borrower-found', borrowerId });
+    print(borrowerId);
   };
-  await put('data.json', `${JSON.stringify(exported.data, null, 2)}\n`);
-  for (const { path, bytes } of exported.files) await put(path, bytes);
-  say(`${folder}: data.json and ${exported.files.length} file(s)`);
+
+const exportTo =
+  (borrowerId: number, folder: string): Work =>
+  async (services) => {
+    const exported = await exportBorrower(services, { borrowerId, now: services.clock.now() });
+    if (exported === null) throw noSuchBorrower(borrowerId);
+    await makeFolder(folder);
+    await note(services, { action: 'data-exported', borrowerId });
+    const put = async (path: string, bytes: Buffer | string): Promise<void> => {
+      const place = join(folder, path);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await writeFile(place, bytes, { mode: 0o600, flag: 'wx' });
+    };
+    await put('data.json', `${JSON.stringify(exported.data, null, 2)}\n`);
+    for (const { path, bytes } of exported.files) await put(path, bytes);
+    print(`${folder}: data.json and ${exported.files.length} file(s)`);
+  };
+
+/** A folder that was there could be open to others, or hold another borrower's. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotDo(
+      code === 'EEXIST' ? `FOLDER must be new: ${folder} is there` : `FOLDER cannot be made: ${folder} (${code})`,
+    );
+  }
 }
 
-function tell(outcome: ErasureOutcome): void {
-  if (outcome.kind === 'no-such-borrower') throw new Wrong('there is no such borrower');
-  if (outcome.kind === 'refused') throw new Wrong(['Not yet:', ...outcome.reasons].join('\n  '));
+const logOut =
+  (borrowerId: number): Work =>
+  async (services) => {
+    const { stores, clock } = services;
+    await requireBorrower(services, borrowerId);
+    const ended = await stores.sessions.revokeAll(borrowerId, clock.now());
+    await stores.pushSubscriptions.removeAll(borrowerId);
+    await note(services, { action: 'borrower-logged-out', borrowerId });
+    print(`${ended} session(s) ended.`);
+  };
+
+const tellWhatIsOpen =
+  (borrowerId: number): Work =>
+  async (services) => {
+    await requireBorrower(services, borrowerId);
+    const reasons = await whatIsOpen(services.stores, { borrowerId, now: services.clock.now() });
+    print(reasons.length === 0 ? 'Nothing stands in the way. Add --for-good to forget this borrower.' : 'Not yet:');
+    for (const reason of reasons) print(`  ${reason}`);
+  };
+
+const erase =
+  (borrowerId: number, settled: string | undefined): Work =>
+  async (services) => {
+    const { secret, retention } = services.config;
+    const now = services.clock.now();
+    const by = { borrowerId, now, ...(settled !== undefined && { settled }) };
+    tell(borrowerId, await eraseBorrower({ ...services, secret, retention }, by));
+  };
+
+function tell(borrowerId: number, outcome: ErasureOutcome): void {
+  if (outcome.kind === 'no-such-borrower') throw noSuchBorrower(borrowerId);
+  if (outcome.kind === 'refused') throw new CannotDo(['Not yet:', ...outcome.reasons].join('\n  '));
   const { rule, identityUntil, booksUntil, erasedAt } = outcome.erasure;
-  say(outcome.isNew ? 'Forgotten.' : `Forgotten before, on ${erasedAt.toISOString()}.`);
-  say(`  rule: ${rule}`);
-  say(`  who it was: ${identityUntil === null ? 'gone' : `sealed away until ${identityUntil}`}`);
-  say(`  the books: ${booksUntil === null ? 'none' : `under a number, at least until ${booksUntil}`}`);
+  print(outcome.isNew ? 'Forgotten.' : `Forgotten before, on ${erasedAt.toISOString()}.`);
+  print(`  rule: ${rule}`);
+  print(`  who it was: ${identityUntil === null ? 'gone' : `sealed away until ${identityUntil}`}`);
+  print(`  the books: ${booksUntil === null ? 'none' : `under a number, at least until ${booksUntil}`}`);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Wrong)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  await db.destroy();
+const noSuchBorrower = (borrowerId: number) => new CannotDo(`there is no borrower ${borrowerId}`);
+
+async function requireBorrower({ stores }: CommandServices, borrowerId: number): Promise<void> {
+  if ((await stores.borrowers.marketOf(borrowerId)) === null) throw noSuchBorrower(borrowerId);
 }
+
+/** Writes into the trail what was done by command. */
+function note(
+  { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
+  { action, borrowerId }: { action: string; borrowerId: number },
+): Promise<void> {
+  const detail = `borrower ${borrowerId}, by command`;
+  return stores.agents.note({ at: clock.now(), agentId: null, login: '', action, borrowerId, detail });
+}
+
+await runCommand({
+  usage,
+  options: ['settled'],
+  switches: ['for-good'],
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return work;
+  },
+});

@@ -1,26 +1,21 @@
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { createLog } from './log.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createStores } from './stores/stores.ts';
+import { print, runCommand } from './command.ts';
 
-/**
- * `node apps/server/src/dead-letters.ts [--retry]`: prints the events that the outside help-desk never took, one a line, and with
- * `--retry` lets them be tried again.
- */
-const config = readConfig();
-const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log: createLog(config.logLevel) });
-try {
-  const { webhooks } = createStores(db, createSecretBox(config.dataKey));
-  const dead = await webhooks.listDead();
-  for (const { eventId, kind, complaintId, deadAt, lastError } of dead) {
-    process.stdout.write(`${[eventId, kind, complaintId, deadAt?.toISOString(), lastError].join('\t')}\n`);
-  }
-  if (dead.length === 0) process.stdout.write('Every event was taken.\n');
-  else if (process.argv.includes('--retry')) {
-    process.stdout.write(`${await webhooks.revive(systemClock.now())} will be tried again.\n`);
-  }
-} finally {
-  await db.destroy();
-}
+const usage = `node apps/server/src/dead-letters.ts, with the service's environment:
+            events that the outside help-desk never took, one a line
+  --retry   and they are tried again`;
+
+await runCommand({
+  usage,
+  switches: ['retry'],
+  read: (given) => {
+    const isRetried = given.has('retry');
+    given.end();
+    return async ({ stores: { webhooks }, clock }) => {
+      const dead = await webhooks.listDead();
+      for (const { eventId, kind, complaintId, deadAt, lastError } of dead)
+        print(eventId, kind, complaintId, deadAt?.toISOString(), lastError);
+      if (dead.length === 0) print('Every event was taken.');
+      else if (isRetried) print(`${await webhooks.revive(clock.now())} will be tried again.`);
+    };
+  },
+});

@@ -1,50 +1,45 @@
 import { markets } from '@hiram/domain';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { createLog } from './log.ts';
-import { rowIdOf } from './row-id.ts';
-import { startSandboxClock } from './sandbox/sandbox-clock.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createStores } from './stores/stores.ts';
+import { type CommandServices, print, runCommand } from './command.ts';
 
 /** Days that are told of. */
 const DAYS = 14;
 
-/**
- * `node apps/server/src/reminders.ts [order]`: prints what became of the reminders of the last 14 days, by day of the market, market,
- * kind, channel, outcome and reason, with how many there were; or, for an order, each of its reminders with what was said.
- */
-const config = readConfig();
-const log = createLog(config.logLevel);
-const db = openDatabase({ url: config.databaseUrl, poolSize: 2, log });
-const { reminders, sandbox } = createStores(db, createSecretBox(config.dataKey));
-const clock = config.sandbox
-  ? await startSandboxClock(sandbox, (error) => log.warn({ err: error }, 'the sandbox clock could not be read'))
-  : null;
-const print = (...columns: readonly (string | number | null | undefined)[]): void => {
-  process.stdout.write(`${columns.map((column) => column ?? '-').join('\t')}\n`);
-};
-try {
-  const [order] = process.argv.slice(2);
+const usage = `node apps/server/src/reminders.ts, with the service's environment:
+          what became of the reminders of the last ${DAYS} days: day of the market, market, kind, channel, outcome, reason, how many
+  ORDER   each reminder of an order, with what was said`;
+
+type Cell = string | number | null;
+const tell = (...cells: readonly Cell[]): void => print(...cells.map((cell) => cell ?? '-'));
+
+async function tellOfDays({ stores, clock }: CommandServices): Promise<number> {
+  const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
   let lines = 0;
-  if (order === undefined) {
-    const since = new Date((clock ?? systemClock).now().getTime() - DAYS * 86_400_000);
-    for (const { code, timeZone } of Object.values(markets)) {
-      for (const row of await reminders.countOutcomes({ market: code, since, timeZone })) {
-        print(row.endedOn, code, row.kind, row.channel, row.status, row.reason, row.count);
-        lines += 1;
-      }
-    }
-  } else {
-    for (const row of await reminders.listOfOrder(rowIdOf(order))) {
-      const at = row.endedAt ?? row.notBefore;
-      print(at.toISOString(), row.kind, row.occasion, row.channel, row.status, row.reason, row.body);
+  for (const { code, timeZone } of Object.values(markets)) {
+    for (const row of await stores.reminders.countOutcomes({ market: code, since, timeZone })) {
+      tell(row.endedOn, code, row.kind, row.channel, row.status, row.reason, row.count);
       lines += 1;
     }
   }
-  if (lines === 0) process.stdout.write('Nobody was reminded.\n');
-} finally {
-  clock?.stop();
-  await db.destroy();
+  return lines;
 }
+
+async function tellOfOrder({ stores }: CommandServices, order: number): Promise<number> {
+  const rows = await stores.reminders.listOfOrder(order);
+  for (const row of rows) {
+    const at = row.endedAt ?? row.notBefore;
+    tell(at.toISOString(), row.kind, row.occasion, row.channel, row.status, row.reason, row.body);
+  }
+  return rows.length;
+}
+
+await runCommand({
+  usage,
+  read: (given) => {
+    const order = given.hasMore() ? given.takeNumber('ORDER') : null;
+    given.end();
+    return async (services) => {
+      const lines = order === null ? await tellOfDays(services) : await tellOfOrder(services, order);
+      if (lines === 0) print('Nobody was reminded.');
+    };
+  },
+});

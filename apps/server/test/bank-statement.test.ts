@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { importStatement } from '../src/modules/transfer/import-statement.ts';
 import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
 import { bankLineContext } from '../src/stores/bank-line-store.ts';
 import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
-import { bankSays, importText, newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
-import { makeLoan } from './loans.ts';
-import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+import { bankSays, importText, newUtr } from './bank.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
-let maria: ReturnType<typeof transfersOf>;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
-  maria = transfersOf(rig);
 });
 afterAll(() => rig.close());
 afterEach(async () => {
@@ -25,12 +18,6 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
-let lastOrder = 6000;
-async function newOrder(): Promise<number> {
-  lastOrder += 1;
-  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
-  return lastOrder;
-}
 /** A line as it is kept, with the bank's words opened. */
 async function lineOf(utr: string) {
   const row = await rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
@@ -174,46 +161,5 @@ describe('a statement', () => {
       currency: 'INR',
       description: 'IMPS-412345678999-JOSÉ',
     });
-  });
-});
-
-describe('the program of operations', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hiram-statement-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...args: string[]) =>
-    runProcess(process.execPath, [join(import.meta.dirname, '../src/bank-statement.ts'), ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        HIRAM_SANDBOX: '1',
-        HIRAM_SECRET: SECRET,
-        DATABASE_URL: rig.databaseUrl,
-        FILES_DIR: rig.config.filesDir,
-        LOG_LEVEL: 'silent',
-      },
-    });
-
-  it('imports a file, lists what is left, and says how it is used', async () => {
-    const { paymentId, amount } = await maria.begin(await newOrder());
-    const utr = newUtr();
-    const file = join(folder, 'statement.csv');
-    writeFileSync(
-      file,
-      statementOf(rig, [
-        { amountMinor: amount, text: paymentId },
-        { amountMinor: 31_415, utr },
-      ]),
-    );
-    const imported = await run('import', file, '--account', OUR_BANK);
-    expect(imported).toMatchObject({ code: 0 });
-    expect(imported.output).toContain('2 rows: 2 new, 0 known before, 0 no credits');
-    expect(imported.output).toContain("1 settled, 0 of another amount, 0 for a person, 1 nobody's yet");
-    expect(await maria.state(paymentId)).toBe('matched');
-    expect((await run('list')).output).toMatch(
-      new RegExp(`line\\t\\d+\\t90021\\t${rig.today}\\t₱314.15\\t${utr}\\t\\tnobody’s`),
-    );
-    expect(await run('import', file, '--account', 'none')).toMatchObject({ code: 1 });
-    expect((await run('import', join(folder, 'missing.csv'), '--account', OUR_BANK)).output).toMatch(/ENOENT/);
-    expect((await run()).output).toContain('import FILE --account CHANNEL');
   });
 });

@@ -168,12 +168,14 @@ describe('agents are made by a command', () => {
   });
 
   it.each([
-    [['add', 'x', 'Name'], 'correct horse battery', 'the login must have 2 to 40'],
-    [['add', 'nina'], 'correct horse battery', 'the name must have'],
+    [['add', 'x', 'Name'], 'correct horse battery', 'LOGIN must have 2 to 40'],
+    [['add', 'nina'], 'correct horse battery', 'NAME is missing'],
     [['add', 'nina', 'Nina'], 'too short', 'the password must have 12 to 200 characters'],
     [['add', 'agent', 'Again'], 'correct horse battery', 'agent is taken'],
     [['disable', 'nobody'], '', 'there is no agent nobody'],
-    [['dance'], '', 'node apps/server/src/desk-agents.ts <what to do>'],
+    [['unlock', 'nobody'], '', 'there is no agent nobody'],
+    [['audit', 'all'], '', 'COMPLAINT must be a number, not "all"'],
+    [['dance'], '', '"dance" is nothing that can be done\n\nnode apps/server/src/desk-agents.ts'],
   ])('says what is wrong with %j', async (args, input, said) => {
     const { code, output } = await command(args, input);
     expect([code, output]).toEqual([1, expect.stringContaining(said)]);

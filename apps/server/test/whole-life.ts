@@ -43,7 +43,7 @@ export interface Life {
 }
 
 /** Sends a picture of a receipt. @returns its address */
-async function sendReceipt(rig: ServiceRig, session: string): Promise<string> {
+export async function sendReceipt(rig: ServiceRig, session: string): Promise<string> {
   const body = new FormData();
   body.append('receiptImage', new Blob([Uint8Array.from(await photo(80, 60))]), 'photo.jpg');
   const response = await fetch(`${rig.baseUrl}/territory/v3/utr/upload-receipt?sessionId=${session}`, {

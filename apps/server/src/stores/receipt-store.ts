@@ -40,6 +40,9 @@ export function createReceiptStore(db: Executor) {
       return row !== undefined;
     },
 
+    isThere: async (id: string): Promise<boolean> =>
+      (await db.selectFrom('transfer_receipts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
     isBorrowers: async (id: string, borrowerId: number): Promise<boolean> => {
       const row = await db
         .selectFrom('transfer_receipts')

@@ -1,0 +1,238 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runProcess } from '../../../tools/run-process.ts';
+import { receiptIdOf } from '../src/modules/transfer/keep-receipt.ts';
+import { personalData } from '../src/privacy/personal-data.ts';
+import { newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
+import { makeLoan } from './loans.ts';
+import { newBorrower } from './reminded.ts';
+import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+import { sendReceipt } from './whole-life.ts';
+
+// What operations runs beside the service, each as a process. More of them: desk-agents in desk-sign-in.test.ts, find, export and log-out
+// in borrower-export.test.ts, refused erasures in borrower-erasure.test.ts, borrower-answers in certify-secrets.test.ts, reminders in
+// reminders-sending.test.ts, missed-deadlines in deadlines.test.ts, dead-letters in webhooks.test.ts, migrate in migrations.test.ts.
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof transfersOf>;
+const folder = mkdtempSync(join(tmpdir(), 'hiram-commands-'));
+const cache = mkdtempSync(join(tmpdir(), 'hiram-compiled-'));
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = transfersOf(rig);
+});
+afterAll(async () => {
+  await rig.close();
+  for (const place of [folder, cache]) rmSync(place, { recursive: true, force: true });
+});
+afterEach(async () => expect(await rig.books()).toEqual([]));
+
+function runWith(env: Readonly<Record<string, string>>, [command, ...args]: readonly string[]) {
+  return runProcess(process.execPath, [`apps/server/src/${command}.ts`, ...args], {
+    env: {
+      NODE_ENV: 'test',
+      HIRAM_SANDBOX: '1',
+      HIRAM_SECRET: SECRET,
+      DATABASE_URL: rig.databaseUrl,
+      FILES_DIR: rig.config.filesDir,
+      LOG_LEVEL: 'error',
+      // half of a start is reading the sources, which are the same each time
+      NODE_COMPILE_CACHE: cache,
+      ...env,
+    },
+  });
+}
+const run = (...typed: readonly string[]) => runWith({}, typed);
+
+let lastOrder = 6000;
+async function newOrder(): Promise<number> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000 });
+  return lastOrder;
+}
+
+/** What the whole database and the folder hold, so that it can be seen whether anything was changed. */
+async function everything(): Promise<string[]> {
+  const tables = await Promise.all(
+    Object.keys(personalData).map(async (table) => {
+      const { rows } = await sql<{ sum: string | null }>`
+        select md5(string_agg(t::text, '' order by t::text)) as sum from ${sql.table(table)} t`.execute(rig.db);
+      return `${table} ${rows[0]?.sum}`;
+    }),
+  );
+  return [...tables, ...readdirSync(folder, { recursive: true }).map(String).toSorted()];
+}
+
+describe('bank-statement', () => {
+  it('imports a file, lists what is left, and gives lines to transfers and loans', async () => {
+    const [paid, held] = [await maria.begin(await newOrder()), await maria.begin(await newOrder())];
+    const order = await newOrder();
+    const [lost, whole] = [newUtr(), newUtr()];
+    const file = join(folder, 'statement.csv');
+    writeFileSync(
+      file,
+      statementOf(rig, [
+        { amountMinor: paid.amount, text: paid.paymentId },
+        { amountMinor: held.amount, utr: lost },
+        { amountMinor: 100_000, utr: whole },
+      ]),
+    );
+    expect(await run('bank-statement', 'import', file, '--account', OUR_BANK)).toEqual({
+      code: 0,
+      output:
+        "3 rows: 3 new, 0 known before, 0 no credits\n1 settled, 0 of another amount, 0 for a person, 2 nobody's yet\n",
+    });
+    expect(await maria.state(paid.paymentId)).toBe('matched');
+
+    const listed = (await run('bank-statement', 'list')).output;
+    const lineOf = (utr: string): string => new RegExp(`^line\t(\\d+)\t.*\t${utr}\t`, 'm').exec(listed)?.[1] ?? '';
+    expect(listed).toMatch(
+      new RegExp(`^line\t\\d+\t${OUR_BANK}\t${rig.today}\t₱1,000\\.00\t${whole}\t\tnobody’s$`, 'm'),
+    );
+
+    expect(await run('bank-statement', 'assign', lineOf(lost), held.paymentId)).toEqual({
+      code: 0,
+      output: 'settled\n',
+    });
+    expect(await maria.state(held.paymentId)).toBe('matched');
+    const applied = await run('bank-statement', 'apply', lineOf(whole), String(order));
+    expect([applied.code, applied.output]).toEqual([0, expect.stringMatching(/^HRM[\w-]+\tsettled\n$/)]);
+    const payments = rig.db.selectFrom('payments').select(['status', 'amount_minor']).where('order_id', '=', order);
+    expect(await payments.execute()).toContainEqual({ status: 'paid', amount_minor: 100_000 });
+
+    // what is decided is decided
+    expect(await run('bank-statement', 'apply', lineOf(whole), String(order))).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^line \d+ has paid HRM[\w-]+\n$/),
+    });
+    expect((await run('bank-statement', 'list')).output).toBe(
+      'Every line has paid something, and no number waits for its money.\n',
+    );
+  });
+
+  it('writes the picture of a receipt, not the sealed bytes, into a new file of the owner’s', async () => {
+    const name = receiptIdOf(await sendReceipt(rig, 'demo')) ?? '';
+    const file = join(folder, 'receipt.jpg');
+    const written = await run('bank-statement', 'receipt', name, file);
+    const bytes = readFileSync(file);
+    expect(written).toEqual({ code: 0, output: `${file}: ${bytes.length} bytes\n` });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 60 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // and what lies in the service's own folder is sealed
+    expect(readFileSync(join(rig.config.filesDir, name)).subarray(0, 15).toString()).toBe('hiram-sealed-1\n');
+    expect(await run('bank-statement', 'receipt', name, file)).toEqual({
+      code: 1,
+      output: `FILE must be new: ${file} is there\n`,
+    });
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+});
+
+it('borrower-data erase says what stands in the way, and forgets for good, with where the rest was settled in the trail', async () => {
+  const { id } = await newBorrower(rig);
+  const before = await everything();
+  expect(await run('borrower-data', 'erase', String(id))).toEqual({
+    code: 0,
+    output: 'Nothing stands in the way. Add --for-good to forget this borrower.\n',
+  });
+  expect(await everything()).toEqual(before);
+  const forgotten = await run('borrower-data', 'erase', String(id), '--for-good', '--settled', 'receipt 77');
+  expect([forgotten.code, forgotten.output]).toEqual([
+    0,
+    expect.stringMatching(/^Forgotten\.\n {2}rule: .+\n {2}who it was: gone\n {2}the books: none\n$/),
+  ]);
+  const person = await rig.db
+    .selectFrom('borrowers')
+    .select('person_sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(person.person_sealed).toBeNull();
+  const trail = rig.db.selectFrom('desk_audit').select('detail').where('borrower_id', '=', id);
+  expect(await trail.execute()).toEqual([{ detail: `borrower ${id}; what was owed: receipt 77` }]);
+});
+
+it('desk-agents audit prints what was done, of all or of one complaint', async () => {
+  const { agents } = rig.app.services.stores;
+  const at = new Date('2026-03-04T05:06:07Z');
+  const complaint = await rig.db.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+  const looked = { at, agentId: null, login: 'agent', action: 'looked', detail: 'once' };
+  await agents.note({ ...looked, complaintId: complaint.id });
+  await agents.note({ ...looked, detail: 'at the list' });
+  const lines = (await run('desk-agents', 'audit')).output.split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    '2026-03-04T05:06:07.000Z\tagent\tlooked\t\tat the list',
+    `2026-03-04T05:06:07.000Z\tagent\tlooked\t${complaint.id}\tonce`,
+  ]);
+  const { output } = await run('desk-agents', 'audit', String(complaint.id));
+  expect(output).toBe(`${lines[1]}\n`);
+});
+
+describe('a command that cannot be done', () => {
+  it('names what is wrong, ends with 1, and changes nothing', async () => {
+    const cases: readonly (readonly [said: string, ...typed: string[]])[] = [
+      ['what to do is missing\n\nnode apps/server/src/bank-statement.ts', 'bank-statement'],
+      ['--account is missing', 'bank-statement', 'import', 'nowhere.csv'],
+      [`--account must be one of ${OUR_BANK} (`, 'bank-statement', 'import', 'nowhere.csv', '--account', '1'],
+      ['FILE cannot be read: nowhere.csv', 'bank-statement', 'import', 'nowhere.csv', '--account', OUR_BANK],
+      ['LINE must be a number, not "first"', 'bank-statement', 'assign', 'first', 'HRM1'],
+      ['there is no line 999999\n', 'bank-statement', 'apply', '999999', '170'],
+      [`there is no receipt ${'x'.repeat(32)}\n`, 'bank-statement', 'receipt', 'x'.repeat(32), 'nowhere.jpg'],
+      [`FOLDER must be new: ${folder} is there\n`, 'borrower-data', 'export', '1', folder],
+      ["Unknown option '--forgood'", 'borrower-data', 'erase', '1', '--forgood'],
+      ['BORROWER must be a number, not "everybody"', 'borrower-answers', 'everybody'],
+      ['"170" is one argument too many', 'missed-deadlines', '170'],
+      ["Unknown option '--retyr'", 'dead-letters', '--retyr'],
+      ['ORDER must be a number, not "all"', 'reminders', 'all'],
+    ];
+    const before = await everything();
+    const ended = await Promise.all(cases.map(([, ...typed]) => run(...typed)));
+    expect(ended.map(({ code, output }, place) => [code, output.slice(0, cases[place]?.[0].length)])).toEqual(
+      cases.map(([said]) => [1, said]),
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it('for the database is of another data key, or of another version, says so and changes nothing', async () => {
+    const commands = [
+      ['bank-statement', 'list'],
+      ['borrower-answers', '1'],
+      ['borrower-data', 'log-out', '1'],
+      ['dead-letters', '--retry'],
+      ['desk-agents', 'disable', 'agent'],
+      ['missed-deadlines'],
+      ['reminders'],
+    ];
+    mkdirSync(join(folder, 'new'));
+    const before = await everything();
+    const wrongKey = { HIRAM_DATA_KEY: '5f'.repeat(32) };
+    const refused = await Promise.all(commands.map((typed) => runWith(wrongKey, typed)));
+    expect(refused.map(({ code, output }) => [code, output.split(':', 2)])).toEqual(
+      commands.map(() => [
+        1,
+        ['Nothing was done', expect.stringMatching(/^\n {2}- HIRAM_DATA_KEY is not the key that this database/)],
+      ]),
+    );
+    expect(await everything()).toEqual(before);
+
+    await sql`insert into kysely_migration values ('9999-of-later', '')`.execute(rig.db);
+    const newer = await run('desk-agents', 'disable', 'agent');
+    await sql`delete from kysely_migration where name = '9999-of-later'`.execute(rig.db);
+    expect(newer).toEqual({ code: 1, output: expect.stringContaining('it is at 9999-of-later') });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('for something is missing in its environment names it, without a stack', async () => {
+    const { code, output } = await runWith({ DATABASE_URL: '', HIRAM_SECRET: 'short' }, ['dead-letters']);
+    expect(code).toBe(1);
+    expect(output.split('\n').map((line) => /^ {2}- (\w+) /.exec(line)?.[1] ?? line)).toEqual([
+      'Nothing was done:',
+      'DATABASE_URL',
+      'HIRAM_SECRET',
+      '',
+    ]);
+  });
+});
