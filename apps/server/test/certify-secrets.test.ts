@@ -1,19 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { certify } from '@hiram/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { decisiveAnswers } from '../src/certification.ts';
 import { sweepFiles } from '../src/files/keep-file.ts';
 import { dropLooseDocuments } from '../src/modules/certify/keep-document.ts';
 import { hashToken } from '../src/session-token.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { lookAt, photo } from './pictures.ts';
-import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -146,17 +145,7 @@ it('the lender reads answers and pictures by a command that leaves a trace, and 
   const id = await stranger('looked at');
   await answerAll('looked at');
   const folder = mkdtempSync(join(tmpdir(), 'hiram-answers-'));
-  const run = (...args: string[]) =>
-    runProcess(process.execPath, ['apps/server/src/borrower-answers.ts', ...args], {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-      env: {
-        ...process.env,
-        HIRAM_SANDBOX: '1',
-        HIRAM_SECRET: SECRET,
-        DATABASE_URL: rig.databaseUrl,
-        FILES_DIR: rig.config.filesDir,
-      },
-    });
+  const run = (...args: string[]) => runCommand(rig, ['borrower-answers', ...args]);
   try {
     const { code, output } = await run(String(id), folder);
     expect(code).toBe(0);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { receiptIdOf } from '../src/modules/transfer/keep-receipt.ts';
 import { personalData } from '../src/privacy/personal-data.ts';
 import { newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { newBorrower } from './reminded.ts';
-import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { sendReceipt } from './whole-life.ts';
 
 // What operations runs beside the service, each as a process. More of them: desk-agents in desk-sign-in.test.ts, find, export and log-out
@@ -20,33 +20,17 @@ import { sendReceipt } from './whole-life.ts';
 let rig: ServiceRig;
 let maria: ReturnType<typeof transfersOf>;
 const folder = mkdtempSync(join(tmpdir(), 'hiram-commands-'));
-const cache = mkdtempSync(join(tmpdir(), 'hiram-compiled-'));
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
   maria = transfersOf(rig);
 });
 afterAll(async () => {
   await rig.close();
-  for (const place of [folder, cache]) rmSync(place, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 afterEach(async () => expect(await rig.books()).toEqual([]));
 
-function runWith(env: Readonly<Record<string, string>>, [command, ...args]: readonly string[]) {
-  return runProcess(process.execPath, [`apps/server/src/${command}.ts`, ...args], {
-    env: {
-      NODE_ENV: 'test',
-      HIRAM_SANDBOX: '1',
-      HIRAM_SECRET: SECRET,
-      DATABASE_URL: rig.databaseUrl,
-      FILES_DIR: rig.config.filesDir,
-      LOG_LEVEL: 'error',
-      // half of a start is reading the sources, which are the same each time
-      NODE_COMPILE_CACHE: cache,
-      ...env,
-    },
-  });
-}
-const run = (...typed: readonly string[]) => runWith({}, typed);
+const run = (...typed: readonly string[]) => runCommand(rig, typed);
 
 let lastOrder = 6000;
 async function newOrder(): Promise<number> {
@@ -209,7 +193,7 @@ describe('a command that cannot be done', () => {
     mkdirSync(join(folder, 'new'));
     const before = await everything();
     const wrongKey = { HIRAM_DATA_KEY: '5f'.repeat(32) };
-    const refused = await Promise.all(commands.map((typed) => runWith(wrongKey, typed)));
+    const refused = await Promise.all(commands.map((typed) => runCommand(rig, typed, wrongKey)));
     expect(refused.map(({ code, output }) => [code, output.split(':', 2)])).toEqual(
       commands.map(() => [
         1,
@@ -226,7 +210,7 @@ describe('a command that cannot be done', () => {
   });
 
   it('for something is missing in its environment names it, without a stack', async () => {
-    const { code, output } = await runWith({ DATABASE_URL: '', HIRAM_SECRET: 'short' }, ['dead-letters']);
+    const { code, output } = await runCommand(rig, ['dead-letters'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
     expect(code).toBe(1);
     expect(output.split('\n').map((line) => /^ {2}- (\w+) /.exec(line)?.[1] ?? line)).toEqual([
       'Nothing was done:',

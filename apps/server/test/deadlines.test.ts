@@ -1,9 +1,9 @@
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { decideApplications } from '../src/modules/borrowing/decide-applications.ts';
 import { listMissedDeadlines } from '../src/modules/borrowing/missed-deadlines.ts';
 import { payouts } from './payouts.ts';
+import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -41,9 +41,7 @@ it('LND-06 keeps the last days for decision and disbursal, and lists those that 
 
 it('LND-06 prints them for whoever runs the service', async () => {
   await newBorrower('nobody');
-  const { code, output } = await runProcess(process.execPath, ['apps/server/src/missed-deadlines.ts'], {
-    env: { DATABASE_URL: rig.databaseUrl, HIRAM_SANDBOX: '1', LOG_LEVEL: 'error' },
-  });
+  const { code, output } = await runCommand(rig, ['missed-deadlines']);
   expect(code).toBe(0);
   expect(output).toMatch(/^\d+\tPH\tdecision\tdue \d{4}-\d\d-\d\d\t\d{4}-\d\d-\d\d$/m);
 });

@@ -1,13 +1,13 @@
 import { reminder } from '@hiram/contract';
 import { addDays, reminderKinds } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { planReminders } from '../src/modules/reminder/plan-reminders.ts';
 import { sendReminders } from '../src/modules/reminder/send-reminders.ts';
 import type { Services } from '../src/services.ts';
 import { SmsFailure } from '../src/sms/sms.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, outcomesOf, remind, smsTo } from './reminded.ts';
+import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -183,12 +183,7 @@ describe('what a borrower switches off', () => {
 it('what became of them is listed by day and kind, and for an order with what was said', async () => {
   const { orderId, dueOn } = await lend(-1);
   await remind(rig);
-  const list = async (...more: string[]) =>
-    (
-      await runProcess(process.execPath, ['apps/server/src/reminders.ts', ...more], {
-        env: { DATABASE_URL: rig.databaseUrl, HIRAM_SANDBOX: '1', LOG_LEVEL: 'error' },
-      })
-    ).output;
+  const list = async (...more: string[]) => (await runCommand(rig, ['reminders', ...more])).output;
   expect(await list()).toMatch(new RegExp(`^${rig.today}\tPH\toverdue\tsms\tsent\t-\t\\d+$`, 'm'));
   expect(await list(String(orderId))).toMatch(
     new RegExp(`\toverdue\toverdue/1/${dueOn}/1\tsms\tsent\t-\tHiram: a payment was due on `),

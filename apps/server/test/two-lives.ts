@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { openPushService } from '../../../tools/push-service.ts';
-import { runProcess } from '../../../tools/run-process.ts';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
 import { eraseBorrower } from '../src/privacy/erase-borrower.ts';
 import { exportBorrower } from '../src/privacy/export-borrower.ts';
 import { personalData } from '../src/privacy/personal-data.ts';
-import { openServiceRig, SECRET } from './service-rig.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig } from './service-rig.ts';
 import { liveFully, type Who } from './whole-life.ts';
 
 export const ana: Who = {
@@ -74,18 +73,7 @@ export async function openTwoLives() {
       ),
     files: () => readdirSync(rig.config.filesDir),
     /** The command as a lender runs it. */
-    command: (...args: string[]) =>
-      runProcess(process.execPath, ['apps/server/src/borrower-data.ts', ...args], {
-        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-        env: {
-          ...process.env,
-          HIRAM_SANDBOX: '1',
-          HIRAM_SECRET: SECRET,
-          DATABASE_URL: rig.databaseUrl,
-          FILES_DIR: rig.config.filesDir,
-          LOG_LEVEL: 'warn',
-        },
-      }),
+    command: (...args: string[]) => runCommand(rig, ['borrower-data', ...args]),
   };
 }
 export type TwoLives = Awaited<ReturnType<typeof openTwoLives>>;

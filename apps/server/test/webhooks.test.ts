@@ -1,8 +1,8 @@
 import { complaint } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runProcess } from '../../../tools/run-process.ts';
 import { deliverWebhooks } from '../src/webhooks/deliver.ts';
 import { openDesk } from './desk.ts';
+import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../../../tools/webhook-receiver.ts';
 
@@ -108,10 +108,7 @@ describe('an outside help-desk', () => {
       .where('complaint_id', '=', Number(id))
       .executeTakeFirstOrThrow();
     expect([event.attempts, event.last_error, event.dead_at !== null]).toEqual([10, 'answered 503', true]);
-    const letters = (...more: string[]) =>
-      runProcess(process.execPath, ['apps/server/src/dead-letters.ts', ...more], {
-        env: { DATABASE_URL: rig.databaseUrl, HIRAM_SANDBOX: '1', LOG_LEVEL: 'error' },
-      });
+    const letters = (...more: string[]) => runCommand(rig, ['dead-letters', ...more]);
     expect((await letters()).output).toContain(`${event.event_id}\tcomplaint.created\t${id}`);
     receiver.mode = 'up';
     await deliverWebhooks(rig.app.services);
