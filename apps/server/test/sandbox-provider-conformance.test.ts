@@ -81,6 +81,7 @@ function harnessOf(rig: Rig, place: (typeof CASES)[number]): ProviderHarness {
   return {
     provider,
     unreachable: rig.adapter({ market: place.market, baseUrl: 'http://127.0.0.1:1/sandbox/provider' }),
+    withFetch: (line) => rig.adapter({ market: place.market, fetch: line }),
     currency: place.currency,
     now: () => rig.clock.at,
     refused: { amount: { minor: 109_921, currency: place.currency } },

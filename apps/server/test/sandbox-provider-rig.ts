@@ -40,7 +40,13 @@ export interface Rig {
   readonly merchant: Merchant;
   /** The provider's clock; stands still unless moved. */
   readonly clock: { at: Date };
-  adapter(options?: { market?: SandboxMarket; baseUrl?: string; apiKey?: string; timeoutMs?: number }): PaymentProvider;
+  adapter(options?: {
+    market?: SandboxMarket;
+    baseUrl?: string;
+    apiKey?: string;
+    timeoutMs?: number;
+    fetch?: typeof fetch;
+  }): PaymentProvider;
   /** Another process on the same database: what is left of Sandbox Pay after a restart. */
   restarted(changes?: Partial<SandboxRemoteOptions>): ReturnType<typeof createSandboxRemote>;
   /** Posts a form as a browser does, and gives back status, headers and text. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeCollecting } from './collecting.ts';
+import { describeDisorder } from './disorder.ts';
 import type { ProviderHarness } from './harness.ts';
 import { describeNotifications } from './notifications.ts';
 import { describePayouts } from './payouts.ts';
@@ -28,5 +29,6 @@ export function describeProviderConformance(
     describeCollecting(harness);
     describeNotifications(harness);
     describePayouts(harness);
+    describeDisorder(harness);
   });
 }

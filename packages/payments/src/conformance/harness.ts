@@ -15,6 +15,8 @@ export interface ProviderHarness {
   readonly provider: PaymentProvider;
   /** The same adapter led to an address where nobody listens. */
   readonly unreachable: PaymentProvider;
+  /** The same adapter over a line of the suite’s own. */
+  withFetch(line: typeof fetch): PaymentProvider;
   readonly remote: RemoteControl;
   /** The currency of its channels. */
   readonly currency: Money['currency'];

@@ -29,6 +29,7 @@ async function harnessOf(remote: FakeDragonpay, signature: SignatureKind): Promi
   return {
     provider,
     unreachable: createDragonpayProvider({ ...settings, baseUrl: 'http://127.0.0.1:1' }),
+    withFetch: (line) => createDragonpayProvider(settings, { now: () => NOW, fetch: line }),
     currency: 'PHP',
     now: () => NOW,
     refused: { amount: { minor: CASES.refusedMinor, currency: 'PHP' } },

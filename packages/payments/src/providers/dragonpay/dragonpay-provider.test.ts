@@ -126,6 +126,8 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
 
   it.each([
     { Amount: '1184.57' },
+    { Amount: '1184.5700' },
+    { Amount: '1,184.57', isWrong: true },
     { Amount: 1184.571, isWrong: true },
     { Amount: 'much', isWrong: true },
     { Currency: 'USD', isWrong: true },
@@ -160,6 +162,10 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     expect(await providerOver(refused, status('S')).cancel('HRM-8F3K-20QX')).toBe(false);
     const second = elsewhere(voided, '/api/collect/v2/void/HRM-8F3K-20QX');
     expect(await providerOver(notFound(voided.request.path), second, status('V')).cancel('HRM-8F3K-20QX')).toBe(true);
+    const page = answering(voided, 200, '<html>Something went wrong</html>');
+    expect(await providerOver(page, second, status('V')).cancel('HRM-8F3K-20QX')).toBe(true);
+    const pages = answering(second, 200, '<html>');
+    expect(await providerOver(page, pages, status('P')).cancel('HRM-8F3K-20QX')).toBe(false);
   });
 
   it('gives up in time, and tells no key', async () => {
@@ -205,5 +211,47 @@ describe('a notification of Dragonpay', () => {
     expect(read(one)).toEqual({ kind: 'rejected', reason: 'signature-missing' });
     const lax = createDragonpayProvider(readFakeSettings({ signature: 'sha1' }));
     expect(lax.readNotification(one)).toMatchObject({ kind: 'ask' });
+  });
+});
+
+describe('Dragonpay elsewhere than its client libraries say', () => {
+  const at = (exchange: Exchange, method: string, path: string): Exchange => ({
+    ...exchange,
+    request: { ...exchange.request, method, path },
+  });
+
+  it('is asked at the addresses of the settings, and read by their fields', async () => {
+    const settings = readFakeSettings({
+      addresses: { collect: '/v9/{merchantid}/{txnid}', payment: ['/v9/find/{txnid}'], void: ['/v9/{txnid}/end'] },
+      paidAtField: 'PaidOn',
+      acknowledgement: 'OK',
+    });
+    const found = { ...queryPaid.response.body, PaidOn: '2026-12-01T09:41:05' };
+    const asked = at(answering(queryPaid, 200, found), 'GET', '/v9/find/HRM-8F3K-20QX');
+    const over = (...exchanges: Exchange[]) => createDragonpayProvider(settings, { fetch: replaying(exchanges) });
+    expect(await over(at(create, 'POST', '/v9/HIRAM/HRM-8F3K-20QX')).collect(REQUEST)).toMatchObject({
+      kind: 'accepted',
+    });
+    expect(await over(asked).query('HRM-8F3K-20QX')).toMatchObject({ paidAt: new Date('2026-12-01T01:41:05.000Z') });
+    expect(await over(at(voided, 'GET', '/v9/HRM-8F3K-20QX/end'), asked).cancel('HRM-8F3K-20QX')).toBe(false);
+    expect(over().acknowledgement?.body).toBe('OK');
+  });
+
+  it('is paid when we hear of it, where no field tells when', async () => {
+    const settings = readFakeSettings({ paidAtField: null });
+    const provider = createDragonpayProvider(settings, { fetch: replaying([queryPaid]) });
+    expect(await provider.query('HRM-8F3K-20QX')).toMatchObject({ status: 'paid', paidAt: null });
+  });
+
+  it.each([
+    { collect: '/v9/{merchantid}' },
+    { collect: 'https://evil.example/{txnid}' },
+    { collect: '//evil.example/{txnid}' },
+    { payment: [] },
+    { payment: ['/v9/{txnid}/{constructor}'] },
+    { page: '/about' },
+    { anything: '/v9/{txnid}' },
+  ])('is refused with the addresses %j', (addresses) => {
+    expect(() => readFakeSettings({ addresses })).toThrow(/^addresses\./);
   });
 });

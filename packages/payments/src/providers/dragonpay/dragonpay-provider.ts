@@ -6,6 +6,7 @@ import {
   type PaymentReport,
   ProviderUnreachable,
 } from '../../port.ts';
+import { pathOf, pathsOf } from './addresses.ts';
 import { askForOffer, configuredOffer } from './offer.ts';
 import { payOut, queryPayout } from './payouts.ts';
 import { readPayoutPostback, readPostback } from './postback.ts';
@@ -14,7 +15,6 @@ import { type ConfiguredChannel, toAccepted, toPaymentReport, toPaymentRequest, 
 import { wireCreated, wirePayment } from './wire.ts';
 import { createWireClient, readRefusal, type WireAnswer, type WireClient } from './wire-client.ts';
 
-const COLLECT = '/api/collect/v2';
 /** Addresses of pages are kept for so many payments, for whoever asks twice at nearly the same time. */
 const REMEMBERED_MOST = 500;
 
@@ -25,7 +25,8 @@ export interface DragonpayOptions {
 
 /** The adapter for Dragonpay, which collects and pays out in the Philippines. */
 export function createDragonpayProvider(settings: DragonpaySettings, options: DragonpayOptions = {}): PaymentProvider {
-  const { secretKey, merchantId, payouts } = settings;
+  const { secretKey, merchantId, payouts, addresses } = settings;
+  const pathValues = (reference: string) => ({ merchantid: merchantId, txnid: reference });
   const clientWith = (authorization: () => string): WireClient =>
     createWireClient({
       baseUrl: settings.baseUrl,
@@ -39,14 +40,14 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
       ? null
       : {
           client: clientWith(() => `Bearer ${payouts.apiKey.reveal()}`),
-          merchantId,
+          account: settings,
           settings: payouts,
           now: options.now ?? (() => new Date()),
         };
   const pages = new Map<string, string>();
   let offer = configuredOffer(settings);
 
-  const query = (reference: string): Promise<PaymentReport | null> => queryPayment(client, reference);
+  const query = (reference: string): Promise<PaymentReport | null> => queryPayment(client, settings, reference);
 
   return {
     name: settings.name,
@@ -54,7 +55,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
       return offer.channels;
     },
     payoutChannels: payouts?.accounts.map(({ channelNumber }) => channelNumber) ?? [],
-    acknowledgement: { contentType: 'text/plain; charset=utf-8', body: 'result=OK' },
+    acknowledgement: { contentType: 'text/plain; charset=utf-8', body: settings.acknowledgement },
 
     async refresh() {
       offer = await askForOffer(client, settings);
@@ -69,7 +70,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
       if (request.amount.currency !== 'PHP')
         return toRefusal({ code: 'currency_not_supported', message: request.amount.currency });
       const body = toPaymentRequest(settings, request, channel);
-      const created = readCreated(await client.post(`${COLLECT}/${encodeURIComponent(request.reference)}/post`, body));
+      const created = readCreated(await client.post(pathOf(addresses.collect, pathValues(request.reference)), body));
       if ('code' in created) {
         const url = pages.get(request.reference);
         return existingOr(created, await query(request.reference), { request, channel, settings, url });
@@ -84,9 +85,8 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
     query,
 
     async cancel(reference) {
-      const id = encodeURIComponent(reference);
-      await client.getFirst([`${COLLECT}/${id}/void`, `${COLLECT}/void/${id}`]);
-      // whatever it said to that: only the payment's status is a promise
+      // whatever it says to that, a page or nothing at all included: only the payment's status is a promise
+      await tryVoid(client, pathsOf(addresses.void, pathValues(reference)));
       const report = await query(reference);
       return report?.status === 'expired' || report?.status === 'failed';
     },
@@ -103,13 +103,29 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
   };
 }
 
+/** Asks to void a payment at one address after the other, until one answers as an API does. */
+async function tryVoid(client: WireClient, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    try {
+      const answer = await client.get(path);
+      if (answer.kind === 'done' || (answer.kind === 'refused' && answer.status !== 404)) return;
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error;
+    }
+  }
+}
+
 /** @throws ProviderUnreachable for an answer that makes no sense */
-async function queryPayment(client: WireClient, reference: string): Promise<PaymentReport | null> {
-  const id = encodeURIComponent(reference);
-  const answer = await client.getFirst([`${COLLECT}/${id}`, `${COLLECT}/txnid/${id}`]);
+async function queryPayment(
+  client: WireClient,
+  settings: DragonpaySettings,
+  reference: string,
+): Promise<PaymentReport | null> {
+  const { addresses, merchantId: merchantid } = settings;
+  const answer = await client.getFirst(pathsOf(addresses.payment, { merchantid, txnid: reference }));
   if (answer.kind === 'refused' && answer.status === 404) return null;
   const read = answer.kind === 'done' ? v.safeParse(wirePayment, answer.body) : null;
-  const report = read?.success && read.output.TxnId === reference ? toPaymentReport(read.output) : null;
+  const report = read?.success && read.output.TxnId === reference ? toPaymentReport(settings, read.output) : null;
   if (report === null) throw new ProviderUnreachable('Dragonpay answered a question about a payment with no sense');
   return report;
 }
@@ -145,6 +161,6 @@ function existingOr(
     throw new ProviderUnreachable(`Dragonpay holds another payment with the reference ${request.reference}`);
   if (existing.status === 'failed' || existing.status === 'expired') return toRefusal(refusal);
   const refNo = existing.providerReference;
-  const about = `${settings.baseUrl}/Bank/GetEmailInstruction.aspx?refno=${encodeURIComponent(refNo)}`;
+  const about = settings.baseUrl + pathOf(settings.addresses.page, { merchantid: settings.merchantId, refno: refNo });
   return toAccepted(request, channel, { refNo, url: url ?? about });
 }

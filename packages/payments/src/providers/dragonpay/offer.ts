@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { type Channel, ProviderUnreachable } from '../../port.ts';
+import { pathsOf } from './addresses.ts';
 import type { DragonpaySettings } from './settings.ts';
 import { readPublicKey } from './signature.ts';
 import type { ConfiguredChannel } from './transforms.ts';
@@ -27,12 +28,16 @@ export function configuredOffer({ channels }: DragonpaySettings): Offer {
  * @throws ProviderUnreachable
  */
 export async function askForOffer(client: WireClient, settings: DragonpaySettings): Promise<Offer> {
+  const { addresses, merchantId: merchantid } = settings;
   const amounts = [...new Set(settings.channels.map(({ minimumMinor }) => minimumMinor))];
   const lists = new Map<number, readonly WireProcessor[]>();
   for (const minor of amounts) {
-    lists.set(minor, await ask(client, processorsAt(minor), wireProcessors));
+    lists.set(
+      minor,
+      await ask(client, pathsOf(addresses.processors, { amount: toWireAmount(minor), merchantid }), wireProcessors),
+    );
   }
-  const keys = settings.signature === 'rsa' ? await askForKeys(client) : [];
+  const keys = settings.signature === 'rsa' ? await askForKeys(client, pathsOf(addresses.keys, { merchantid })) : [];
   const looked = settings.channels.map((channel) => {
     const processor = lists.get(channel.minimumMinor)?.find(({ ProcId }) => ProcId === channel.procId);
     return { channel, offered: processor === undefined ? null : narrowed(channel, processor) };
@@ -46,11 +51,8 @@ export async function askForOffer(client: WireClient, settings: DragonpaySetting
   };
 }
 
-const processorsAt = (minor: number): readonly string[] =>
-  ['', '/available'].map((kind) => `/api/collect/v2/processors${kind}/${toWireAmount(minor)}`);
-
-async function askForKeys(client: WireClient): Promise<readonly KeyObject[]> {
-  const published = await ask(client, ['/api/collect/v1/keys/callback'], wireKeys);
+async function askForKeys(client: WireClient, paths: readonly string[]): Promise<readonly KeyObject[]> {
+  const published = await ask(client, paths, wireKeys);
   return published
     .filter(({ status }) => status === 'Active')
     .map(({ value }) => readPublicKey(value))

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { type PayoutReport, type PayoutRequest, ProviderUnreachable } from '../../port.ts';
-import type { PayoutSettings } from './settings.ts';
+import { pathOf, pathsOf } from './addresses.ts';
+import type { DragonpaySettings, PayoutSettings } from './settings.ts';
 import { PAYOUT_REFUSALS, toPayoutReport, toPayoutRequest, toQueuedPayout, toRefusedPayout } from './transforms.ts';
 import { wirePayout, wirePayoutAnswer } from './wire.ts';
 import type { WireClient } from './wire-client.ts';
 
 interface Needs {
   readonly client: WireClient;
-  readonly merchantId: string;
   readonly settings: PayoutSettings;
+  readonly account: Pick<DragonpaySettings, 'addresses' | 'merchantId' | 'paidAtField'>;
   readonly now: () => Date;
 }
 
@@ -19,12 +20,12 @@ interface Needs {
  * @throws ProviderUnreachable when the outcome is unknown
  */
 export async function payOut(needs: Needs, request: PayoutRequest): Promise<PayoutReport> {
-  const { client, merchantId, settings } = needs;
+  const { client, account, settings } = needs;
   const procId = procIdOf(settings, request.account);
   if (procId === null) return toRefusedPayout(request, 'channel_unknown');
   if (request.amount.currency !== 'PHP') return toRefusedPayout(request, 'currency_not_supported');
   const body = toPayoutRequest(settings, request, { procId, today: needs.now() });
-  const answer = await client.post(`/api/payout/merchant/v1/${merchantId}/post`, body);
+  const answer = await client.post(pathOf(account.addresses.payOut, { merchantid: account.merchantId }), body);
   const read = answer.kind === 'done' ? v.safeParse(wirePayoutAnswer, answer.body) : null;
   if (read?.success && read.output.Code === 0) return toQueuedPayout(request, read.output.Message);
   const code = read?.success ? String(read.output.Code) : answer.kind === 'refused' ? answer.code : null;
@@ -38,13 +39,14 @@ export async function payOut(needs: Needs, request: PayoutRequest): Promise<Payo
 
 /** @throws ProviderUnreachable */
 export async function queryPayout(
-  { client, merchantId }: Pick<Needs, 'client' | 'merchantId'>,
+  { client, account }: Pick<Needs, 'client' | 'account'>,
   reference: string,
 ): Promise<PayoutReport | null> {
-  const answer = await client.get(`/api/payout/merchant/v1/${merchantId}/${encodeURIComponent(reference)}`);
+  const { addresses, merchantId: merchantid, paidAtField } = account;
+  const answer = await client.getFirst(pathsOf(addresses.payout, { merchantid, txnid: reference }));
   if (answer.kind === 'refused' && answer.status === 404) return null;
   const read = answer.kind === 'done' ? v.safeParse(wirePayout, answer.body) : null;
-  const report = read?.success ? toPayoutReport(reference, read.output) : null;
+  const report = read?.success ? toPayoutReport(reference, read.output, paidAtField) : null;
   if (report === null) throw new ProviderUnreachable('Dragonpay answered a question about a payout with no sense');
   return report;
 }

@@ -9,6 +9,7 @@ import {
   secret,
   webAddress,
 } from '../../settings.ts';
+import { dragonpayAddresses } from './addresses.ts';
 
 const procId = matching("the provider's id of it, such as GCSH", /^[A-Z0-9]{2,10}$/);
 
@@ -69,6 +70,20 @@ export const dragonpaySettings = v.strictObject({
   market: v.optional(v.pipe(v.literal('PH'), v.description('PH, the only market it works in')), 'PH'),
   ...commonSettings,
   baseUrl: v.optional(webAddress("the provider's origin"), 'https://gw.dragonpay.ph'),
+  addresses: v.optional(
+    v.pipe(dragonpayAddresses, v.description('where its calls are, each by its name in docs/operations.md')),
+    {},
+  ),
+  /** The field of its answers that tells when a payment was made; null where none does, and then it counts when we hear of it. */
+  paidAtField: v.optional(
+    v.nullable(matching('the name of the field that tells when a payment was made, or null', /^[A-Za-z]\w{0,39}$/)),
+    'SettleDate',
+  ),
+  /** What it is answered with when its notification was taken. */
+  acknowledgement: v.optional(
+    matching('the words that it wants to read after a notification, such as result=OK', /^[\w=:. -]{1,40}$/),
+    'result=OK',
+  ),
   merchantId: matching('the id of the merchant account', /^[\w-]{1,40}$/),
   secretKey: secret('the secret key of the merchant account'),
   signature: v.optional(v.pipe(v.picklist(['rsa', 'hmac', 'sha1']), v.description("'rsa', 'hmac' or 'sha1'")), 'hmac'),

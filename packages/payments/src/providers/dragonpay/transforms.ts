@@ -89,7 +89,10 @@ export function toRefusal({ code, message }: { code: string; message: string }):
 }
 
 /** A payment as the port reports it; null when its amount or currency makes no sense. */
-export function toPaymentReport(payment: WirePayment): PaymentReport | null {
+export function toPaymentReport(
+  { paidAtField }: Pick<DragonpaySettings, 'paidAtField'>,
+  payment: WirePayment,
+): PaymentReport | null {
   const minor = fromWireAmount(payment.Amount);
   if (minor === null || payment.Currency !== 'PHP') return null;
   const status = STATUSES[payment.Status];
@@ -98,7 +101,7 @@ export function toPaymentReport(payment: WirePayment): PaymentReport | null {
     providerReference: payment.RefNo,
     status,
     amount: { minor, currency: 'PHP' },
-    paidAt: status === 'paid' ? fromWireTime(payment.SettleDate) : null,
+    paidAt: status === 'paid' ? timeIn(payment, paidAtField) : null,
     eventId: eventIdOf(payment.RefNo, payment.Status),
   };
 }
@@ -124,7 +127,11 @@ export function toPayoutRequest(
 }
 
 /** A payout as the port reports it; null when its amount makes no sense. Where the provider says none it is not known. */
-export function toPayoutReport(reference: string, payout: WirePayout): PayoutReport | null {
+export function toPayoutReport(
+  reference: string,
+  payout: WirePayout,
+  paidAtField: DragonpaySettings['paidAtField'],
+): PayoutReport | null {
   const said = payout.Amount ?? null;
   const minor = said === null ? null : fromWireAmount(said);
   if ((said !== null && minor === null) || (payout.Currency ?? 'PHP') !== 'PHP') return null;
@@ -134,7 +141,7 @@ export function toPayoutReport(reference: string, payout: WirePayout): PayoutRep
     providerReference: payout.RefNo,
     status,
     amount: minor === null ? null : { minor, currency: 'PHP' },
-    paidAt: status === 'paid' ? fromWireTime(payout.SettleDate) : null,
+    paidAt: status === 'paid' ? timeIn(payout, paidAtField) : null,
     failure: status === 'failed' ? payout.Message || 'unknown' : null,
   };
 }
@@ -147,6 +154,12 @@ export function toQueuedPayout(request: PayoutRequest, refNo: string): PayoutRep
 /** A payout that was turned down and so does not exist at the provider: no provider reference. */
 export function toRefusedPayout({ reference, amount }: PayoutRequest, failure: string): PayoutReport {
   return { reference, providerReference: '', status: 'failed', amount, paidAt: null, failure };
+}
+
+/** The time in a field of an answer; null where the provider tells none. */
+function timeIn(answer: WirePayment | WirePayout, field: string | null): Date | null {
+  const said = field === null ? null : answer[field];
+  return typeof said === 'string' ? fromWireTime(said) : null;
 }
 
 /** First and last name are asked for apart; who has one name has it as both. */

@@ -23,13 +23,12 @@ export const wireCreated = v.object({
   Url: v.pipe(v.string(), v.regex(/^https?:\/\//i), v.maxLength(2048)),
 });
 
-export const wirePayment = v.object({
+export const wirePayment = v.looseObject({
   RefNo: code,
   TxnId: v.string(),
   Status: wireStatus,
   Amount: decimal,
   Currency: v.string(),
-  SettleDate: words,
 });
 export type WirePayment = v.InferOutput<typeof wirePayment>;
 
@@ -50,13 +49,12 @@ export const wireKeys = v.array(v.object({ value: v.string(), status: v.string()
 /** Code 0: the payout is queued, and Message is its reference number. Anything else says in Message what is wrong. */
 export const wirePayoutAnswer = v.object({ Code: v.number(), Message: v.string() });
 
-export const wirePayout = v.object({
+export const wirePayout = v.looseObject({
   RefNo: code,
   Status: wirePayoutStatus,
   Amount: v.optional(v.nullable(decimal)),
   Currency: words,
   Message: words,
-  SettleDate: words,
 });
 export type WirePayout = v.InferOutput<typeof wirePayout>;
 

@@ -18,6 +18,7 @@ function harnessOf(remote: FakePaymongo): ProviderHarness {
   return {
     provider: createPaymongoProvider(settings),
     unreachable: createPaymongoProvider({ ...settings, baseUrl: 'http://127.0.0.1:1' }),
+    withFetch: (line) => createPaymongoProvider(settings, { fetch: line }),
     currency: 'PHP',
     now: () => NOW,
     refused: { amount: { minor: CASES.refusedMinor, currency: 'PHP' } },
@@ -66,8 +67,6 @@ function harnessOf(remote: FakePaymongo): ProviderHarness {
           changed({ currency: 'USD' }),
           changed({ currency: 'php' }),
           changed({ paid_at: '2026-12-01' }),
-          changed({ paid_at: null }),
-          changed({ payment_intent_id: null }),
         ].map((body) => new TextEncoder().encode(JSON.stringify(body)));
       },
     },

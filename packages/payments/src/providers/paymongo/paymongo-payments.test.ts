@@ -83,6 +83,25 @@ describe('PayMongo with a stand-in', () => {
     });
   });
 
+  it('reads an event as small as the guide’s own sample, and looks up what it does not say', async () => {
+    await provider().collect({ ...REQUEST, reference: 'SMALL-1' });
+    const paid = remote.pay('SMALL-1');
+    const event = JSON.parse(new TextDecoder().decode(paid?.rawBody));
+    const { amount, currency, status, description, payment_intent_id: intent } = event.data.attributes.data.attributes;
+    const read = (attributes: object) => {
+      event.data.attributes.data.attributes = attributes;
+      const body = new TextEncoder().encode(JSON.stringify(event));
+      return provider().readNotification(signedNotification(body, now, { secret: WEBHOOK_SECRET }));
+    };
+    const sample = { amount, currency, status, description };
+    expect(read({ ...sample, payment_intent_id: intent })).toMatchObject({
+      kind: 'genuine',
+      report: { reference: 'SMALL-1', status: 'paid', paidAt: null, amount: REQUEST.amount },
+    });
+    expect(read(sample)).toMatchObject({ kind: 'ask', reference: 'SMALL-1' });
+    expect(read({ ...sample, amount: String(amount) })).toEqual({ kind: 'rejected', reason: 'malformed' });
+  });
+
   it('does not pay out', async () => {
     expect(provider().payoutChannels).toEqual([]);
     const account = { channelNumber: '90006', bankCode: null, number: '1', holderName: 'A' };

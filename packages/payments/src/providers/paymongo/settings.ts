@@ -22,9 +22,9 @@ export const paymongoSettings = v.strictObject({
   webhookSecret: secret('the secret that the webhook was made with, which begins with whsk_'),
   /** A code is good for so long, in seconds; the provider takes from one minute to two and a half hours. */
   codeLifeSeconds: v.optional(wholeNumber('how many seconds a code can be paid', { from: 60, to: 9_000 }), 1_800),
-  /** How far the time of a notification may be from ours, in seconds. */
+  /** How far the time of a notification may be from ours, in seconds. Twelve retries take the provider 8190 seconds. */
   toleranceSeconds: v.optional(
-    wholeNumber('how many seconds a notification may be from our time', { from: 30, to: 3_600 }),
+    wholeNumber('how many seconds a notification may be from our time', { from: 30, to: 9_000 }),
     300,
   ),
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),

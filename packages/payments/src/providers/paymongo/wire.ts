@@ -21,7 +21,6 @@ export const wirePayment = v.object({
     status: v.picklist(['paid', 'failed', 'pending', 'refunded', 'partially_refunded']),
     description: v.nullish(v.string()),
     disputed: v.optional(v.boolean(), false),
-    livemode: v.boolean(),
     metadata,
     paid_at: v.nullish(seconds),
     payment_intent_id: v.nullish(id),

@@ -17,6 +17,7 @@ function harnessOf(remote: FakeRazorpay): ProviderHarness {
   return {
     provider: createRazorpayProvider(settings),
     unreachable: createRazorpayProvider({ ...settings, baseUrl: 'http://127.0.0.1:1' }),
+    withFetch: (line) => createRazorpayProvider(settings, { fetch: line }),
     currency: 'INR',
     now: () => NOW,
     refused: { amount: { minor: CASES.refusedMinor, currency: 'INR' } },

@@ -98,10 +98,32 @@ describe('Razorpay on the wire', () => {
   });
 
   it.each([
+    'payment link with given reference_id: HRM-1 already exists. Please create a payment link with a different reference_id',
+    'payment link creation with reference ID already attempted',
+    'timestamp must be atleast 15 minutes in future',
+  ])(
+    'takes a link that an answer was lost about for its own, whatever the second request is refused for: %s',
+    async (description) => {
+      const again = { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } };
+      expect(await over([again, listed(LINK)]).collect(REQUEST)).toMatchObject({ providerReference: LINK.id });
+    },
+  );
+
+  it('calls the outcome unknown where a second request is refused in the documented words and the link is not shown', async () => {
+    const description = 'payment link creation with reference ID already attempted';
+    const again = { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } };
+    await expect(over([again, listed()]).collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+
+  it.each([
     [tooSmall, 'input_validation_failed', 'The amount does not fit this way to pay. Please choose another.'],
     [refused, 'BAD_REQUEST_ERROR', 'The payment could not be started. Please try again.'],
   ])('reads a refusal', async (answer, providerCode, publicMessage) => {
-    expect(await over([answer]).collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode, publicMessage });
+    expect(await over([answer, listed()]).collect(REQUEST)).toMatchObject({
+      kind: 'refused',
+      providerCode,
+      publicMessage,
+    });
   });
 
   it.each<[string, Recorded]>([
@@ -113,6 +135,7 @@ describe('Razorpay on the wire', () => {
     ['nothing', { status: 200, body: '' }],
     ['another shape', { status: 200, body: {} }],
     ['an amount with decimals', linkWith({ amount: 1184.57 })],
+    ['an amount as text', linkWith({ amount: '118457' })],
     ['an address that is a script', linkWith({ short_url: 'javascript:alert(1)' })],
     ['another payment', linkWith({ reference_id: 'HRM-OTHER' })],
     ['another amount', linkWith({ amount: 118_456 })],

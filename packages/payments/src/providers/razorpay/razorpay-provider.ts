@@ -15,7 +15,7 @@ export interface RazorpayOptions {
 
 /**
  * The adapter for Razorpay, which collects in India by payment links: UPI, or its page with one way to pay. Our reference is the
- * link's, which is unique: a second request is turned down and the first link looked up.
+ * link's, which is unique: a second request is turned down and the first link looked up. README.md has what that rests on.
  */
 export function createRazorpayProvider(settings: RazorpaySettings, options: RazorpayOptions = {}): PaymentProvider {
   const client = createWireClient({
@@ -40,10 +40,11 @@ export function createRazorpayProvider(settings: RazorpaySettings, options: Razo
       if (currency !== 'INR') return toRefusal({ code: 'currency_not_supported', message: currency, field: null });
       const created = await client.post(LINKS, toLinkRequest(request, channel));
       if (created.kind === 'done') return toAccepted(answering(request, readLink(created.body)), request);
-      if (!isTaken(created)) return toRefusal(created);
+      // whatever it refused: an earlier request with this reference, whose answer was lost, may have made the link
       const first = await byReference(client, request.reference);
-      if (first === null) throw new ProviderUnreachable(`Razorpay holds ${request.reference} and does not show it`);
-      return toAccepted(answering(request, first), request);
+      if (first !== null) return toAccepted(answering(request, first), request);
+      if (isTaken(created)) throw new ProviderUnreachable(`Razorpay holds ${request.reference} and does not show it`);
+      return toRefusal(created);
     },
 
     readNotification: (notification) => readEvent(notification, settings),
@@ -89,8 +90,11 @@ async function byReference(client: WireClient, reference: string): Promise<WireL
   return found === undefined ? null : readLink(found);
 }
 
-/** A refusal whose reason is that the reference was taken before. */
-const isTaken = ({ message }: WireRefusal): boolean => /reference_id.*already exists/i.test(message);
+/**
+ * A refusal whose reason is that the reference was taken before, in the words of the provider's list of errors ("payment link creation
+ * with reference ID already attempted") and in those that integrators have seen ("given reference_id … already exists").
+ */
+const isTaken = ({ message }: WireRefusal): boolean => /reference[ _]id\b.*\balready\b/i.test(message);
 
 function readLink(body: unknown): WireLink {
   const read = v.safeParse(wireLink, body);

@@ -17,8 +17,11 @@ const channel = v.pipe(
   v.description('a channel whose least amount is not above its most'),
 );
 
-/** A link lives up to a day, and the provider tells again of an event for a day, under the time the link was made at. */
-const TWO_DAYS_AND_AN_HOUR = 176_400;
+/**
+ * A link lives up to a day, a bank may say for three days more that it was paid, and the provider tells again of an event for a day: all of
+ * it under the time the link was made at.
+ */
+const FIVE_DAYS_AND_AN_HOUR = 435_600;
 
 /** What a lender says of its account with Razorpay, which collects by payment links and pays nobody out here. */
 export const razorpaySettings = v.strictObject({
@@ -33,7 +36,7 @@ export const razorpaySettings = v.strictObject({
   /** How old a notification may be, in seconds. */
   toleranceSeconds: v.optional(
     wholeNumber('how many seconds old a notification may be', { from: 300, to: 1_209_600 }),
-    TWO_DAYS_AND_AN_HOUR,
+    FIVE_DAYS_AND_AN_HOUR,
   ),
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
 });
