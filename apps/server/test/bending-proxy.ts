@@ -20,7 +20,10 @@ export interface PassingAnswer {
 /** What a back end does otherwise than ours. `answer` may give 'cut' to close the line without one. */
 export interface Bend {
   readonly request?: (request: PassingRequest) => void;
-  readonly answer?: (answer: PassingAnswer, request: Readonly<PassingRequest>) => 'cut' | undefined;
+  readonly answer?: (
+    answer: PassingAnswer,
+    request: Readonly<PassingRequest>,
+  ) => 'cut' | undefined | Promise<'cut' | undefined>;
 }
 
 export interface BendingProxy {
@@ -43,11 +46,11 @@ export async function openBendingProxy(to: string): Promise<BendingProxy> {
       bend?.request?.(request);
       const asked = { ...request, body: Buffer.from(request.body) };
       pass(to, request)
-        .then((answer) => {
+        .then(async (answer) => {
           if (answer.contentType.startsWith('image/'))
             return outgoing.writeHead(answer.status, head(answer)).end(answer.bytes);
           const passing = { ...answer, text: answer.bytes.toString('utf8') };
-          if (bend?.answer?.(passing, asked) === 'cut') return outgoing.destroy();
+          if ((await bend?.answer?.(passing, asked)) === 'cut') return outgoing.destroy();
           return outgoing.writeHead(passing.status, head(passing)).end(passing.text);
         })
         .catch(() => outgoing.destroy());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawNotification } from '@hiram/payments';
 import { type FakeDragonpay, openFakeDragonpay, SECRET_KEY } from '@hiram/payments/fakes/dragonpay';
+import { type BendingProxy, openBendingProxy } from './bending-proxy.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 const PAYOUT_KEY = 'payout-key-1';
@@ -14,6 +15,8 @@ export const TAKEN = { status: 200, text: 'result=OK' };
 export interface DragonpayRig {
   readonly rig: ServiceRig;
   readonly remote: FakeDragonpay;
+  /** The line between the service and the stand-in, which can be bent. */
+  readonly line: BendingProxy;
   /** Posts a notification as the provider does. */
   post(notification: Pick<RawNotification, 'rawBody'>, path?: string): Promise<{ status: number; text: string }>;
   passMinutes(minutes: number): Promise<void>;
@@ -25,13 +28,15 @@ export async function openDragonpayRig(): Promise<DragonpayRig> {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-providers-'));
   const opened: { rig?: ServiceRig } = {};
   const remote = await openFakeDragonpay(() => opened.rig?.now() ?? new Date());
+  const line = await openBendingProxy(remote.url);
   const rig = await openServiceRig({
-    env: { PAYMENT_PROVIDERS_FILE: writeProviders(folder, remote.url), DRAGONPAY_SECRET_KEY: SECRET_KEY },
+    env: { PAYMENT_PROVIDERS_FILE: writeProviders(folder, line.baseUrl), DRAGONPAY_SECRET_KEY: SECRET_KEY },
   });
   opened.rig = rig;
   return {
     rig,
     remote,
+    line,
     post: async ({ rawBody }, path = '') => {
       const response = await fetch(`${rig.baseUrl}/notify/dragonpay${path}`, {
         method: 'POST',
@@ -45,6 +50,7 @@ export async function openDragonpayRig(): Promise<DragonpayRig> {
       const told = rig.log() + (await (await fetch(`${rig.baseUrl}/metrics`)).text());
       const keys = [SECRET_KEY, PAYOUT_KEY, Buffer.from(`HIRAM:${SECRET_KEY}`).toString('base64')];
       await rig.close();
+      await line.close();
       await remote.close();
       rmSync(folder, { recursive: true });
       if (keys.some((key) => told.includes(key))) throw new Error('a key has got into the log or the metrics');

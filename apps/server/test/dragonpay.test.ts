@@ -159,7 +159,7 @@ describe('repaying through Dragonpay', () => {
     const id = again.success ? (again.data.paymentId ?? '') : '';
     const payment = remote.payments.get(id);
     expect(again).toMatchObject({
-      data: { payUrl: `${remote.url}/Bank/GetEmailInstruction.aspx?refno=${payment?.refNo}` },
+      data: { payUrl: `${opened.line.baseUrl}/Bank/GetEmailInstruction.aspx?refno=${payment?.refNo}` },
     });
     expect(await post(remote.pay(id))).toEqual(TAKEN);
     expect(await maria.payment(id)).toMatchObject({ progress: 'paid' });

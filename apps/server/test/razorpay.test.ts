@@ -114,9 +114,9 @@ describe('repaying through Razorpay', () => {
       { ...told, rawBody: changed },
     ];
     for (const notification of refused) expect(await opened.post(notification)).toBe(401);
-    await rig.passDays(3);
+    await rig.passDays(6);
     expect(await opened.post(told)).toBe(401);
-    await rig.passDays(-4);
+    await rig.passDays(-7);
     expect(await opened.post(told)).toBe(401);
     await rig.passDays(1);
     for (const reason of ['signature-wrong', 'signature-missing', 'too-old', 'from-the-future'])

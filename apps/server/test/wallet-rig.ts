@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawNotification } from '@hiram/payments';
+import { type BendingProxy, openBendingProxy } from './bending-proxy.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 /** What is needed to put a stand-in of a provider in the place of the sandbox's. */
 export interface WalletWish<Remote> {
   readonly name: string;
   readonly openRemote: (now: () => Date) => Promise<Remote>;
-  /** The provider as a lender writes it, with its keys named. */
-  readonly settings: (remote: Remote) => object;
+  /** The provider as a lender writes it, at this address and with its keys named. */
+  readonly settings: (remote: { readonly url: string }) => object;
   /** The keys that the settings name. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -18,6 +19,8 @@ export interface WalletWish<Remote> {
 export interface WalletRig<Remote> {
   readonly rig: ServiceRig;
   readonly remote: Remote;
+  /** The line between the service and the stand-in, which can be bent. */
+  readonly line: BendingProxy;
   /** Posts a notification as the provider does. @returns the status of the answer */
   post(notification: RawNotification | null): Promise<number>;
   passMinutes(minutes: number): Promise<void>;
@@ -25,19 +28,21 @@ export interface WalletRig<Remote> {
   close(): Promise<void>;
 }
 
-export async function openWalletRig<Remote extends { close(): Promise<void> }>(
+export async function openWalletRig<Remote extends { readonly url: string; close(): Promise<void> }>(
   wish: WalletWish<Remote>,
 ): Promise<WalletRig<Remote>> {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-providers-'));
   const opened: { rig?: ServiceRig } = {};
   const remote = await wish.openRemote(() => opened.rig?.now() ?? new Date());
+  const line = await openBendingProxy(remote.url);
   const file = join(folder, 'providers.json');
-  writeFileSync(file, JSON.stringify([wish.settings(remote)]));
+  writeFileSync(file, JSON.stringify([wish.settings({ url: line.baseUrl })]));
   const rig = await openServiceRig({ env: { PAYMENT_PROVIDERS_FILE: file, ...wish.keys } });
   opened.rig = rig;
   return {
     rig,
     remote,
+    line,
     post: async (notification) => {
       if (notification === null) throw new Error('the payment could not be paid');
       const headers = new Headers();
@@ -51,6 +56,7 @@ export async function openWalletRig<Remote extends { close(): Promise<void> }>(
     close: async () => {
       const told = rig.log() + (await (await fetch(`${rig.baseUrl}/metrics`)).text());
       await rig.close();
+      await line.close();
       await remote.close();
       rmSync(folder, { recursive: true });
       if (Object.values(wish.keys).some((key) => told.includes(key)))

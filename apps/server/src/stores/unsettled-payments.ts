@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
@@ -24,12 +24,23 @@ export function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; 
   ]);
 }
 
-/** Ended unpaid, as far as we heard, and not asked about since its time was over. */
+/** Banks may say for so long after the end that it was paid: Razorpay asks them for 3 days, and a counter's holidays are as long. */
+const LATE_MS = 4 * 86_400_000;
+
+/**
+ * Ended unpaid, as far as we heard, and not asked about since its time was over, or since the days after it in which a bank may still say
+ * that it was paid. The index `payments_last_look` holds just those.
+ */
 export function isDueForLastLook(where: Where, before: Date) {
   return where.and([
     where('status', 'in', ['failed', 'expired']),
     where('provider_reference', 'is not', null),
     where('expires_at', '<', before),
-    where.or([where('checked_at', 'is', null), where('checked_at', '<', where.ref('expires_at'))]),
+    where.or([where('checked_at', 'is', null), sql<boolean>`checked_at - expires_at < interval '4 days'`]),
+    where.or([
+      where('checked_at', 'is', null),
+      where('checked_at', '<', where.ref('expires_at')),
+      where('expires_at', '<', new Date(before.getTime() - LATE_MS)),
+    ]),
   ]);
 }

@@ -36,7 +36,8 @@ export async function settlePayout(
       await stores.payouts.flagForReview(payout.id, wrong);
       return 'review';
     }
-    if (payout.status === report.status) return 'repeated';
+    // 'pending' of one that is over was said before its end, and came later: our own request's answer, say
+    if (payout.status === report.status || (isOver(payout) && report.status === 'pending')) return 'repeated';
     const { providerReference, failure } = report;
     const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
     const step = { to: report.status, at: now, source: context.source, providerReference, failure, paidAt } as const;
@@ -53,14 +54,16 @@ export async function settlePayout(
   return outcome;
 }
 
+const isOver = ({ status }: PayoutRecord): boolean => status === 'paid' || status === 'failed';
+
 /** Why a report cannot be believed as it is; null when it can. */
 function contradiction(payout: PayoutRecord, report: PayoutReport): string | null {
   const { amount } = report;
   if (amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency)) {
     return `reported as ${amount.minor} ${amount.currency}, not ${payout.amountMinor} ${payout.currency}`;
   }
-  const isOver = payout.status === 'paid' || payout.status === 'failed';
-  return isOver && report.status !== payout.status ? `reported ${report.status} after ${payout.status}` : null;
+  const isOtherEnd = isOver(payout) && report.status !== 'pending' && report.status !== payout.status;
+  return isOtherEnd ? `reported ${report.status} after ${payout.status}` : null;
 }
 
 /** The loan begins: its schedule from the day of disbursement, and the books. */

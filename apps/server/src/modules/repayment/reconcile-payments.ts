@@ -77,7 +77,7 @@ async function findEnd(provider: PaymentProvider, payment: PaymentRecord, now: D
   if (report === null) return over || neverArrived(payment, now) ? expiredReport(payment) : null;
   if (report.status !== 'pending') return { ...report, reference: payment.id };
   const isGone = over && (await provider.cancel(payment.id, report.providerReference));
-  return isGone ? expiredReport(payment) : null;
+  return isGone ? { ...expiredReport(payment), providerReference: report.providerReference } : null;
 }
 
 /** Recorded long ago, and no process is asking for it at this moment. Should one ask later, what is paid then counts. */

@@ -47,7 +47,7 @@ export async function settlePayment(
         : applyPaid(stores, { order, payment, report, context });
     case 'failed':
     case 'expired':
-      return applyEnded(stores, payment, { to: report.status, context });
+      return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
     case 'refunded':
     case 'charged-back':
       await stores.payments.flagForReview(payment.id, `the provider reports it ${report.status}`);
@@ -140,14 +140,15 @@ async function record(stores: Stores, { order, payment, context }: PaidInput, va
 async function applyEnded(
   stores: Stores,
   payment: PaymentRecord,
-  { to, context }: { to: 'failed' | 'expired'; context: ReportContext },
+  { to, providerReference, context }: { to: 'failed' | 'expired'; providerReference: string; context: ReportContext },
 ): Promise<Settlement> {
   if (payment.status === 'paid') return { outcome: 'ignored', detail: `${to} after paid` };
   if (payment.status === to) return { outcome: 'repeated' };
   // it ended unpaid before: what the borrower was told stands
   if (payment.status === 'failed' || payment.status === 'expired')
     return { outcome: 'ignored', detail: `${to} after ${payment.status}` };
-  await stores.payments.move(payment.id, { status: to });
+  // what the provider calls it is kept too, where no answer told: it is asked about once more, for money that came later
+  await stores.payments.move(payment.id, { status: to, ...(providerReference === '' ? {} : { providerReference }) });
   await stores.payments.addEvent({
     paymentId: payment.id,
     happenedAt: context.now,

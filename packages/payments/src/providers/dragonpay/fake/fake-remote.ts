@@ -125,6 +125,11 @@ export async function openFakeDragonpay(now: () => Date) {
       if (payment.status === 'P') Object.assign(payment, { status: 'S', amountMinor, settledAt: now() });
       return signer.ofPayment(payment, now());
     },
+    /** A counter or bank says late that it was paid, whatever became of it meanwhile. @returns the notification */
+    payLate: (reference: string): RawNotification => {
+      const payment = Object.assign(paymentOf(reference), { status: 'S', settledAt: now() } as const);
+      return signer.ofPayment(payment, now());
+    },
     /** The payment comes into a status. @returns the notification */
     become: (reference: string, status: WireStatus): RawNotification => {
       const payment = paymentOf(reference);

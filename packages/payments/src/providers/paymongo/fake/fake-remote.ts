@@ -145,6 +145,11 @@ export async function openFakePaymongo(now: () => Date) {
     if (found === undefined) throw new Error(`the stand-in has no code for ${reference}`);
     return found;
   };
+  const intentFor = (reference: string): FakeIntent => {
+    const found = [...intents.values()].find((one) => one.metadata.reference === reference);
+    if (found === undefined) throw new Error(`the stand-in has no intent for ${reference}`);
+    return found;
+  };
   const told = (body: Uint8Array): RawNotification => signedNotification(body, now(), { secret: WEBHOOK_SECRET });
   const attempt = (intent: FakeIntent, status: 'paid' | 'failed', amount = intent.amount): FakePayment => {
     const payment = { id: newId('pay'), status, amount, at: now(), refunds: [] };
@@ -164,6 +169,12 @@ export async function openFakePaymongo(now: () => Date) {
       if (intent?.status !== 'awaiting_next_action') return null;
       intent.status = 'succeeded';
       return told(paymentEvent('payment.paid', intent, attempt(intent, 'paid', amount)));
+    },
+    /** A bank says late that it was paid, whatever became of the code meanwhile. @returns the notification */
+    payLate: (reference: string): RawNotification => {
+      const intent = intentFor(reference);
+      intent.status = 'succeeded';
+      return told(paymentEvent('payment.paid', intent, attempt(intent, 'paid')));
     },
     /** The borrower's bank turns it down. @returns the notification */
     fail: (reference: string): RawNotification => {

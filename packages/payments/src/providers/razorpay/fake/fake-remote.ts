@@ -114,6 +114,13 @@ export async function openFakeRazorpay(now: () => Date) {
       found.payment = { id: newId('pay'), amount: amount ?? found.amount, at: now() };
       return told(linkEvent('payment_link.paid', found));
     },
+    /** A bank says late that it was paid, whatever became of the link meanwhile. @returns the notification */
+    payLate: (reference: string): RawNotification => {
+      const found = linkOf(reference);
+      found.status = 'paid';
+      found.payment = { id: newId('pay'), amount: found.amount, at: now() };
+      return told(linkEvent('payment_link.paid', found));
+    },
     /** The link's time is over. @returns the notification */
     expire: (reference: string): RawNotification => {
       const found = linkOf(reference);

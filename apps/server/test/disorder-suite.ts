@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type DisorderRig, disorder, PAGE } from './disorder.ts';
+
+const DAY = 24 * 60;
+
+/** What every provider's documentation allows, or does not rule out: each through the whole service, and the money counted afterwards. */
+export function describeDisorder(
+  name: string,
+  open: () => Promise<DisorderRig & { close(): Promise<void> }>,
+  more: (opened: () => DisorderRig) => void = () => undefined,
+): void {
+  describe(name, () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    afterEach(() => opened.line.bend(null));
+    const { anOrder, tap, waiting, only, tell, passMinutes, reconcile, expectPaidOnce } = disorder(() => opened);
+
+    it('LND-07 tells of a payment before it answers our own request: it counts once, and the answer takes nothing back', async () => {
+      const orderId = await anOrder();
+      opened.line.bend({
+        answer: async (_answer, request) => {
+          if (!opened.isCollecting(request)) return undefined;
+          const { id } = await only(orderId);
+          await tell(opened.remote.pay(id));
+          return undefined;
+        },
+      });
+      expect(await tap(orderId)).toMatchObject({ success: true });
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 says that a payment has ended before it answers our own request, and is paid all the same', async () => {
+      const orderId = await anOrder();
+      opened.line.bend({
+        answer: async (_answer, request) => {
+          if (!opened.isCollecting(request)) return undefined;
+          const { id } = await only(orderId);
+          await tell(opened.remote.end(id));
+          return undefined;
+        },
+      });
+      await tap(orderId);
+      opened.line.bend(null);
+      const { id, status } = await only(orderId);
+      expect(['failed', 'expired']).toContain(status);
+      await tell(opened.remote.payLate(id));
+      await expectPaidOnce(orderId);
+    });
+
+    it.each([
+      ['answers with a page', 'page'],
+      ['gives no answer', 'cut'],
+    ] as const)('REP-05 acts and %s: the next tap is the same payment', async (_what, how) => {
+      const orderId = await anOrder();
+      opened.line.bend({
+        answer: (answer, request) => {
+          if (!opened.isCollecting(request)) return undefined;
+          Object.assign(answer, PAGE);
+          return how === 'cut' ? 'cut' : undefined;
+        },
+      });
+      expect(await tap(orderId)).toMatchObject({ success: false, code: '1006' });
+      expect(await only(orderId)).toMatchObject({ status: 'recorded' });
+      opened.line.bend(null);
+      expect(await tap(orderId)).toMatchObject({ success: true });
+      await tell(opened.remote.pay((await only(orderId)).id));
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 answers every question with a page: nothing ends by it, and what was paid is found afterwards', async () => {
+      const { orderId, id } = await waiting();
+      opened.remote.pay(id);
+      opened.line.bend({ answer: (answer) => void Object.assign(answer, PAGE) });
+      await reconcile();
+      await passMinutes(DAY);
+      await reconcile();
+      expect(await only(orderId)).toMatchObject({ status: 'pending', reviewReason: null });
+      opened.line.bend(null);
+      await reconcile();
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 is paid after its time was over and we had it cancelled: the money counts', async () => {
+      const { orderId, id } = await waiting();
+      await passMinutes(DAY);
+      await reconcile();
+      expect(await only(orderId)).toMatchObject({ status: 'expired' });
+      expect(opened.remote.pay(id)).toBeNull();
+      await tell(opened.remote.payLate(id));
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 is paid late and never tells: the last look finds it, four days after the end', async () => {
+      const { orderId, id } = await waiting();
+      await passMinutes(DAY);
+      await reconcile();
+      opened.remote.payLate(id);
+      await passMinutes(DAY);
+      await reconcile();
+      expect(await only(orderId)).toMatchObject({ status: 'expired' });
+      await passMinutes(4 * DAY);
+      await reconcile();
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 never answers, and a payment that nobody knew how to make is made all the same: it is found', async (context) => {
+      if (!opened.findsByReference) return context.skip();
+      const orderId = await anOrder();
+      opened.line.bend({ answer: (_answer, request) => (opened.isCollecting(request) ? 'cut' : undefined) });
+      expect(await tap(orderId)).toMatchObject({ success: false });
+      opened.line.bend(null);
+      const { id } = await only(orderId);
+      await passMinutes(DAY);
+      await reconcile();
+      expect(await only(orderId)).toMatchObject({ status: 'expired' });
+      opened.remote.payLate(id);
+      await passMinutes(5 * DAY);
+      await reconcile();
+      await expectPaidOnce(orderId);
+    });
+
+    it('LND-07 tells in the wrong order and again and again: paid stays paid, once', async () => {
+      const { orderId, id } = await waiting();
+      const ended = opened.remote.end(id);
+      const paid = opened.remote.payLate(id);
+      for (const notification of [paid, ended, paid, ended]) await tell(notification);
+      await expectPaidOnce(orderId);
+      const other = await waiting();
+      const [first, last] = [opened.remote.end(other.id), opened.remote.payLate(other.id)];
+      await Promise.all([last, first, last, first, last].map(tell));
+      await reconcile();
+      await expectPaidOnce(other.orderId);
+    });
+
+    more(() => opened);
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { disorder } from './disorder.ts';
+import { describeDisorder } from './disorder-suite.ts';
+import { openPaymongoDisorder } from './disorder-rigs.ts';
+
+const opening: { opened?: Awaited<ReturnType<typeof openPaymongoDisorder>> } = {};
+const open = async () => (opening.opened = await openPaymongoDisorder());
+const paymongo = () => {
+  if (opening.opened === undefined) throw new Error('it is not open yet');
+  return opening.opened;
+};
+
+describeDisorder('PayMongo in disorder', open, () => {
+  const { waiting, tell, only, expectPaidOnce } = disorder(paymongo);
+
+  it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
+    const { orderId, id } = await waiting();
+    const paid = paymongo().fake.pay(id);
+    await tell(paymongo().fake.refund(id));
+    await tell(paid);
+    await expectPaidOnce(orderId);
+    expect(await only(orderId)).toMatchObject({ reviewReason: 'the provider reports it refunded' });
+  });
+});

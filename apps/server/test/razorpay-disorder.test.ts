@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { disorder } from './disorder.ts';
+import { describeDisorder } from './disorder-suite.ts';
+import { openRazorpayDisorder } from './disorder-rigs.ts';
+
+const opening: { opened?: Awaited<ReturnType<typeof openRazorpayDisorder>> } = {};
+const open = async () => (opening.opened = await openRazorpayDisorder());
+const razorpay = () => {
+  if (opening.opened === undefined) throw new Error('it is not open yet');
+  return opening.opened;
+};
+
+describeDisorder('Razorpay in disorder', open, () => {
+  const { anOrder, tap, waiting, tell, only, passMinutes, expectPaidOnce } = disorder(razorpay);
+
+  it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
+    const { orderId, id } = await waiting();
+    const paid = razorpay().fake.pay(id);
+    await tell(razorpay().fake.tellOfMoney('refund.processed', id));
+    await tell(paid);
+    await expectPaidOnce(orderId);
+    expect(await only(orderId)).toMatchObject({ reviewReason: 'the provider reports it refunded' });
+  });
+
+  it('LND-07 hears from a bank three days late, and its event comes another day later: it is believed', async () => {
+    const { orderId, id } = await waiting();
+    await passMinutes(3 * 24 * 60);
+    const paid = razorpay().fake.payLate(id);
+    await passMinutes(24 * 60);
+    await tell(paid);
+    await expectPaidOnce(orderId);
+  });
+
+  it('REP-05 refuses a second request in words that we do not know: the link that it has is still the payment', async () => {
+    const orderId = await anOrder();
+    razorpay().line.bend({ answer: (_answer, request) => (razorpay().isCollecting(request) ? 'cut' : undefined) });
+    expect(await tap(orderId)).toMatchObject({ success: false, code: '1006' });
+    razorpay().line.bend({
+      answer: (answer, request) => {
+        const error = { code: 'BAD_REQUEST_ERROR', description: 'timestamp must be atleast 15 minutes in future' };
+        if (razorpay().isCollecting(request)) answer.text = JSON.stringify({ error });
+        return undefined;
+      },
+    });
+    expect(await tap(orderId)).toMatchObject({ success: true });
+    await tell(razorpay().fake.pay((await only(orderId)).id));
+    await expectPaidOnce(orderId);
+  });
+});
