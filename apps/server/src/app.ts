@@ -110,6 +110,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
+    payoutWithinDays: config.payoutWithinDays,
     publicUrl: config.publicUrl,
     secret: config.secret,
     retention: config.retention,

@@ -42,6 +42,8 @@ export interface Config extends FilesConfig, RetentionConfig, SmsConfig, Transfe
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
   readonly decisionDelayMs: number;
+  /** How many days after a loan was signed its money may still be sent. */
+  readonly payoutWithinDays: number;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** Who collects and pays out; none leaves orders that can be read and not be paid. The sandbox has its own unless there are some. */
@@ -139,6 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     firstAnswersWaitMs: integer('FIRST_ANSWERS_WAIT_MS', 1_000, [0, 60_000]),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
+    payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
     ...files,
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),

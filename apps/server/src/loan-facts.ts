@@ -15,6 +15,7 @@ import {
   type PaymentFacts,
   validateTermsProfile,
 } from '@hiram/domain';
+import { signedTermsOf } from './signed-loan.ts';
 import type { AllocationRecord, OrderRecord } from './stores/order-store.ts';
 
 /** The day it is in an order's market. Business days follow the market's clock, not the machine's. */
@@ -46,6 +47,7 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     annualRatePercent: order.annualRatePercent,
     deductedFeesMinor: order.upfrontFeeMinor,
     disbursedOn: calendarDate(order.disbursedOn),
+    ...agreedTermOf(order),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
     extensions: order.extensions.map((row) => ({
       grantedOn: calendarDate(row.grantedOn),
@@ -56,6 +58,13 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     payments: paymentFactsOf(order.allocations),
     rebates: order.rebates.map((row) => ({ ...row, grantedOn: calendarDate(row.grantedOn) })),
   };
+}
+
+/** The term of the contract, where it was kept. */
+function agreedTermOf(order: OrderRecord): Pick<LoanFacts, 'agreedTerm'> {
+  const signed = signedTermsOf(order);
+  const last = signed?.instalments.at(-1);
+  return signed === null || last === undefined ? {} : { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } };
 }
 
 /** The state of a loan on a day; null where there is none yet, and while the day of its disbursal is still to come. */

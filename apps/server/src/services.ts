@@ -43,6 +43,8 @@ export interface Services {
   readonly decider: Decider;
   /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
   readonly decisionDelayMs: number;
+  /** How many days after a loan was signed its money may still be sent; each contract keeps its own last day. */
+  readonly payoutWithinDays: number;
   /** Origin under which borrowers and providers reach the service. */
   readonly publicUrl: string;
   /** Seals what is not to be read from the database. */

@@ -1,9 +1,12 @@
-import type { LoanState, OrderStatus } from '@hiram/domain';
+import type { CalendarDate, LoanState, OrderStatus } from '@hiram/domain';
+import { isOfferedAgain } from './signed-loan.ts';
 import type { OrderRecord } from './stores/order-store.ts';
 import { sayStored, t } from './texts/say.ts';
 
 interface StatusFigures {
   readonly approved: boolean;
+  /** Its money was not sent in time: today's figures are to be signed. */
+  readonly offeredAgain: boolean;
   /** Why it was refused, as it is kept; null where nothing is. */
   readonly reason: string | null;
   readonly overdueDays: number;
@@ -15,10 +18,11 @@ interface StatusFigures {
 }
 
 /** What the words about an order depend on. @param state null while there is no loan */
-export function statusFiguresOf(order: OrderRecord, state: LoanState | null): StatusFigures {
+export function statusFiguresOf(order: OrderRecord, state: LoanState | null, today: CalendarDate): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
+    offeredAgain: isOfferedAgain(order, today),
     reason: order.decisionReason,
     overdueDays: state?.overdueDays ?? 0,
     dueToday: next !== null && next.dueOn === state?.asOf,
@@ -35,6 +39,7 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
   const payBy = () => t('status.payBy', { paid, total, dueOn: dueOn ?? '' });
   switch (status) {
     case 21:
+      if (figures.offeredAgain) return { text: t('status.offeredAgain'), description: t('status.offeredAgain.body') };
       return figures.approved
         ? { text: t('status.approved'), description: t('status.approved.body') }
         : { text: t('status.review'), description: t('status.review.body') };

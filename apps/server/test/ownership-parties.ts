@@ -42,7 +42,7 @@ export async function makeEven({ rig, borrowerId }: Pick<Living, 'rig' | 'borrow
   }
   const { stores } = rig.app.services;
   const application = await rig.db.selectFrom('orders').selectAll().where('id', '=', 21).executeTakeFirstOrThrow();
-  const { lending: _, ...row } = application;
+  const { lending: _, signed: __, ...row } = application;
   await stores.orders.insert({ ...row, id: 7_000_021, borrower_id: borrowerId, terms: JSON.stringify(row.terms) }, []);
 }
 

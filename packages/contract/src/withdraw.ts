@@ -39,5 +39,5 @@ export const confirmWithdrawal = defineEndpoint({
   request: v.object({ orderId: id, productId: v.optional(id) }),
   response: v.object({ lendDetailsUrl: answerText }),
   idempotent: true,
-  errors: ['order-not-found', 'nothing-to-withdraw', 'account-missing', 'account-unusable'],
+  errors: ['order-not-found', 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'],
 });

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts';
+import { agreedTermOf } from './due-dates.ts';
 import type { LoanFacts } from './loan.ts';
 import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
@@ -19,10 +20,11 @@ export function capTableFor(
   return inForce[inForce.length - 1] ?? null;
 }
 
-/** As capTableFor, for a loan that runs; its scope is judged on the dates first agreed. */
+/** As capTableFor, for a loan that runs; its scope is judged on the dates first agreed, those of the contract. */
 export function loanCapTable(facts: LoanFacts, on: CalendarDate): CapTable | null {
-  const maturityOn = facts.instalments[facts.instalments.length - 1]?.dueOn ?? facts.disbursedOn;
-  return capTableFor(facts.terms, { ...facts, maturityOn }, on);
+  const { terms, principalMinor } = facts;
+  const { fromOn, toOn } = agreedTermOf(facts);
+  return capTableFor(terms, { principalMinor, disbursedOn: fromOn, maturityOn: toOn }, on);
 }
 
 /** The most that interest, fees, extension charges and penalties may come to; null for no ceiling. Rounded down. */
@@ -43,9 +45,15 @@ export interface OfferForCaps {
 
 export type CapViolation = 'nominal_rate' | 'effective_rate' | 'total_cost';
 
-/** Which ceilings in force on the day of disbursal an offer would break; none for an offer outside their scope. */
-export function capViolations(terms: TermsProfile, offer: OfferForCaps): CapViolation[] {
-  const table = capTableFor(terms, offer, offer.disbursedOn);
+/**
+ * Which ceilings in force on a day, that of disbursal unless given, an offer would break; none for an offer outside their scope.
+ */
+export function capViolations(
+  terms: TermsProfile,
+  offer: OfferForCaps,
+  on: CalendarDate = offer.disbursedOn,
+): CapViolation[] {
+  const table = capTableFor(terms, offer, on);
   const violations: CapViolation[] = [];
   if (table === null) return violations;
   if (table.nominalPercentPerMonth !== undefined) {

@@ -11,6 +11,12 @@ export function dueOnAsOf(facts: LoanFacts, number: number, today: CalendarDate)
   return dueOn;
 }
 
+/** The term first agreed: the contract's, or where none is told the loan's own from disbursal to its last instalment. */
+export function agreedTermOf(facts: LoanFacts): { readonly fromOn: CalendarDate; readonly toOn: CalendarDate } {
+  const { agreedTerm, disbursedOn, instalments } = facts;
+  return agreedTerm ?? { fromOn: disbursedOn, toOn: instalments[instalments.length - 1]?.dueOn ?? disbursedOn };
+}
+
 /** The last due date in force on a day. */
 export function maturityAsOf(facts: LoanFacts, today: CalendarDate): CalendarDate {
   let maturityOn = facts.disbursedOn;

@@ -19,6 +19,7 @@ export * from './market.ts';
 export * from './minor.ts';
 export * from './money.ts';
 export * from './order-status.ts';
+export * from './payout-terms.ts';
 export * from './penalty.ts';
 export * from './phone.ts';
 export * from './quote-extension.ts';

@@ -53,6 +53,11 @@ export interface LoanFacts {
   /** Taken out of the loan when it was paid out; counts towards a cap on total cost. Default 0. */
   readonly deductedFeesMinor?: number;
   readonly disbursedOn: CalendarDate;
+  /**
+   * From the day of payout that the contract's dates are of to its last due date. The loan's own are later where it was paid out
+   * later, and may lie further apart; what depends on the term goes by the contract. Default: the loan's own.
+   */
+  readonly agreedTerm?: { readonly fromOn: CalendarDate; readonly toOn: CalendarDate };
   readonly instalments: readonly InstalmentFacts[];
   /** In order of `grantedOn`. */
   readonly extensions: readonly ExtensionFacts[];

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayNumber, daysBetween } from './calendar-date.ts';
-import { originalDay } from './due-dates.ts';
+import { agreedTermOf, originalDay } from './due-dates.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
@@ -69,10 +69,8 @@ export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
  */
 export function prepaymentFromOn(facts: LoanFacts): CalendarDate {
   const { afterTermShare, minDays } = facts.terms.prepayment;
-  const term = daysBetween(
-    facts.disbursedOn,
-    facts.instalments[facts.instalments.length - 1]?.dueOn ?? facts.disbursedOn,
-  );
+  const agreed = agreedTermOf(facts);
+  const term = daysBetween(agreed.fromOn, agreed.toOn);
   const share = divideRounded(
     BigInt(term) * BigInt(afterTermShare.numerator),
     BigInt(afterTermShare.denominator),

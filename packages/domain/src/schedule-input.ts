@@ -76,18 +76,31 @@ function checkDayCount({ accrual, dayCount, termUnit }: ScheduleInput): void {
 }
 
 function dueDates(input: ScheduleInput): CalendarDate[] {
-  const { disbursedOn, firstDueOn, every, periods } = input;
+  const { disbursedOn, firstDueOn } = input;
   if (firstDueOn !== undefined && calendarDate(firstDueOn, 'firstDueOn') <= disbursedOn) {
     fail('contradiction', 'the first due date is not after disbursal', 'firstDueOn');
   }
   // The anchor day is the first due date's, or the disbursal's where none is given.
-  const anchor = firstDueOn ?? disbursedOn;
-  const offset = firstDueOn === undefined ? 1 : 0;
-  return Array.from({ length: periods }, (_, index) => {
-    const steps = (index + offset) * every;
-    if (input.termUnit === 'month') return addMonths(anchor, steps);
-    return addDays(anchor, input.termUnit === 'week' ? steps * 7 : steps);
-  });
+  if (firstDueOn === undefined) return regularDueDates(input, disbursedOn);
+  return Array.from({ length: input.periods }, (_, index) => later(input, firstDueOn, index));
+}
+
+/** The due dates of a loan paid out on a day, one period after another: a month keeps the day it counts from. */
+export function regularDueDates(
+  rule: Pick<ScheduleInput, 'termUnit' | 'every' | 'periods'>,
+  disbursedOn: CalendarDate,
+): CalendarDate[] {
+  return Array.from({ length: rule.periods }, (_, index) => later(rule, disbursedOn, index + 1));
+}
+
+function later(
+  { termUnit, every }: Pick<ScheduleInput, 'termUnit' | 'every'>,
+  anchor: CalendarDate,
+  periods: number,
+): CalendarDate {
+  const steps = periods * every;
+  if (termUnit === 'month') return addMonths(anchor, steps);
+  return addDays(anchor, termUnit === 'week' ? steps * 7 : steps);
 }
 
 function yearFractions(input: ScheduleInput, dueOns: readonly CalendarDate[]) {

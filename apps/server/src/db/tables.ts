@@ -79,6 +79,7 @@ export interface Tables
     account_problem: Nullable<string>;
     created_at: Date;
     lending: NullableJson;
+    signed: NullableJson;
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;
@@ -93,6 +94,11 @@ export interface Tables
     agreed_at: Date;
     pdf: Nullable<Buffer>;
     pdf_sha256: Nullable<Buffer>;
+    signing: Generated<number>;
+    words: Nullable<string>;
+    words_sha256: Nullable<Buffer>;
+    template: Nullable<number>;
+    lang: Nullable<string>;
   };
   instalments: {
     order_id: number;

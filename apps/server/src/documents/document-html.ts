@@ -58,6 +58,16 @@ export const goneHtml = (): string =>
     parts: [{ text: 'Go back and open it again.' }],
   });
 
+/** What is said of a document that cannot be shown as it was agreed. */
+export const unshownHtml = (): string =>
+  documentHtml({
+    title: 'This document cannot be shown',
+    parts: [
+      { text: 'It is not readable as it was agreed, so we do not show it. We have been told.' },
+      { text: 'What you agreed to has not changed. Please ask customer service for a copy.' },
+    ],
+  });
+
 function partHtml(part: DocumentPart): string {
   if ('heading' in part) return `<h2>${escape(part.heading)}</h2>`;
   if ('text' in part) return `<p>${escape(part.text)}</p>`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { UnshownDocument } from '../documents/document-words.ts';
 
 /** A PDF, with the name to keep it under. */
 export interface PdfFile {
@@ -16,6 +17,8 @@ interface DocumentPages {
   readonly policy: string;
   /** For every token that opens nothing: they are not told apart. */
   readonly gone: string;
+  /** For what cannot be shown as it was agreed. */
+  readonly unshown: string;
 }
 
 /** What a contract's page says, and what it may do. */
@@ -49,11 +52,13 @@ const pdfPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 export function mountContractPages(http: FastifyInstance, pages: ContractPages): void {
   const { path, pdfPath, open } = pages;
   const opened = async (token: unknown) => (typeof token === 'string' ? open(token) : null);
-  http.get<Opening>(path, async (request, reply) =>
-    sendPage(reply, pages, (await opened(request.query.open))?.html ?? null),
+  http.get<Opening>(path, (request, reply) =>
+    orUnshown(reply, pages, async () => sendPage(reply, pages, (await opened(request.query.open))?.html ?? null)),
   );
-  http.get<Opening>(pdfPath, async (request, reply) =>
-    sendPdf(reply, pages, (await (await opened(request.query.open))?.pdf()) ?? null),
+  http.get<Opening>(pdfPath, (request, reply) =>
+    orUnshown(reply, pages, async () =>
+      sendPdf(reply, pages, (await (await opened(request.query.open))?.pdf()) ?? null),
+    ),
   );
 }
 
@@ -64,9 +69,23 @@ export function mountPdfPages(http: FastifyInstance, pages: PdfPages): void {
   );
 }
 
+/** Sends a document; of one that cannot be shown as it was agreed, that it cannot. */
+async function orUnshown(
+  reply: FastifyReply,
+  pages: DocumentPages,
+  send: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof UnshownDocument)) throw error;
+    return sendPage(reply.code(500), pages, pages.unshown);
+  }
+}
+
 function sendPage(reply: FastifyReply, { policy, gone }: DocumentPages, html: string | null): FastifyReply {
   return reply
-    .code(html === null ? 404 : 200)
+    .code(html === null ? 404 : reply.statusCode)
     .headers({ ...common, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
     .send(html ?? gone);
 }

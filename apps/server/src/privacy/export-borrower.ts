@@ -76,9 +76,14 @@ function documentsOf({ name, table, row, place }: OwnRow): { column: string; fil
     const value = row[column];
     if (ending === undefined || (typeof value !== 'string' && !Buffer.isBuffer(value))) return [];
     const bytes = Buffer.from(value);
-    const which = name === 'contracts' ? `${String(row['order_id'])}-${String(row['position'])}` : String(place);
+    const which = name === 'contracts' ? contractOf(row) : String(place);
     return [{ column, file: { path: `${name}/${which}.${ending}`, bytes } }];
   });
+}
+
+/** The order of a contract and its place among the order's; those signed again have files of their own. */
+function contractOf({ order_id: order, signing, position }: Row): string {
+  return `${String(order)}-${String(position)}${signing === 1 ? '' : `-signed-${String(signing)}`}`;
 }
 
 async function pictureOf({ files, box }: Needs, { table, row }: OwnRow): Promise<ExportedFile | null> {

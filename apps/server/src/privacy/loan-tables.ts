@@ -27,7 +27,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
     ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
-    ...facts('lending decision_due_on disbursal_due_on decision_asked_at remind_on'),
+    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on'),
     decision_reason: clear('why the decider refused, in its words: a rule, no name'),
     account_problem: clear('what the provider said is wrong with the account: no number'),
   }),
@@ -35,8 +35,8 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts('order_id number due_on principal_minor interest_minor fee_minor'),
   }),
   contracts: books('contracts as agreed, which name the loan and not the borrower', ['order_id', 'orders'], {
-    ...facts('order_id position title agreed_at'),
-    ...hashes('sha256 pdf_sha256'),
+    ...facts('order_id signing position title agreed_at words template lang'),
+    ...hashes('sha256 pdf_sha256 words_sha256'),
     html: { kind: 'fact', file: 'html' },
     pdf: { kind: 'fact', file: 'pdf' },
   }),

@@ -88,6 +88,27 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
+    /** Makes an approved order that was not sent in time an application again, as it is signed now. The caller holds its lock. */
+    signAgain: async (id: number, order: Insertable<Tables['orders']>): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ ...order, decision: 'pending', decided_at: null, decision_reason: null, decision_asked_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Takes a confirmation back whose money can no longer be sent: the order waits for its borrower again. The deadline that was
+     * missed stays. The caller holds the order's lock.
+     */
+    offerAgain: async (id: number): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ withdraw_confirmed_at: null, account_problem: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Ids of a borrower's loans that were paid out. */
     listLoans: async (borrowerId: number): Promise<number[]> => {
       const rows = await db
@@ -100,15 +121,15 @@ export function createApplicationStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** What the order lends, as agreed; of one from before that was kept, what its product lends. */
-    agreedLending: async (orderId: number): Promise<{ principalMinor: number; lending: unknown }> => {
+    /** The lending terms of an order, as agreed; of one from before they were kept, what its product lends. */
+    agreedLending: async (orderId: number): Promise<unknown> => {
       const row = await db
         .selectFrom('orders')
         .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.principal_minor', 'orders.lending', 'products.lending as product_lending'])
+        .select(['orders.lending', 'products.lending as product_lending'])
         .where('orders.id', '=', orderId)
         .executeTakeFirstOrThrow();
-      return { principalMinor: row.principal_minor, lending: row.lending ?? row.product_lending };
+      return row.lending ?? row.product_lending;
     },
 
     /** Keeps that the borrower wants the money, and until when it must have been sent. The caller holds the order's lock. */

@@ -1,21 +1,32 @@
-import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
+/** A contract as it is signed: its page and its words, each with its hash. */
 export interface AgreedContract {
   readonly position: number;
   readonly title: string;
   readonly html: string;
   readonly sha256: Buffer;
-  /** The same to keep. */
-  readonly pdf: Buffer;
+  /** What its PDF is drawn from: title and parts, as JSON. */
+  readonly words: string;
+  readonly words_sha256: Buffer;
+  /** The version of the texts it was made by. */
+  readonly template: number;
+  /** BCP 47 tag of its language. */
+  readonly lang: string;
 }
 
 /** A contract as it is looked at later. */
 export interface KeptContract {
   readonly title: string;
   readonly html: string;
-  /** False for one that was agreed before PDFs were made. */
-  readonly hasPdf: boolean;
+  readonly sha256: Buffer;
+  readonly agreedAt: Date;
+  readonly words: string | null;
+  readonly wordsSha256: Buffer | null;
+  readonly lang: string | null;
+  /** Whether its PDF itself is kept, as it was before words were. */
+  readonly isPdfKept: boolean;
 }
 
 /** A contract in a list. */
@@ -26,34 +37,36 @@ export interface ListedContract {
   readonly agreedAt: Date;
 }
 
-/** Contracts as they were agreed to. The database refuses to change one. */
+/** Contracts as they were agreed to. The database refuses to change one. An order that is signed again has those of both times; the last count. */
 export function createContractStore(db: Executor) {
+  const lastSigning = sql<number>`(select max(c.signing) from contracts c where c.order_id = contracts.order_id)`;
+  const inForce = (orderId: number, position: number) =>
+    db
+      .selectFrom('contracts')
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .where('signing', '=', lastSigning);
+
   return {
+    /** Adds what is signed now. The caller has just made the order, or holds its lock. */
     insert: async (orderId: number, agreedAt: Date, contracts: readonly AgreedContract[]): Promise<void> => {
+      const signing = sql<number>`(select coalesce(max(c.signing), 0) + 1 from contracts c where c.order_id = ${orderId})`;
       await db
         .insertInto('contracts')
-        .values(
-          contracts.map((contract) => ({
-            ...contract,
-            pdf_sha256: createHash('sha256').update(contract.pdf).digest(),
-            order_id: orderId,
-            agreed_at: agreedAt,
-          })),
-        )
+        .values(contracts.map((contract) => ({ ...contract, signing, order_id: orderId, agreed_at: agreedAt })))
         .execute();
     },
 
-    /** Without the PDF's bytes, which few ask for. */
-    find: (orderId: number, position: number): Promise<KeptContract | undefined> =>
-      db
-        .selectFrom('contracts')
-        .select((row) => ['title', 'html', row('pdf', 'is not', null).as('hasPdf')])
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .executeTakeFirst()
-        .then((row) => row && { ...row, hasPdf: Boolean(row.hasPdf) }),
+    /** Without the bytes of a PDF, which few ask for. */
+    find: async (orderId: number, position: number): Promise<KeptContract | undefined> => {
+      const row = await inForce(orderId, position)
+        .select(['title', 'html', 'sha256', 'agreed_at as agreedAt', 'words', 'words_sha256 as wordsSha256', 'lang'])
+        .select((each) => each('pdf', 'is not', null).as('isPdfKept'))
+        .executeTakeFirst();
+      return row && { ...row, isPdfKept: Boolean(row.isPdfKept) };
+    },
 
-    /** The contracts of some orders, in the order of their positions. */
+    /** The contracts of some orders that are in force, in the order of their positions. */
     list: async (orderIds: readonly number[]): Promise<ListedContract[]> =>
       orderIds.length === 0
         ? []
@@ -61,18 +74,15 @@ export function createContractStore(db: Executor) {
             .selectFrom('contracts')
             .select(['order_id as orderId', 'position', 'title', 'agreed_at as agreedAt'])
             .where('order_id', 'in', orderIds)
+            .where('signing', '=', lastSigning)
             .orderBy('order_id')
             .orderBy('position')
             .execute(),
 
-    findPdf: async (orderId: number, position: number): Promise<Buffer | null> => {
-      const row = await db
-        .selectFrom('contracts')
-        .select('pdf')
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .executeTakeFirst();
-      return row?.pdf ?? null;
+    /** A PDF that is kept itself, with its hash. */
+    findPdf: async (orderId: number, position: number): Promise<{ pdf: Buffer; sha256: Buffer } | null> => {
+      const row = await inForce(orderId, position).select(['pdf', 'pdf_sha256 as sha256']).executeTakeFirst();
+      return row === undefined || row.pdf === null || row.sha256 === null ? null : { pdf: row.pdf, sha256: row.sha256 };
     },
   };
 }

@@ -15,6 +15,8 @@ export interface OrderRecord {
   readonly upfrontFeeMinor: number;
   readonly annualRatePercent: string;
   readonly terms: unknown;
+  /** What was signed (signed-loan.ts); null on an order from before that was kept. */
+  readonly signed: unknown;
   readonly clientKind: ClientKind;
   readonly decision: 'pending' | 'approved' | 'refused';
   readonly decisionReason: string | null;
@@ -67,7 +69,7 @@ export function createOrderStore(db: Executor) {
     const { rows } = await sql<OrderRecord>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.logo as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
-        o.annual_rate_percent as "annualRatePercent", o.terms, o.client_kind as "clientKind", o.decision,
+        o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
         o.decision_reason as "decisionReason", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,

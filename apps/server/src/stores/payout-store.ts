@@ -14,6 +14,8 @@ export interface PayoutRecord {
   readonly provider: string;
   readonly status: PayoutStatus;
   readonly createdAt: Date;
+  /** When the provider was last asked for it, by the machine's clock; null while it never was. */
+  readonly askedAt: Date | null;
   readonly reviewReason: string | null;
 }
 
@@ -44,6 +46,7 @@ export function createPayoutStore(db: Executor) {
         'provider',
         'status',
         'created_at as createdAt',
+        'asked_at as askedAt',
         'review_reason as reviewReason',
       ]);
   const addEvent = (payoutId: string, from: string, step: PayoutStep) =>

@@ -18,6 +18,9 @@ export const english = {
   ...transferEnglish,
   'status.approved': 'Approved',
   'status.approved.body': 'Your loan is ready. Confirm that you want the money and we send it.',
+  'status.offeredAgain': 'Please confirm again',
+  'status.offeredAgain.body':
+    'The money was not sent within the days that you agreed to. Nothing was sent and nothing is owed. Read today’s figures and confirm them if you still want the loan.',
   'status.review': 'Under review',
   'status.review.body': 'We decide within one day and tell you here.',
   'status.refused': 'Not approved',

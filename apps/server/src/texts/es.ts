@@ -18,6 +18,9 @@ export const es: Catalogue = {
     ...transferEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
+    'status.offeredAgain': 'Confirme de nuevo',
+    'status.offeredAgain.body':
+      'El dinero no se envió en el plazo que usted aceptó. No se envió nada y no debe nada. Lea las cifras de hoy y confírmelas si todavía quiere el préstamo.',
     'status.review': 'En revisión',
     'status.review.body': 'Decidimos en el plazo de un día y se lo informamos aquí.',
     'status.refused': 'No aprobado',

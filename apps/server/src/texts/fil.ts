@@ -18,6 +18,9 @@ export const fil: Catalogue = {
     ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
+    'status.offeredAgain': 'Pakikumpirma ulit',
+    'status.offeredAgain.body':
+      'Hindi naipadala ang pera sa loob ng mga araw na sinang-ayunan ninyo. Walang ipinadala at wala kayong utang. Basahin ang halaga ngayong araw at kumpirmahin kung gusto pa rin ninyo ang loan.',
     'status.review': 'Sinusuri pa',
     'status.review.body': 'Magpapasya kami sa loob ng isang araw, at dito namin ito sasabihin sa inyo.',
     'status.refused': 'Hindi naaprubahan',

@@ -17,6 +17,9 @@ export const id: Catalogue = {
     ...transferId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
+    'status.offeredAgain': 'Harap konfirmasi lagi',
+    'status.offeredAgain.body':
+      'Uang tidak dikirim dalam jangka waktu yang Anda setujui. Tidak ada yang dikirim dan tidak ada utang. Baca angka hari ini dan konfirmasikan jika Anda masih menginginkan pinjaman ini.',
     'status.review': 'Sedang ditinjau',
     'status.review.body': 'Kami memutuskan dalam satu hari dan memberi tahu Anda di sini.',
     'status.refused': 'Tidak disetujui',

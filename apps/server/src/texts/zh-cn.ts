@@ -18,6 +18,9 @@ export const zhCn: Catalogue = {
     ...transferZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
+    'status.offeredAgain': '请重新确认',
+    'status.offeredAgain.body':
+      '款项未能在您同意的期限内发放。我们没有放款，您也不欠任何款项。如仍需要这笔借款，请阅读今天的数字并确认。',
     'status.review': '审核中',
     'status.review.body': '我们会在 1 天内作出决定，并在这里告诉您。',
     'status.refused': '审核未通过',

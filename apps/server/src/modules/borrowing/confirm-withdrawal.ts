@@ -4,6 +4,7 @@ import { marketDay } from '../../loan-facts.ts';
 import { newReference } from '../../reference.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
+import { isTooLate } from '../../signed-loan.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -18,7 +19,7 @@ export interface WithdrawalRequest {
 /**
  * Takes the borrower's word that the money is wanted, and sends it. The payout is recorded with its reference, and committed,
  * before the provider hears of it; a second confirmation gives the first (docs/decisions/0003).
- * @throws Refusal 'order-not-found' (also for another borrower's), 'nothing-to-withdraw', 'account-missing', 'account-unusable'
+ * @throws Refusal 'order-not-found' (also for another borrower's), 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'
  */
 export async function confirmWithdrawal(
   services: Services,
@@ -38,6 +39,8 @@ async function confirm(
   if (order === undefined || order.borrowerId !== borrowerId) throw new Refusal('order-not-found');
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
   if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
+  // what was signed no longer holds: today's figures are read and signed first
+  if (isTooLate(order, marketDay(order, now))) throw new Refusal('offer-changed');
   const { disbursalDays } = validateTermsProfile(order.terms);
   const payoutId = await recordPayout(services, stores, { order, now });
   await stores.applications.confirmWithdrawal(order.id, {

@@ -1,12 +1,19 @@
-import { formatAmount } from '@hiram/domain';
+import { addDays, formatAmount } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import type { ClientKind } from '../../db/tables.ts';
 import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
 import type { OfferedLoan } from '../../lending-terms.ts';
 
-/** Whose loan a contract is made for. */
+/** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
+export const CONTRACT_TEMPLATE = 2;
+/** The language they are in, as a BCP 47 tag. */
+export const CONTRACT_LANGUAGE = 'en';
+
+/** Whose loan a contract is made for, and until when it may be sent. */
 export interface Party {
   readonly clientKind: ClientKind;
+  /** Days after the signing. */
+  readonly payoutWithinDays: number;
 }
 
 /**
@@ -46,7 +53,7 @@ function disclosure(loan: OfferedLoan): DocumentText {
   };
 }
 
-function agreement(loan: OfferedLoan, { clientKind }: Party): DocumentText {
+function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays }: Party): DocumentText {
   const { terms, lending, offer, product } = loan;
   const money = moneyOf(loan);
   const once = terms.latePenalty.oneTimeMinor[clientKind];
@@ -62,9 +69,18 @@ function agreement(loan: OfferedLoan, { clientKind }: Party): DocumentText {
       },
       { heading: '2. Your promise to pay' },
       {
-        text: `You promise to pay the lender ${money(offer.totalPayableMinor)} in ${lending.periods} instalments. The dates count from the day the money is sent; these are those of a loan sent on ${loan.disbursedOn}.`,
+        text: `You promise to pay the lender ${money(offer.totalPayableMinor)} in ${lending.periods} instalments. The amounts are those of this plan, on whatever day the money is sent.`,
       },
       planPart(loan),
+      {
+        text: `These due dates are those of a loan sent on ${loan.disbursedOn}, the first day on which it can be sent. Sent later, an instalment falls due every ${periodOf(lending)}, counted from the day the money is sent.`,
+      },
+      {
+        text: 'There are never fewer days between the sending of the money and a due date than in this plan, and the effective rate is never higher than the one disclosed. A due date that would come too early is moved later.',
+      },
+      {
+        text: `Money that is not sent by ${addDays(loan.disbursedOn, payoutWithinDays)} is not sent under this agreement. Nothing is owed then, and the loan is offered to you again with the figures of that day.`,
+      },
       { heading: '3. Paying late' },
       ...latePayment(once === 0 ? null : money(once), terms.latePenalty.dailyTiers),
       { heading: '4. Paying early' },
@@ -120,6 +136,11 @@ function planPart(loan: OfferedLoan): DocumentPart {
     ]),
   };
 }
+
+const units = { day: 'days', week: 'weeks', month: 'months' } as const;
+
+const periodOf = ({ termUnit, every }: OfferedLoan['lending']): string =>
+  every === 1 ? termUnit : `${every} ${units[termUnit]}`;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { calendarDate } from '@hiram/domain';
 import { documentHtml } from '../../documents/document-html.ts';
 import { documentPdf } from '../../documents/document-pdf.ts';
+import { documentOf, sha256Of, UnshownDocument, wordsOf } from '../../documents/document-words.ts';
 import { documentToken, readDocumentToken } from '../../documents/document-token.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { AgreedContract } from '../../stores/contract-store.ts';
-import { contractTexts, type Party } from './contract-texts.ts';
+import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts, type Party } from './contract-texts.ts';
 import { type OfferedLoan, offeredLoan } from '../../lending-terms.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 
@@ -22,24 +22,31 @@ interface ContractVisit {
   readonly of: { readonly orderId: number } | { readonly productId: number; readonly on: string };
 }
 
-/** A loan's contracts as pages, with the hash of each, and as PDF. */
-export function agreedContracts(loan: OfferedLoan, party: Party, at: Date): Promise<AgreedContract[]> {
-  return Promise.all(
-    contractTexts(loan, party).map(async (text, position) => {
-      const html = documentHtml(text);
-      const sha256 = createHash('sha256').update(html).digest();
-      return { position, title: text.title, html, sha256, pdf: await documentPdf(text, { at }) };
-    }),
-  );
+/** A loan's contracts as they are signed: pages and words, with the hash of each. Nothing is drawn before somebody opens one. */
+export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract[] {
+  return contractTexts(loan, party).map((text, position) => {
+    const html = documentHtml(text);
+    const words = wordsOf(text);
+    return {
+      position,
+      title: text.title,
+      html,
+      sha256: sha256Of(html),
+      words,
+      words_sha256: sha256Of(words),
+      template: CONTRACT_TEMPLATE,
+      lang: CONTRACT_LANGUAGE,
+    };
+  });
 }
 
 /** The titles of what a borrower agrees to (CNF-02). @throws Refusal 'product-not-found' */
 export async function listContracts(
-  { stores }: Services,
+  services: Services,
   request: ProductRequest,
 ): Promise<{ list: { title: string }[] }> {
-  const loan = await offerFor(stores, request);
-  const party = await stores.borrowers.get(request.borrowerId);
+  const loan = await offerFor(services.stores, request);
+  const party = await partyOf(services, request.borrowerId);
   return { list: contractTexts(loan, party).map(({ title }) => ({ title })) };
 }
 
@@ -63,10 +70,10 @@ export async function openContract(
     if (order === undefined) throw new Refusal('order-not-found');
     const contract = await stores.contracts.find(order.id, position);
     if (contract === undefined) throw new Refusal('contract-not-found');
-    return link({ orderId: order.id }, contract.hasPdf);
+    return link({ orderId: order.id }, contract.words !== null || contract.isPdfKept);
   }
   const loan = await offerFor(stores, request);
-  const party = await stores.borrowers.get(borrowerId);
+  const party = await partyOf(services, borrowerId);
   if (contractTexts(loan, party)[position] === undefined) throw new Refusal('contract-not-found');
   return link({ productId: loan.product.id, on: loan.disbursedOn });
 }
@@ -88,34 +95,65 @@ export async function openedContract(services: Services, token: string): Promise
     : example(services, visit, visit.of);
 }
 
-async function agreed({ stores }: Services, orderId: number, position: number): Promise<OpenedContract | null> {
+/** Shown as it was agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be drawn */
+async function agreed(services: Services, orderId: number, position: number): Promise<OpenedContract | null> {
+  const { stores, log } = services;
   const contract = await stores.contracts.find(orderId, position);
   if (contract === undefined) return null;
-  const { html, title } = contract;
+  const about = { orderId, position };
+  const requireHash = (content: string | Buffer, sha256: Buffer | null): void => {
+    if (sha256 !== null && sha256Of(content).equals(sha256)) return;
+    log.error(about, 'a contract is not the one that was agreed to: its hash does not match');
+    throw new UnshownDocument('the hash does not match');
+  };
+  const { html, title, words, wordsSha256, agreedAt, lang } = contract;
+  requireHash(html, contract.sha256);
   return {
     html,
     pdf: async () => {
-      const bytes = await stores.contracts.findPdf(orderId, position);
-      return bytes === null ? null : { name: fileName(title), bytes };
+      if (words === null) {
+        const kept = await stores.contracts.findPdf(orderId, position);
+        if (kept === null) return null;
+        requireHash(kept.pdf, kept.sha256);
+        return { name: fileName(title), bytes: kept.pdf };
+      }
+      requireHash(words, wordsSha256);
+      try {
+        const options = { at: agreedAt, ...(lang !== null && { lang }) };
+        return { name: fileName(title), bytes: await documentPdf(documentOf(words), options) };
+      } catch (error) {
+        log.error({ ...about, err: error }, 'a contract could not be drawn');
+        throw new UnshownDocument('it could not be drawn', { cause: error });
+      }
     },
   };
 }
 
 /** As it would be agreed on the day of the visit; nothing of it is kept. */
 async function example(
-  { stores, clock }: Services,
+  services: Services,
   { borrowerId, position }: ContractVisit,
   of: { readonly productId: number; readonly on: string },
 ): Promise<OpenedContract | null> {
-  const party = await stores.borrowers.get(borrowerId);
-  const product = await stores.products.find(of.productId, party.market);
+  const { stores, clock } = services;
+  const { market } = await stores.borrowers.get(borrowerId);
+  const product = await stores.products.find(of.productId, market);
   const loan = product === undefined ? null : offeredLoan(product, calendarDate(of.on));
-  const text = loan === null ? undefined : contractTexts(loan, party)[position];
+  const text = loan === null ? undefined : contractTexts(loan, await partyOf(services, borrowerId))[position];
   if (text === undefined) return null;
   return {
     html: documentHtml(text),
     pdf: async () => ({ name: fileName(text.title), bytes: await documentPdf(text, { at: clock.now() }) }),
   };
+}
+
+/** Whom a contract would be made with today. */
+async function partyOf(
+  { stores, payoutWithinDays }: Pick<Services, 'stores' | 'payoutWithinDays'>,
+  borrowerId: number,
+): Promise<Party> {
+  const { clientKind } = await stores.borrowers.get(borrowerId);
+  return { clientKind, payoutWithinDays };
 }
 
 const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { agreedContracts } from './contracts.ts';
 import { decideApplication } from './decide-applications.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
+import { isOfferedAgain, signedTerms } from '../../signed-loan.ts';
 
 /** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -18,13 +19,14 @@ export interface PushRequest extends ProductRequest {
 
 /**
  * Makes the application for what a product offers (CNF-04), or gives the one that is open already: a double tap, a retry and
- * a second tab make one order (CNF-10). The figures are the service's own; those of the request only show that the borrower
+ * a second tab make one order (CNF-10). An order whose money was not sent in time is signed again. The figures are the service's own; those of the request only show that the borrower
  * saw the same.
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
   const loan = await offerFor(services.stores, request);
   const { lending, terms, product } = loan;
+  const { payoutWithinDays } = services;
   const { amountMinor, periods, termUnit } = request.seen;
   if (amountMinor !== lending.principalMinor || periods !== lending.periods || termUnit !== lending.termUnit) {
     throw new Refusal('offer-changed');
@@ -32,16 +34,18 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
   const borrower = await services.stores.borrowers.get(request.borrowerId);
-  // made before anybody waits for it; not at all for a push that only repeats another
-  const isRepeated = (await services.stores.applications.findOpen(wanted)) !== undefined;
+  const opened = await services.stores.applications.findOpen(wanted);
+  const seen = opened && (await services.stores.orders.findOwn(opened.id, request.borrowerId));
+  const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
   if (!isRepeated) await requireAnswers(services, request);
-  const ready = isRepeated ? null : await agreedContracts(loan, borrower, request.now);
   const orderId = await services.inTransaction(async (stores) => {
     // what another tab makes is decided or not, but seen: it is committed before this one looks
     await stores.borrowers.lock(request.borrowerId);
     const open = await stores.applications.findOpen(wanted);
-    if (open !== undefined) return open.id;
-    const made = await stores.applications.insert({
+    const order = open && (await stores.orders.lock(open.id));
+    // one that was not sent in time is signed again, with today's figures; any other is repeated
+    if (order !== undefined && !isOfferedAgain(order, loan.disbursedOn)) return order.id;
+    const application = {
       borrower_id: borrower.id,
       product_id: product.id,
       currency: loanCurrency(product.market),
@@ -53,14 +57,17 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       every: lending.every,
       terms: JSON.stringify(terms),
       lending: JSON.stringify(lending),
+      signed: JSON.stringify(signedTerms(loan, payoutWithinDays)),
       client_kind: borrower.clientKind,
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
-    });
+    };
+    if (order !== undefined) await stores.applications.signAgain(order.id, application);
+    const made = order?.id ?? (await stores.applications.insert(application));
     // what is agreed to is kept with the order, or neither is there
     if (made !== undefined) {
-      const contracts = ready ?? (await agreedContracts(loan, borrower, request.now));
-      await stores.contracts.insert(made, request.now, contracts);
+      const { clientKind } = borrower;
+      await stores.contracts.insert(made, request.now, agreedContracts(loan, { clientKind, payoutWithinDays }));
     }
     // another tab was faster: what it made is committed now, or this insert would still be waiting for it
     return made ?? (await stores.applications.findOpen(wanted))?.id;

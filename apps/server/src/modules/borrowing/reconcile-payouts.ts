@@ -1,6 +1,8 @@
 import { ProviderUnreachable } from '@hiram/payments';
+import { marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { isTooLate } from '../../signed-loan.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import { recordPayout } from './confirm-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
@@ -31,7 +33,7 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
   try {
     const report = (await provider?.queryPayout(payout.id)) ?? null;
     if (report !== null) await settlePayout(services, report, { source: 'query', provider: payout.provider });
-    else if (payout.status === 'recorded') await sendPayout(services, payout.id);
+    else if (payout.status === 'recorded') await sendPayout(services, payout.id, { isUnknownThere: provider !== null });
   } catch (error) {
     const about = { err: error, payoutId: payout.id, provider: payout.provider };
     if (error instanceof ProviderUnreachable) log.warn(about, 'a payout could not be asked about');
@@ -40,8 +42,8 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
 }
 
 /**
- * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now. Never
- * throws: what could not be sent is tried again by the job, or when an account is bound next.
+ * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now; a loan that is too
+ * late for what was signed is offered again instead. Never throws: what could not be sent is tried again by the job, or when an account is bound next.
  */
 export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
   try {
@@ -61,6 +63,11 @@ function recordAgain(services: Services, orderId: number): Promise<string | null
     if (order === undefined || order.disbursedOn !== null || order.withdrawConfirmedAt === null) return null;
     // another tab's, made since the list was read
     if ((await stores.payouts.findAlive(orderId)) !== undefined) return null;
+    if (isTooLate(order, marketDay(order, now))) {
+      await stores.applications.offerAgain(orderId);
+      services.log.warn({ orderId }, 'a loan is too late for what was signed, and is offered again');
+      return null;
+    }
     try {
       const id = await recordPayout(services, stores, { order, now });
       await stores.orders.setAccountProblem(orderId, null);

@@ -2,6 +2,7 @@ import { type PayoutReport, ProviderUnreachable } from '@hiram/payments';
 import { payoutAccountContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
+import { holdLatePayout } from './late-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
@@ -12,10 +13,17 @@ const ASKING_LEASE_MS = 15_000;
 
 /**
  * Asks the provider for a recorded payout and keeps what it answers. When no answer comes the outcome is unknown: the payout
- * stays as it is and the job finds its end. Never throws for what a provider does.
+ * stays as it is and the job finds its end. One that is too late for what was signed is not asked for. Never throws for what a
+ * provider does.
+ * @param known whether the provider said just now that it does not know it
  */
-export async function sendPayout(services: Services, payoutId: string): Promise<void> {
+export async function sendPayout(
+  services: Services,
+  payoutId: string,
+  known: { readonly isUnknownThere: boolean } = { isUnknownThere: false },
+): Promise<void> {
   const { stores, log } = services;
+  if (await holdLatePayout(services, payoutId, known)) return;
   // by the machine's clock: the sandbox's may jump over a lease
   if (!(await stores.payouts.claimAsking(payoutId, new Date(), ASKING_LEASE_MS))) return;
   const payout = await stores.payouts.find(payoutId);

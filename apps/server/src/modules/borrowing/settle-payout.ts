@@ -1,12 +1,13 @@
+import { payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../loan-facts.ts';
 import type { Services } from '../../services.ts';
+import { signedLoanFrom, signedLoanOf } from '../../signed-loan.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { payoutFailures } from '../../texts/phrases.ts';
 import { disbursementPostings } from './disbursement-postings.ts';
-import { agreedSchedule } from '../../lending-terms.ts';
 
 /** What came of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
@@ -42,7 +43,7 @@ export async function settlePayout(
     const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
     const step = { to: report.status, at: now, source: context.source, providerReference, failure, paidAt } as const;
     await stores.payouts.move(payout, step);
-    if (paidAt !== null) await disburse(stores, { order, payout, paidAt, now });
+    if (paidAt !== null) await disburse(stores, { order, payout, paidAt, now, log: services.log });
     if (report.status === 'failed') await stores.orders.setAccountProblem(order.id, payoutFailureOf(failure));
     return 'moved';
   });
@@ -66,18 +67,24 @@ function contradiction(payout: PayoutRecord, report: PayoutReport): string | nul
   return isOtherEnd ? `reported ${report.status} after ${payout.status}` : null;
 }
 
-/** The loan begins: its schedule from the day of disbursement, and the books. */
-async function disburse(
-  stores: Stores,
-  { order, payout, paidAt, now }: { order: OrderRecord; payout: PayoutRecord; paidAt: Date; now: Date },
-): Promise<void> {
+interface Disbursement extends Pick<Services, 'log'> {
+  readonly order: OrderRecord;
+  readonly payout: PayoutRecord;
+  readonly paidAt: Date;
+  readonly now: Date;
+}
+
+/** The loan begins: the amounts that were signed, due as of the day of disbursement, and the books. */
+async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Disbursement): Promise<void> {
   const disbursedOn = marketDay(order, paidAt);
-  const schedule = agreedSchedule(await stores.applications.agreedLending(order.id), disbursedOn);
-  await stores.orders.disburse(
-    order.id,
-    disbursedOn,
-    schedule.rows.map((row) => ({ ...row, feeMinor: 0 })),
-  );
+  const signed =
+    signedLoanOf(order) ??
+    signedLoanFrom(order, await stores.applications.agreedLending(order.id), marketDay(order, order.createdAt));
+  const { instalments, isKept } = payoutTerms(signed, disbursedOn);
+  // the provider took longer than the ceilings of the day allow: the money is there, and a person has to look
+  if (!isKept)
+    log.error({ orderId: order.id, payoutId: payout.id }, 'a loan was paid out under ceilings that it breaks');
+  await stores.orders.disburse(order.id, disbursedOn, instalments);
   // the next loan is one of a client who has had one
   await stores.borrowers.becomeRepeatClient(order.borrowerId);
   await stores.ledger.post({

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/withdraw';
-import { addDays, validateTermsProfile } from '@hiram/domain';
+import { addDays, type CalendarDate, validateTermsProfile } from '@hiram/domain';
 import { marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
+import { isOfferedAgain } from '../../signed-loan.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 
@@ -17,7 +18,7 @@ export async function showWithdrawal(
   const account = await stores.payoutAccounts.findCurrent(request.borrowerId);
   const { disbursalDays } = validateTermsProfile(order.terms);
   return {
-    state: stateOf(order),
+    state: stateOf(order, marketDay(order, request.now)),
     orderId: String(order.id),
     productId: String(order.productId),
     productName: order.productName,
@@ -31,7 +32,8 @@ export async function showWithdrawal(
   };
 }
 
-function stateOf(order: OrderRecord): 'open' | 'sent' | 'closed' {
+function stateOf(order: OrderRecord, today: CalendarDate): 'open' | 'sent' | 'closed' {
   if (order.withdrawConfirmedAt !== null) return 'sent';
+  if (isOfferedAgain(order, today)) return 'closed';
   return order.decision === 'approved' ? 'open' : 'closed';
 }

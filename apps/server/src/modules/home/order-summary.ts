@@ -13,11 +13,12 @@ export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['lis
 
 /** An order in few words, as it stands at an instant. */
 export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
-  const { state, status } = standingOn(order, marketDay(order, now));
-  const figures = statusFiguresOf(order, state);
+  const today = marketDay(order, now);
+  const { state, status } = standingOn(order, today);
+  const figures = statusFiguresOf(order, state, today);
   const said = statusTexts(status, figures);
   const quote = state === null || state.settled ? null : instalmentQuoteOf(state);
-  const action = actionOf(order, status);
+  const action = figures.offeredAgain ? 'see' : actionOf(order, status);
   return {
     orderId: String(order.id),
     productId: String(order.productId),

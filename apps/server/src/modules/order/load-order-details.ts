@@ -3,6 +3,7 @@ import type * as contract from '@hiram/contract/order';
 import { pagePaths } from '@hiram/contract/pages';
 import {
   actionsByStatus,
+  type CalendarDate,
   extensionQuoteOf,
   instalmentQuoteOf,
   type LoanFacts,
@@ -10,6 +11,7 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { marketDay, standingOn } from '../../loan-facts.ts';
+import { isOfferedAgain } from '../../signed-loan.ts';
 import { offeredProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
@@ -40,7 +42,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
   const underWay = state === null ? undefined : await stores.payments.findUnderWay(order.id, request.now);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
-  const said = statusTexts(status, statusFiguresOf(order, state));
+  const said = statusTexts(status, statusFiguresOf(order, state, today));
   return {
     orderStatus: status,
     noticeStatusText: said.text,
@@ -53,7 +55,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
         ? await offeredProducts(stores.products, { market: order.market, except: order.productId })
         : [],
     isScore: mayRate ? '1' : '0',
-    ...withdrawal(order, status),
+    ...withdrawal(order, { status, today }),
     ...accountReminder(order),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }
@@ -70,9 +72,18 @@ async function findOrder(stores: Services['stores'], request: Request): Promise<
 const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
   status === 21 && order.decision === 'approved';
 
-/** An approved order waits for the borrower to confirm that the money is wanted. */
-function withdrawal(order: OrderRecord, status: OrderStatus): Partial<Details> {
+/** An approved order waits for the borrower to confirm that the money is wanted; one that is offered again, to sign it anew. */
+function withdrawal(
+  order: OrderRecord,
+  { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
+): Partial<Details> {
   if (!isWaitingForBorrower(order, status)) return {};
+  if (isOfferedAgain(order, today)) {
+    return {
+      playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
+      reyMsg: t('status.offeredAgain.body'),
+    };
+  }
   return {
     playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
     reyMsg: t('withdrawMessage', { amount: money(order.principalMinor - order.upfrontFeeMinor, order.currency) }),
@@ -108,7 +119,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
   const quote = instalmentQuoteOf(state);
   const extension = extensionQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
-  const figures = statusFiguresOf(order, state);
+  const figures = statusFiguresOf(order, state, state.asOf);
   return {
     isDelay: mayExtend ? '1' : '0',
     ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0

@@ -22,9 +22,9 @@ import css from './withdraw.module.css';
 
 type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
 
-/** Codes of the service for an order that is not there; and for what the page shows no longer: nothing to send, an account to change. */
+/** Codes of the service for an order that is not there; and for what the page shows no longer: figures to sign again, nothing to send, an account to change. */
 const NO_ORDER = '1001';
-const CHANGED: ReadonlySet<string> = new Set(['1013', '1014', '1015']);
+const CHANGED: ReadonlySet<string> = new Set(['1011', '1013', '1014', '1015']);
 
 /** What arrives, where and until when, before the borrower says that the money is wanted. */
 export function WithdrawPage() {

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { DocumentText } from './document-html.ts';
+
+/** A document that cannot be shown as it was agreed: its reader is told so, and sees nothing of it. */
+export class UnshownDocument extends Error {
+  override readonly name = 'UnshownDocument';
+}
+
+const partSchema = v.union([
+  v.strictObject({ heading: v.string() }),
+  v.strictObject({ text: v.string() }),
+  v.strictObject({ rows: v.array(v.tuple([v.string(), v.string()])) }),
+  v.strictObject({
+    caption: v.string(),
+    head: v.array(v.string()),
+    lines: v.array(v.array(v.string())),
+    figureWidth: v.exactOptional(v.number()),
+  }),
+]);
+const wordsSchema = v.strictObject({ title: v.string(), parts: v.array(partSchema) });
+
+/** Every word of a document, to be kept as one text. */
+export const wordsOf = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
+
+/** The document that words were kept of. @throws where they are not those of one */
+export const documentOf = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
+
+export const sha256Of = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();

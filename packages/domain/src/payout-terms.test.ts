@@ -1,0 +1,272 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day, errorOf, scheduleInputs } from '../test/loans.ts';
+import { addDays, addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { capTableFor } from './caps.ts';
+import { effectiveRate } from './effective-rate.ts';
+import { DomainError } from './errors.ts';
+import { loanCapTable } from './caps.ts';
+import type { LoanFacts } from './loan.ts';
+import { type PayoutTerms, payoutTerms, type SignedLoan } from './payout-terms.ts';
+import { prepaymentFromOn } from './quote-payoff.ts';
+import { buildSchedule } from './schedule.ts';
+import type { ScheduleInput } from './schedule-input.ts';
+import { defaultTerms, philippineStatutoryTerms } from './terms-profiles.ts';
+
+type Fees = { readonly deductedFeesMinor?: number; readonly feeMinor?: number; readonly terms?: SignedLoan['terms'] };
+
+/** A loan signed on the day of its schedule. */
+function signed(
+  input: ScheduleInput,
+  { deductedFeesMinor = 0, feeMinor = 0, terms = defaultTerms }: Fees = {},
+): SignedLoan {
+  const { rows } = buildSchedule(input);
+  const instalments = rows.map(({ number, dueOn, principalMinor, interestMinor }) => {
+    return { number, dueOn, principalMinor, interestMinor, feeMinor };
+  });
+  const flows = rows.map((row) => ({ on: row.dueOn, amountMinor: row.totalMinor + feeMinor }));
+  const { principalMinor, annualRatePercent, termUnit, every, disbursedOn } = input;
+  return {
+    terms,
+    principalMinor,
+    annualRatePercent,
+    deductedFeesMinor,
+    termUnit,
+    every,
+    expectedOn: disbursedOn,
+    instalments,
+    effectiveRate: effectiveRate({ netProceedsMinor: principalMinor - deductedFeesMinor, disbursedOn, flows }),
+  };
+}
+
+const byMonth = (disbursedOn: string, periods: number): ScheduleInput => ({
+  principalMinor: 500_000,
+  annualRatePercent: '60',
+  periods,
+  termUnit: 'month',
+  every: 1,
+  disbursedOn: day(disbursedOn),
+  method: 'declining',
+  accrual: 'daily',
+  dayCount: 'actual/365',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+});
+
+const dueOnsOf = ({ instalments }: PayoutTerms) => instalments.map(({ dueOn }) => dueOn);
+const amountsOf = ({ instalments }: Pick<SignedLoan, 'instalments'>) =>
+  instalments.map(({ dueOn: _, ...amounts }) => amounts);
+
+describe('the dates of a loan that is paid out later than it was signed', () => {
+  it.each([
+    // weeks keep their distance: nothing moves beyond the delay
+    [
+      'a week later, by the week',
+      { ...byMonth('2026-05-04', 3), termUnit: 'week', every: 5 },
+      '2026-05-11',
+      ['2026-06-15', '2026-07-20', '2026-08-24'],
+    ],
+    // 31 days in the contract, 28 by the rule: three days later; the others are as far as signed
+    ['into February', byMonth('2026-01-25', 4), '2026-02-01', ['2026-03-04', '2026-04-01', '2026-05-02', '2026-06-01']],
+    // 59 days in the contract to 31 March; from 1 February the rule gives 1 March, 28 days, as in the contract
+    [
+      'from a 31st to a 1st',
+      byMonth('2026-01-31', 4),
+      '2026-02-01',
+      ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'],
+    ],
+    // the rule from 29 February 2028 keeps the 29th
+    [
+      'onto a leap day',
+      byMonth('2028-02-20', 4),
+      '2028-02-29',
+      ['2028-03-29', '2028-04-29', '2028-05-29', '2028-06-29'],
+    ],
+  ] as const)('%s', (_, input, paidOutOn, dueOns) => {
+    const terms = payoutTerms(signed(input as ScheduleInput), day(paidOutOn));
+    expect(dueOnsOf(terms)).toEqual(dueOns);
+    expect(terms).toMatchObject({ movedDays: 0, isKept: true });
+  });
+
+  it('are those of the contract when it is paid out on the day of signing', () => {
+    const loan = signed(byMonth('2026-01-31', 4));
+    expect(payoutTerms(loan, loan.expectedOn).instalments).toEqual(loan.instalments);
+  });
+
+  it('move later where the ceiling of the day of payout is lower, no further than it takes', () => {
+    // one instalment after 91 days: 10,000.00 less 1,700.00, 1,795.07 interest; 12.46% a month, allowed until 31 March 2026
+    const input: ScheduleInput = {
+      ...byMonth('2026-03-28', 1),
+      principalMinor: 1_000_000,
+      annualRatePercent: '72',
+      termUnit: 'day',
+      every: 91,
+      method: 'flat',
+      accrual: 'period',
+    };
+    const loan = signed(input, { deductedFeesMinor: 170_000, terms: philippineStatutoryTerms });
+    expect(loan.effectiveRate.monthlyBasisPoints).toBeGreaterThan(1200);
+    expect(payoutTerms(loan, day('2026-03-31'))).toMatchObject({ movedDays: 0, isKept: true });
+    const later = payoutTerms(loan, day('2026-04-01'));
+    expect(later.isKept).toBe(true);
+    expect(later.movedDays).toBeGreaterThan(0);
+    expect(later.effectiveRate.monthlyBasisPoints).toBeLessThanOrEqual(1200);
+    const dayBefore = effectiveRate({
+      netProceedsMinor: 830_000,
+      disbursedOn: day('2026-04-01'),
+      flows: later.instalments.map((each) => ({
+        on: addDays(each.dueOn, -1),
+        amountMinor: each.principalMinor + each.interestMinor,
+      })),
+    });
+    expect(dayBefore.monthlyBasisPoints).toBeGreaterThan(1200);
+  });
+
+  it('cannot be made to keep a ceiling of another kind: the payout is not to be made, and if it was the dates are the rule’s', () => {
+    const [first] = philippineStatutoryTerms.caps?.tables ?? [];
+    if (first === undefined || philippineStatutoryTerms.caps === null) throw new Error('no ceilings');
+    const stricter = { ...first, fromOn: day('2026-05-10'), nominalPercentPerMonth: '1' };
+    const terms = {
+      ...philippineStatutoryTerms,
+      caps: { ...philippineStatutoryTerms.caps, tables: [first, stricter] },
+    };
+    const loan = signed(byMonth('2026-05-04', 4), { terms });
+    expect(payoutTerms(loan, day('2026-05-09')).isKept).toBe(true);
+    expect(payoutTerms(loan, day('2026-05-10'))).toMatchObject({ isKept: false, movedDays: 0 });
+  });
+
+  it('a contract without instalments is refused', () => {
+    const loan = { ...signed(byMonth('2026-01-31', 4)), instalments: [] };
+    expect(errorOf(() => payoutTerms(loan, loan.expectedOn))).toMatchObject({ code: 'contradiction' });
+  });
+});
+
+/** Days that a calendar makes hard, and any other. */
+const hardDays = fc.oneof(
+  fc
+    .constantFrom('2024-02-29', '2028-02-29', '2026-02-28', '2025-12-31', '2026-01-31', '2026-03-31', '2026-08-31')
+    .map(day),
+  fc.constantFrom('2026-03-22', '2026-03-28', '2026-03-31', '2026-04-01', '2027-02-20', '2028-02-19').map(day),
+  fc.integer({ min: 0, max: 3000 }).map((days) => addDays(day('2024-01-01'), days)),
+);
+
+const someSigned = fc
+  .record({
+    input: scheduleInputs,
+    disbursedOn: hardDays,
+    feePercent: fc.integer({ min: 0, max: 20 }),
+    feeMinor: fc.integer({ min: 0, max: 5000 }),
+    isCapped: fc.boolean(),
+  })
+  .map(({ input, disbursedOn, feePercent, feeMinor, isCapped }): SignedLoan | null => {
+    const { firstDueOn: _, ...rule } = input;
+    const { principalMinor } = input;
+    const fees = { deductedFeesMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
+    try {
+      return signed({ ...rule, disbursedOn }, { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms });
+    } catch (error) {
+      // too small for its rounding, or a rate beyond reason: no such contract is made
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  });
+
+/** Loans within the ceilings of the Philippines, close to them: as they may be signed. */
+const nearTheCeiling = fc
+  .record({
+    disbursedOn: fc.integer({ min: 0, max: 9 }).map((days) => addDays(day('2026-03-23'), days)),
+    principalMinor: fc.integer({ min: 100_000, max: 1_000_000 }),
+    monthlyTenths: fc.integer({ min: 30, max: 60 }),
+    periods: fc.integer({ min: 2, max: 4 }),
+    feePercent: fc.integer({ min: 10, max: 22 }),
+    method: fc.constantFrom('flat', 'declining'),
+  } as const)
+  .map(({ monthlyTenths, feePercent, ...rest }): SignedLoan | null => {
+    const input = { ...byMonth('2026-03-20', 1), ...rest, annualRatePercent: ((monthlyTenths * 12) / 10).toFixed(1) };
+    const deductedFeesMinor = Math.floor((rest.principalMinor * feePercent) / 100);
+    const loan = signed(input, { deductedFeesMinor, terms: philippineStatutoryTerms });
+    return loan.effectiveRate.monthlyBasisPoints <= ceilingOn(loan, loan.expectedOn) ? loan : null;
+  });
+
+/** Of the effective rate a month, in basis points; none outside the scope, which is judged on the contract. */
+function ceilingOn(loan: SignedLoan, on: CalendarDate): number {
+  const maturityOn = loan.instalments[loan.instalments.length - 1]?.dueOn ?? loan.expectedOn;
+  const table = capTableFor(loan.terms, { ...loan, disbursedOn: loan.expectedOn, maturityOn }, on);
+  return table?.effectivePercentPerMonth === undefined ? Infinity : Number(table.effectivePercentPerMonth) * 100;
+}
+
+function ruleOf({ termUnit, every }: SignedLoan, from: CalendarDate, number: number): CalendarDate {
+  if (termUnit === 'month') return addMonths(from, number * every);
+  return addDays(from, number * every * (termUnit === 'week' ? 7 : 1));
+}
+
+it.each([
+  ['of every kind', someSigned, 600],
+  ['close to the ceilings, about the day on which they change', nearTheCeiling, 300],
+] as const)('what is signed is what is owed: loans %s, paid out up to 10 days later', (_, loans, numRuns) => {
+  let tried = 0;
+  let moved = 0;
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 0, max: 10 }), (loan, delay) => {
+      if (loan === null || loan.effectiveRate.monthlyBasisPoints > ceilingOn(loan, loan.expectedOn)) return;
+      if (loan.terms.caps !== null && Number(loan.annualRatePercent) > 72) return;
+      const paidOutOn = addDays(loan.expectedOn, delay);
+      const { instalments, movedDays, effectiveRate: rate, isKept } = payoutTerms(loan, paidOutOn);
+      tried += 1;
+      moved += movedDays > 0 ? 1 : 0;
+      if (!isKept) {
+        // only what no date can mend: what it costs in all
+        const cost =
+          loan.deductedFeesMinor + loan.instalments.reduce((sum, each) => sum + each.interestMinor + each.feeMinor, 0);
+        expect(cost).toBeGreaterThan(loan.principalMinor);
+        return;
+      }
+      expect(amountsOf({ instalments })).toEqual(amountsOf(loan));
+      for (const [index, { number, dueOn }] of instalments.entries()) {
+        const contractual = loan.instalments[index]?.dueOn ?? dueOn;
+        const distance = daysBetween(loan.expectedOn, contractual);
+        expect(daysBetween(paidOutOn, dueOn)).toBeGreaterThanOrEqual(distance);
+        expect(dueOn).toBe(
+          addDays(laterDate(ruleOf(loan, paidOutOn, number), addDays(paidOutOn, distance)), movedDays),
+        );
+      }
+      expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(loan.effectiveRate.monthlyBasisPoints);
+      expect(rate.yearlyBasisPoints).toBeLessThanOrEqual(loan.effectiveRate.yearlyBasisPoints);
+      expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(ceilingOn(loan, loan.expectedOn));
+      expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(ceilingOn(loan, paidOutOn));
+    }),
+    { numRuns },
+  );
+  expect(tried).toBeGreaterThan(numRuns / 6);
+  if (loans === nearTheCeiling) expect(moved).toBeGreaterThan(10);
+});
+
+describe('a loan whose due dates are further apart than in its contract', () => {
+  const facts = (agreedTerm?: LoanFacts['agreedTerm']): LoanFacts => ({
+    terms: philippineStatutoryTerms,
+    clientKind: 'new',
+    currency: 'PHP',
+    principalMinor: 500_000,
+    annualRatePercent: '60',
+    disbursedOn: day('2026-11-02'),
+    instalments: [{ number: 1, dueOn: day('2027-03-03'), principalMinor: 500_000, interestMinor: 0, feeMinor: 0 }],
+    extensions: [],
+    payments: [],
+    rebates: [],
+    ...(agreedTerm && { agreedTerm }),
+  });
+  const contract = { fromOn: day('2026-10-30'), toOn: day('2027-02-28') };
+
+  it('stays within the scope of the ceilings: four months as signed, though a day more as paid out', () => {
+    expect(loanCapTable(facts(), day('2026-11-02'))).toBeNull();
+    expect(loanCapTable(facts(contract), day('2026-11-02'))?.penaltyPercentPerMonth).toBe('5');
+  });
+
+  it('LND-03 may be prepaid after half the term of the contract', () => {
+    const shorter = { fromOn: day('2026-10-30'), toOn: day('2027-02-07') };
+    const under = (agreedTerm?: LoanFacts['agreedTerm']) =>
+      prepaymentFromOn({ ...facts(agreedTerm), terms: defaultTerms });
+    // 121 days of its own: day 61; 100 of the contract's: day 50
+    expect([under(), under(shorter)]).toEqual([day('2027-01-02'), day('2026-12-22')]);
+  });
+});
