@@ -28,8 +28,8 @@ export interface ColumnRule {
   readonly open?: (box: SecretBox, row: Row) => unknown;
   /** Not handed out: a secret between others, or somebody else's name. */
   readonly hidden?: boolean;
-  /** Handed out as a file of this ending beside the rows. */
-  readonly file?: 'pdf' | 'html';
+  /** Handed out as a file of this ending beside the rows; the words of a document as the PDF that is drawn of them. */
+  readonly file?: 'pdf' | 'html' | 'words';
 }
 
 /** What becomes of a table's rows of a borrower who is erased. */

@@ -1,3 +1,4 @@
+import { drawWords } from '../documents/document-words.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Services } from '../services.ts';
 import type { Row, TableRule } from './column-rules.ts';
@@ -40,7 +41,7 @@ export async function exportBorrower(
     for (const [place, row] of rows.entries()) {
       const own = { name, table, row, place };
       const picture = await pictureOf(services, own);
-      const documents = documentsOf(own);
+      const documents = await documentsOf(own);
       files.push(...documents.map(({ file }) => file), ...(picture === null ? [] : [picture]));
       const paths = Object.fromEntries(documents.map(({ column, file }) => [column, file.path]));
       shown.push({ ...shownRow(services.box, own), ...paths, ...(picture !== null && { file: picture.path }) });
@@ -71,14 +72,19 @@ function shownRow(box: SecretBox, { table, row }: OwnRow): Row {
 }
 
 /** Columns that are documents. */
-function documentsOf({ name, table, row, place }: OwnRow): { column: string; file: ExportedFile }[] {
-  return Object.entries(table.columns).flatMap(([column, { file: ending }]) => {
+async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ column: string; file: ExportedFile }[]> {
+  const documents: { column: string; file: ExportedFile }[] = [];
+  for (const [column, { file }] of Object.entries(table.columns)) {
     const value = row[column];
-    if (ending === undefined || (typeof value !== 'string' && !Buffer.isBuffer(value))) return [];
-    const bytes = Buffer.from(value);
+    if (file === undefined || (typeof value !== 'string' && !Buffer.isBuffer(value))) continue;
+    const ending = file === 'words' ? 'pdf' : file;
+    const at = row['agreed_at'];
+    const bytes =
+      file === 'words' && at instanceof Date ? await drawWords(value.toString(), { at }) : Buffer.from(value);
     const which = name === 'contracts' ? contractOf(row) : String(place);
-    return [{ column, file: { path: `${name}/${which}.${ending}`, bytes } }];
-  });
+    documents.push({ column, file: { path: `${name}/${which}.${ending}`, bytes } });
+  }
+  return documents;
 }
 
 /** The order of a contract and its place among the order's; those signed again have files of their own. */

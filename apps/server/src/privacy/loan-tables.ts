@@ -35,10 +35,11 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts('order_id number due_on principal_minor interest_minor fee_minor'),
   }),
   contracts: books('contracts as agreed, which name the loan and not the borrower', ['order_id', 'orders'], {
-    ...facts('order_id signing position title agreed_at words template lang'),
+    ...facts('order_id signing position title agreed_at template lang'),
     ...hashes('sha256 pdf_sha256 words_sha256'),
     html: { kind: 'fact', file: 'html' },
     pdf: { kind: 'fact', file: 'pdf' },
+    words: { kind: 'fact', file: 'words' },
   }),
   payments: books('payments', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),

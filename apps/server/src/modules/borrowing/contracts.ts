@@ -1,7 +1,7 @@
 import { calendarDate } from '@hiram/domain';
 import { documentHtml } from '../../documents/document-html.ts';
 import { documentPdf } from '../../documents/document-pdf.ts';
-import { documentOf, sha256Of, UnshownDocument, wordsOf } from '../../documents/document-words.ts';
+import { drawWords, sha256Of, UnshownDocument, wordsOf } from '../../documents/document-words.ts';
 import { documentToken, readDocumentToken } from '../../documents/document-token.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
@@ -120,7 +120,7 @@ async function agreed(services: Services, orderId: number, position: number): Pr
       requireHash(words, wordsSha256);
       try {
         const options = { at: agreedAt, ...(lang !== null && { lang }) };
-        return { name: fileName(title), bytes: await documentPdf(documentOf(words), options) };
+        return { name: fileName(title), bytes: await drawWords(words, options) };
       } catch (error) {
         log.error({ ...about, err: error }, 'a contract could not be drawn');
         throw new UnshownDocument('it could not be drawn', { cause: error });
