@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { followSigned, type SignedCase, signedProducts } from './signed-cases.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+// leap days and what lies around them, ends of months of every length, a 31st before a shorter month, the turn of the year
+const days = [
+  '2027-01-31',
+  '2027-02-28',
+  '2028-02-20',
+  '2028-02-29',
+  '2027-03-31',
+  '2027-08-31',
+  '2026-12-31',
+  '2027-04-30',
+  '2027-12-25',
+];
+const delays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const products = Object.keys(signedProducts) as (keyof typeof signedProducts)[];
+/** Each product on three days, each day and each delay with several products. */
+const cases = products.flatMap((product, place) =>
+  [0, 1, 2].map((turn): SignedCase => {
+    const signedOn = days[(place + turn * 4) % days.length] ?? '2027-01-31';
+    return { product, signedOn, delay: delays[(place * 3 + turn * 5) % delays.length] ?? 0 };
+  }),
+);
+
+it.each(cases)(
+  'CNF-02 LND-07 what is signed is what is owed: $product, signed on $signedOn, paid out $delay days later',
+  async (one) => {
+    await followSigned(rig, one);
+  },
+);
+
+it('the books of all of them balance', async () => {
+  expect(await rig.books()).toEqual([]);
+});
