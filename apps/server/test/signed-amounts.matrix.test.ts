@@ -13,10 +13,13 @@ const days = [
   '2027-01-31',
   '2027-02-28',
   '2028-02-20',
+  '2027-01-25',
   '2028-02-29',
   '2027-03-31',
+  '2028-02-27',
   '2027-08-31',
   '2026-12-31',
+  '2027-02-25',
   '2027-04-30',
   '2027-12-25',
 ];
@@ -26,7 +29,7 @@ const products = Object.keys(signedProducts) as (keyof typeof signedProducts)[];
 /** Each product on three days, each day and each delay with several products. */
 const cases = products.flatMap((product, place) =>
   [0, 1, 2].map((turn): SignedCase => {
-    const signedOn = days[(place + turn * 4) % days.length] ?? '2027-01-31';
+    const signedOn = days[(place + turn * 5) % days.length] ?? '2027-01-31';
     return { product, signedOn, delay: delays[(place * 3 + turn * 5) % delays.length] ?? 0 };
   }),
 );

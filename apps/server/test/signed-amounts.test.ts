@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-// a sample of what signed-amounts.matrix.test.ts tries
+// a sample of what signed-amounts.matrix.test.ts tries: in the first two the months from the payout have other lengths than those signed
 const cases: readonly SignedCase[] = [
-  { product: 'declining by months, daily', signedOn: '2027-01-31', delay: 1 },
-  { product: 'flat by months, daily on 30/360', signedOn: '2028-02-20', delay: 9 },
+  { product: 'declining by months, daily', signedOn: '2027-01-25', delay: 7 },
+  { product: 'declining by months, daily over 360, whole pesos', signedOn: '2028-02-27', delay: 10 },
   { product: 'declining by weeks, daily', signedOn: '2026-12-31', delay: 10 },
 ];
 

@@ -122,6 +122,20 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     expect(dayBefore.monthlyBasisPoints).toBeGreaterThan(1200);
   });
 
+  it('move later for a loan of four months too, though its last due date then lies a day beyond them', () => {
+    const { caps } = philippineStatutoryTerms;
+    const [first, second] = caps?.tables ?? [];
+    if (caps === null || first === undefined || second === undefined) throw new Error('no ceilings');
+    const tables = [first, { ...second, fromOn: day('2026-11-02') }];
+    const terms = { ...philippineStatutoryTerms, caps: { ...caps, tables } };
+    // 121 days to 28 February; 120 by the rule from 2 November, so 3 March
+    const loan = signed(byMonth('2026-10-30', 4), { terms, deductedFeesMinor: 80_000 });
+    expect(loan.effectiveRate.monthlyBasisPoints).toBeGreaterThan(1200);
+    const later = payoutTerms(loan, day('2026-11-02'));
+    expect(later.movedDays).toBeGreaterThan(0);
+    expect(later.effectiveRate.monthlyBasisPoints).toBeLessThanOrEqual(1200);
+  });
+
   it('cannot be made to keep a ceiling of another kind: the payout is not to be made, and if it was the dates are the rule’s', () => {
     const [first] = philippineStatutoryTerms.caps?.tables ?? [];
     if (first === undefined || philippineStatutoryTerms.caps === null) throw new Error('no ceilings');

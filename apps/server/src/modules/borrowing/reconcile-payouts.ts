@@ -1,8 +1,6 @@
 import { ProviderUnreachable } from '@hiram/payments';
-import { marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { isTooLate } from '../../signed-loan.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import { recordPayout } from './confirm-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
@@ -43,7 +41,7 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
 
 /**
  * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now; a loan that is too
- * late for what was signed is offered again instead. Never throws: what could not be sent is tried again by the job, or when an account is bound next.
+ * late for what was signed is offered again instead (sendPayout). Never throws: what could not be sent is tried again by the job, or when an account is bound next.
  */
 export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
   try {
@@ -63,11 +61,6 @@ function recordAgain(services: Services, orderId: number): Promise<string | null
     if (order === undefined || order.disbursedOn !== null || order.withdrawConfirmedAt === null) return null;
     // another tab's, made since the list was read
     if ((await stores.payouts.findAlive(orderId)) !== undefined) return null;
-    if (isTooLate(order, marketDay(order, now))) {
-      await stores.applications.offerAgain(orderId);
-      services.log.warn({ orderId }, 'a loan is too late for what was signed, and is offered again');
-      return null;
-    }
     try {
       const id = await recordPayout(services, stores, { order, now });
       await stores.orders.setAccountProblem(orderId, null);

@@ -100,7 +100,7 @@ export const terms = {
   'terms.disbursal.2':
     'The processing fee is kept back from the principal and shown to you beforehand. We ask for no payment of any kind before the money has been sent.',
   'terms.disbursal.3':
-    'The term, the interest and all due dates count from the day on which the money is sent. The dates shown before that are those of a loan sent on the day you looked.',
+    'All due dates count from the day on which the money is sent. The amounts are those of your contract, whatever day that is; its dates are those of a loan sent on the day you agreed. If the money has not been sent by the last day that the contract names, nothing is owed and we offer you the loan again.',
   'terms.disbursal.4':
     'If the account cannot take the money, we tell you and ask for another one. Until the money has been sent you owe nothing.',
 

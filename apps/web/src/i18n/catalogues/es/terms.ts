@@ -93,7 +93,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.2':
     'La comisión de trámite se descuenta del capital y se le muestra de antemano. No pedimos ningún pago, de ningún tipo, antes de que se haya enviado el dinero.',
   'terms.disbursal.3':
-    'El plazo, el interés y todas las fechas de vencimiento se cuentan desde el día en que se envía el dinero. Las fechas que se muestran antes son las de un préstamo enviado el día en que usted las vio.',
+    'Todas las fechas de vencimiento se cuentan desde el día en que se envía el dinero. Los importes son los de su contrato, sea cual sea ese día; sus fechas son las de un préstamo enviado el día en que usted lo aceptó. Si el dinero no se envía a más tardar el último día que indica el contrato, no se debe nada y le ofrecemos el préstamo de nuevo.',
   'terms.disbursal.4':
     'Si la cuenta no puede recibir el dinero, le avisamos y le pedimos otra. Mientras no se haya enviado el dinero, usted no debe nada.',
   'terms.term.title': 'Plazo',

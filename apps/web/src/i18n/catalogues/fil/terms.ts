@@ -96,7 +96,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.2':
     'Ibinabawas ang processing fee sa principal at ipinapakita ito sa inyo bago iyon. Hindi kami humihingi ng anumang uri ng bayad bago maipadala ang pera.',
   'terms.disbursal.3':
-    'Ang tagal ng loan, ang interes at ang lahat ng due date ay binibilang mula sa araw na ipinadala ang pera. Ang mga petsang ipinapakita bago iyon ay para sa loan na ipinadala sa araw na tumingin kayo.',
+    'Ang lahat ng due date ay binibilang mula sa araw na ipinadala ang pera. Ang mga halaga ay ang nasa kontrata ninyo, kahit anong araw iyon; ang mga petsa roon ay para sa loan na ipinadala sa araw na pumayag kayo. Kapag hindi naipadala ang pera hanggang sa huling araw na nakasulat sa kontrata, wala kayong utang at iaalok namin ulit ang loan.',
   'terms.disbursal.4':
     'Kung hindi matanggap ng account ang pera, sasabihin namin sa inyo at hihingi kami ng ibang account. Hangga’t hindi naipapadala ang pera, wala kayong utang.',
   'terms.term.title': 'Tagal ng loan',

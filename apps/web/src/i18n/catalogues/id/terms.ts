@@ -96,7 +96,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.2':
     'Biaya pemrosesan dipotong dari pokok dan ditampilkan kepada Anda sebelumnya. Kami tidak meminta pembayaran apa pun sebelum uang dikirim.',
   'terms.disbursal.3':
-    'Tenor, bunga, dan semua tanggal jatuh tempo dihitung sejak hari uang dikirim. Tanggal yang ditampilkan sebelum itu adalah tanggal untuk pinjaman yang dikirim pada hari Anda melihatnya.',
+    'Semua tanggal jatuh tempo dihitung sejak hari uang dikirim. Jumlahnya tetap seperti dalam kontrak Anda, hari apa pun itu; tanggal di dalamnya adalah tanggal untuk pinjaman yang dikirim pada hari Anda menyetujuinya. Jika uang belum dikirim sampai hari terakhir yang disebutkan dalam kontrak, tidak ada utang dan kami menawarkan pinjaman itu lagi.',
   'terms.disbursal.4':
     'Jika rekening itu tidak bisa menerima uang, kami memberi tahu Anda dan meminta rekening lain. Sampai uang dikirim, Anda tidak berutang apa pun.',
   'terms.term.title': 'Tenor',
