@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentHtml } from '../src/documents/document-html.ts';
 import { documentPdf } from '../src/documents/document-pdf.ts';
+import type * as documentPdfModule from '../src/documents/document-pdf.ts';
+import type * as contractTextsModule from '../src/modules/borrowing/contract-texts.ts';
 import { payouts } from './payouts.ts';
 import { pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -12,7 +14,7 @@ import { openServiceRig, type ServiceRig } from './service-rig.ts';
 /** What goes on in the service while a test runs: other texts than those of the signing, a hand that cannot draw. */
 const service = vi.hoisted(() => ({ hasOtherTexts: false, cannotDraw: false, drawn: 0 }));
 vi.mock('../src/modules/borrowing/contract-texts.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../src/modules/borrowing/contract-texts.ts')>();
+  const original = await importOriginal<typeof contractTextsModule>();
   const others: typeof original.contractTexts = (loan, party) =>
     original
       .contractTexts(loan, party)
@@ -24,7 +26,7 @@ vi.mock('../src/modules/borrowing/contract-texts.ts', async (importOriginal) => 
   };
 });
 vi.mock('../src/documents/document-pdf.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../src/documents/document-pdf.ts')>();
+  const original = await importOriginal<typeof documentPdfModule>();
   return {
     ...original,
     documentPdf: async (...asked: Parameters<typeof original.documentPdf>) => {

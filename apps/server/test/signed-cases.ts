@@ -51,8 +51,9 @@ let lastCase = 0;
 /**
  * Signs a loan on a day, has it paid out days later, lives to its last due date, and holds what the borrower is told in each place
  * against the confirmation: the contract's PDF, the order, the ledger, the statement. To the minor unit.
+ * @returns how many instalments it has
  */
-export async function followSigned(rig: ServiceRig, { product, signedOn, delay }: SignedCase): Promise<void> {
+export async function followSigned(rig: ServiceRig, { product, signedOn, delay }: SignedCase): Promise<number> {
   const lending = signedProducts[product];
   await rig.db
     .updateTable('products')
@@ -71,8 +72,8 @@ export async function followSigned(rig: ServiceRig, { product, signedOn, delay }
   await newBorrower(session);
   const shown = await rig.call(session)(loanConfirm.loadConfirmation, { productId: '1' });
   if (!shown.success || shown.data.cost === undefined) throw new Error(`${product} is not offered on ${signedOn}`);
-  const { cost, repay_plans: plan = [], amount, periods, termUnit } = shown.data;
-  const pushed = await rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit } as never);
+  const { cost, repay_plans: plan, amount, periods, termUnit } = shown.data;
+  const pushed = await rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit });
   if (!pushed.success) throw new Error(pushed.message);
   const orderId = new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
   const signed = await pdfText(rig, { session, orderId });
@@ -138,6 +139,7 @@ export async function followSigned(rig: ServiceRig, { product, signedOn, delay }
   await expectBooked(Number(orderId), statement);
   // nothing that came later changes what was signed
   expect(await pdfText(rig, { session, orderId })).toBe(signed);
+  return rows.length;
 }
 
 /** Both contracts of an order, as a PDF reader has them. */
