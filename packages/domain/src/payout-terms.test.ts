@@ -1,57 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, errorOf, scheduleInputs } from '../test/loans.ts';
+import { day, errorOf } from '../test/loans.ts';
+import { byMonth, ceilingOn, nearTheCeiling, signed, someSigned } from '../test/signed-loans.ts';
 import { addDays, addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
-import { capTableFor } from './caps.ts';
 import { effectiveRate } from './effective-rate.ts';
-import { DomainError } from './errors.ts';
 import { loanCapTable } from './caps.ts';
 import type { LoanFacts } from './loan.ts';
 import { type PayoutTerms, payoutTerms, type SignedLoan } from './payout-terms.ts';
 import { prepaymentFromOn } from './quote-payoff.ts';
-import { buildSchedule } from './schedule.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 import { defaultTerms, philippineStatutoryTerms } from './terms-profiles.ts';
-
-type Fees = { readonly deductedFeesMinor?: number; readonly feeMinor?: number; readonly terms?: SignedLoan['terms'] };
-
-/** A loan signed on the day of its schedule. */
-function signed(
-  input: ScheduleInput,
-  { deductedFeesMinor = 0, feeMinor = 0, terms = defaultTerms }: Fees = {},
-): SignedLoan {
-  const { rows } = buildSchedule(input);
-  const instalments = rows.map(({ number, dueOn, principalMinor, interestMinor }) => {
-    return { number, dueOn, principalMinor, interestMinor, feeMinor };
-  });
-  const flows = rows.map((row) => ({ on: row.dueOn, amountMinor: row.totalMinor + feeMinor }));
-  const { principalMinor, annualRatePercent, termUnit, every, disbursedOn } = input;
-  return {
-    terms,
-    principalMinor,
-    annualRatePercent,
-    deductedFeesMinor,
-    termUnit,
-    every,
-    expectedOn: disbursedOn,
-    instalments,
-    effectiveRate: effectiveRate({ netProceedsMinor: principalMinor - deductedFeesMinor, disbursedOn, flows }),
-  };
-}
-
-const byMonth = (disbursedOn: string, periods: number): ScheduleInput => ({
-  principalMinor: 500_000,
-  annualRatePercent: '60',
-  periods,
-  termUnit: 'month',
-  every: 1,
-  disbursedOn: day(disbursedOn),
-  method: 'declining',
-  accrual: 'daily',
-  dayCount: 'actual/365',
-  amortization: 'equal_instalment',
-  roundTo: 1,
-});
 
 const dueOnsOf = ({ instalments }: PayoutTerms) => instalments.map(({ dueOn }) => dueOn);
 const amountsOf = ({ instalments }: Pick<SignedLoan, 'instalments'>) =>
@@ -161,60 +119,6 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     expect(errorOf(() => payoutTerms(loan, loan.expectedOn))).toMatchObject({ code: 'contradiction' });
   });
 });
-
-/** Days that a calendar makes hard, and any other. */
-const hardDays = fc.oneof(
-  fc
-    .constantFrom('2024-02-29', '2028-02-29', '2026-02-28', '2025-12-31', '2026-01-31', '2026-03-31', '2026-08-31')
-    .map(day),
-  fc.constantFrom('2026-03-22', '2026-03-28', '2026-03-31', '2026-04-01', '2027-02-20', '2028-02-19').map(day),
-  fc.integer({ min: 0, max: 3000 }).map((days) => addDays(day('2024-01-01'), days)),
-);
-
-const someSigned = fc
-  .record({
-    input: scheduleInputs,
-    disbursedOn: hardDays,
-    feePercent: fc.integer({ min: 0, max: 20 }),
-    feeMinor: fc.integer({ min: 0, max: 5000 }),
-    isCapped: fc.boolean(),
-  })
-  .map(({ input, disbursedOn, feePercent, feeMinor, isCapped }): SignedLoan | null => {
-    const { firstDueOn: _, ...rule } = input;
-    const { principalMinor } = input;
-    const fees = { deductedFeesMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
-    try {
-      return signed({ ...rule, disbursedOn }, { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms });
-    } catch (error) {
-      // too small for its rounding, or a rate beyond reason: no such contract is made
-      if (error instanceof DomainError) return null;
-      throw error;
-    }
-  });
-
-/** Loans within the ceilings of the Philippines, close to them: as they may be signed. */
-const nearTheCeiling = fc
-  .record({
-    disbursedOn: fc.integer({ min: 0, max: 9 }).map((days) => addDays(day('2026-03-23'), days)),
-    principalMinor: fc.integer({ min: 100_000, max: 1_000_000 }),
-    monthlyTenths: fc.integer({ min: 30, max: 60 }),
-    periods: fc.integer({ min: 2, max: 4 }),
-    feePercent: fc.integer({ min: 10, max: 22 }),
-    method: fc.constantFrom('flat', 'declining'),
-  } as const)
-  .map(({ monthlyTenths, feePercent, ...rest }): SignedLoan | null => {
-    const input = { ...byMonth('2026-03-20', 1), ...rest, annualRatePercent: ((monthlyTenths * 12) / 10).toFixed(1) };
-    const deductedFeesMinor = Math.floor((rest.principalMinor * feePercent) / 100);
-    const loan = signed(input, { deductedFeesMinor, terms: philippineStatutoryTerms });
-    return loan.effectiveRate.monthlyBasisPoints <= ceilingOn(loan, loan.expectedOn) ? loan : null;
-  });
-
-/** Of the effective rate a month, in basis points; none outside the scope, which is judged on the contract. */
-function ceilingOn(loan: SignedLoan, on: CalendarDate): number {
-  const maturityOn = loan.instalments[loan.instalments.length - 1]?.dueOn ?? loan.expectedOn;
-  const table = capTableFor(loan.terms, { ...loan, disbursedOn: loan.expectedOn, maturityOn }, on);
-  return table?.effectivePercentPerMonth === undefined ? Infinity : Number(table.effectivePercentPerMonth) * 100;
-}
 
 function ruleOf({ termUnit, every }: SignedLoan, from: CalendarDate, number: number): CalendarDate {
   if (termUnit === 'month') return addMonths(from, number * every);

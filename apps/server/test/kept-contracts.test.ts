@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { contracts } from '@hiram/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { documentHtml } from '../src/documents/document-html.ts';
+import type * as documentPdfModule from '../src/documents/document-pdf.ts';
+import type * as contractTextsModule from '../src/modules/borrowing/contract-texts.ts';
+import { payouts } from './payouts.ts';
+import { pdfPages } from './pdf.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+/** What goes on in the service while a test runs: other texts than those of the signing, a hand that cannot draw. */
+const service = vi.hoisted(() => ({ hasOtherTexts: false, cannotDraw: false, drawn: 0 }));
+vi.mock('../src/modules/borrowing/contract-texts.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof contractTextsModule>();
+  const others: typeof original.contractTexts = (loan, party) =>
+    original
+      .contractTexts(loan, party)
+      .map(({ title }) => ({ title: `New ${title}`, parts: [{ text: 'other words' }] }));
+  return {
+    ...original,
+    contractTexts: (...asked: Parameters<typeof others>) =>
+      service.hasOtherTexts ? others(...asked) : original.contractTexts(...asked),
+  };
+});
+vi.mock('../src/documents/document-pdf.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof documentPdfModule>();
+  return {
+    ...original,
+    documentPdf: async (...asked: Parameters<typeof original.documentPdf>) => {
+      service.drawn += 1;
+      if (service.cannotDraw) throw new Error('out of ink');
+      return original.documentPdf(...asked);
+    },
+  };
+});
+afterEach(() => Object.assign(service, { hasOtherTexts: false, cannotDraw: false }));
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { approved, details } = payouts(() => rig);
+
+async function addressOf(position: number, more: { orderId?: string; session?: string; productId?: string } = {}) {
+  const { orderId, session = 'demo-new', productId = '1' } = more;
+  const request = { productId, scene: 3, position, ...(orderId && { orderId }) };
+  const result = await rig.call(session)(contracts.openContract, request);
+  if (!result.success) throw new Error(`${result.code} ${result.message}`);
+  return result.data.pdf_url;
+}
+async function read(address: string) {
+  const response = await fetch(rig.baseUrl + address, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+const textOf = async (bytes: Buffer) => (await pdfPages(bytes)).join(' ');
+
+describe('a contract that was agreed', () => {
+  const rowOf = (orderId: string, position = 1) =>
+    rig.db
+      .selectFrom('contracts')
+      .selectAll()
+      .where('order_id', '=', Number(orderId))
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow();
+  const setContract = async (orderId: string, values: { html?: string; words?: string; pdf_sha256?: Buffer }) => {
+    await sql`alter table contracts disable trigger contracts_history`.execute(rig.db);
+    await rig.db
+      .updateTable('contracts')
+      .set(values)
+      .where('order_id', '=', Number(orderId))
+      .where('position', '=', 1)
+      .execute();
+    await sql`alter table contracts enable trigger contracts_history`.execute(rig.db);
+  };
+
+  it('CNF-02 is drawn of what was signed alone: product, texts and language change no word of it', async () => {
+    const asRead = await Promise.all(
+      [0, 1].map(async (position) => textOf((await read(await addressOf(position))).bytes)),
+    );
+    const orderId = await approved('keeps-it');
+    const ask = async (position: number) => read(await addressOf(position, { orderId, session: 'keeps-it' }));
+    const { lending, name } = await rig.db
+      .selectFrom('products')
+      .select(['lending', 'name'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const change = (values: { name: string; lending: string }) =>
+      rig.db.updateTable('products').set(values).where('id', '=', 1).execute();
+    const setLanguage = (language: string | null) =>
+      rig.db.updateTable('borrowers').set({ language }).where('name', 'is not', null).execute();
+    try {
+      await change({
+        name: 'Another name',
+        lending: JSON.stringify({ ...(lending as object), annualRatePercent: '12' }),
+      });
+      await setLanguage('es');
+      service.hasOtherTexts = true;
+      await rig.setClock(new Date(rig.now().getTime() + 20 * 60_000));
+      const later = await Promise.all([0, 1].map(ask));
+      expect(await Promise.all(later.map(({ bytes }) => textOf(bytes)))).toEqual(asRead);
+      // the change is one: who reads the contract before signing now reads another
+      expect(await textOf((await read(await addressOf(1))).bytes)).toContain('other words');
+    } finally {
+      await change({ name, lending: JSON.stringify(lending) });
+      await setLanguage(null);
+    }
+    const row = await rowOf(orderId);
+    expect(row.words_sha256?.toString('hex')).toBe(
+      createHash('sha256')
+        .update(row.words ?? '')
+        .digest('hex'),
+    );
+    expect([row.template, row.lang, row.pdf]).toEqual([2, 'en', null]);
+    expect(row.html).toBe(documentHtml(JSON.parse(row.words ?? '')));
+    await expect(sql`update contracts set words = null`.execute(rig.db)).rejects.toThrow(/is history/);
+  });
+
+  it('is drawn when it is opened: no push waits for it, and where it cannot be drawn its reader is told, and nothing else', async () => {
+    const before = service.drawn;
+    service.cannotDraw = true;
+    const orderId = await approved('cannot-be-drawn');
+    expect(service.drawn).toBe(before);
+    const address = await addressOf(1, { orderId, session: 'cannot-be-drawn' });
+    const failed = await read(address);
+    expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(failed.bytes.toString()).toContain('This document cannot be shown');
+    expect(rig.log()).toContain('a contract could not be drawn');
+    expect((await read(address.replace('contract.pdf', 'contract'))).status).toBe(200);
+    expect(await details('cannot-be-drawn', orderId)).toMatchObject({ orderStatus: 21 });
+    service.cannotDraw = false;
+    expect((await read(address)).status).toBe(200);
+  });
+
+  it.each([
+    ['words', { words: '{"title":"Loan agreement","parts":[{"text":"You owe nothing."}]}' }, [200, 500]],
+    ['page', { html: '<h1>You owe nothing.</h1>' }, [500, 500]],
+  ] as const)(
+    'whose %s is not what was signed is not shown, which is said and logged',
+    async (what, change, statuses) => {
+      const session = `changed-${what}`;
+      const orderId = await approved(session);
+      await setContract(orderId, change);
+      const address = await addressOf(1, { orderId, session });
+      const answers = [await read(address.replace('contract.pdf', 'contract')), await read(address)];
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      for (const { bytes } of answers) expect(bytes.toString()).not.toContain('You owe nothing');
+      expect(answers[1]?.bytes.toString()).toContain('This document cannot be shown');
+      expect(rig.log()).toMatch(new RegExp(`"orderId":${orderId},"position":1,[^\n]*its hash does not match`));
+    },
+  );
+
+  it('before PDFs were made has its page alone, and one whose PDF was kept has that, unless it is another', async () => {
+    const html = '<h1>Old</h1>';
+    const pdf = Buffer.from('%PDF-kept');
+    const insert = (position: number, kept: Buffer | null) =>
+      sql`
+      insert into contracts (order_id, position, title, html, sha256, agreed_at, pdf, pdf_sha256)
+      values (170, ${position}, 'Old', ${html}, sha256(${Buffer.from(html)}), now(), ${kept}, ${kept && createHash('sha256').update(kept).digest()})`.execute(
+        rig.db,
+      );
+    await insert(0, null);
+    await insert(1, pdf);
+    expect(await addressOf(0, { orderId: '170', session: 'demo' })).toBe('');
+    const result = await rig.call('demo')(contracts.openContract, {
+      productId: '1',
+      scene: 3,
+      position: 0,
+      orderId: '170',
+    });
+    const page = result.success ? result.data.contract_url : '';
+    expect((await read(page)).bytes.toString()).toBe(html);
+    expect((await read(page.replace('/documents/contract', '/documents/contract.pdf'))).status).toBe(404);
+    const address = await addressOf(1, { orderId: '170', session: 'demo' });
+    expect((await read(address)).bytes.equals(pdf)).toBe(true);
+    await setContract('170', { pdf_sha256: Buffer.alloc(32) });
+    expect((await read(address)).status).toBe(500);
+  });
+});
