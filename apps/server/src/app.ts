@@ -22,6 +22,7 @@ import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
 import { openFiles } from './files/open-files.ts';
 import { mountCaptcha } from './http/captcha.ts';
+import { requireKnownTerms } from './known-terms.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
 import { createMetrics } from './metrics.ts';
 import { mountQrPictures } from './http/qr-pictures.ts';
@@ -33,6 +34,7 @@ import { askCaptcha } from './somebody/answer-page.ts';
 import { settlePayment } from './modules/repayment/settle-payment.ts';
 import { registrationSettings } from './modules/registration/settings.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
+import { createProductFaults } from './product-faults.ts';
 import { createWebPush } from './push/web-push.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { Refusal } from './refusal.ts';
@@ -81,6 +83,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const stores = createStores(db, box);
   const inTransaction = createInTransaction(db, box);
   if (config.sandbox) await seedSandbox(inTransaction, { now: systemClock.now(), box });
+  await requireKnownTerms(stores.products);
   const sandbox = config.sandbox ? await openSandbox({ config, db, stores, log }) : null;
   const clock: Clock = sandbox?.clock ?? systemClock;
   const bankAccounts = config.sandbox && config.bankAccounts.length === 0 ? sandboxBankAccounts() : config.bankAccounts;
@@ -99,6 +102,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     inTransaction,
     providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
     bankAccounts,
+    productFaults: createProductFaults({ log, metrics }),
     settlePayment,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),

@@ -2,6 +2,10 @@ import {
   buildOffer,
   buildSchedule,
   type CalendarDate,
+  type CapTable,
+  capTableFor,
+  DomainError,
+  isDomainError,
   type LoanOffer,
   type MarketCode,
   markets,
@@ -11,7 +15,8 @@ import {
   termsProfiles,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import type { LendingProduct } from './stores/product-store.ts';
+import type { ProductFault } from './product-faults.ts';
+import type { ProductRecord } from './stores/product-store.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -35,36 +40,82 @@ const lendingSchema = v.object({
 });
 export type LendingTerms = v.InferOutput<typeof lendingSchema>;
 
-/** Reads what a product lends; null for what cannot be read. */
-export function readLending(lending: unknown): LendingTerms | null {
-  const result = v.safeParse(lendingSchema, lending);
-  return result.success ? result.output : null;
-}
-
 /** A product's loan as it would be if it were paid out on a day. */
 export interface OfferedLoan {
-  readonly product: LendingProduct;
+  readonly product: ProductRecord;
   readonly lending: LendingTerms;
   readonly terms: TermsProfile;
   readonly disbursedOn: CalendarDate;
   readonly offer: LoanOffer;
 }
 
+/** What a product lends on a day, or why it cannot. */
+export type LoanVerdict =
+  | { readonly loan: Omit<OfferedLoan, 'product'>; readonly fault?: never }
+  | { readonly fault: ProductFault; readonly loan?: never };
+
+// A verdict follows from the figures and the day alone, and takes a while to work out.
+const kept = new Map<string, LoanVerdict>();
+const MOST_KEPT = 200;
+
 /**
- * What a product offers today; null for one that lends nothing now. One that would break a ceiling of its terms profile is not
- * offered (docs/domain.md).
+ * Judges what a product lends, as it would be if it were paid out on a day. Never throws: a lender's mistake in one product takes no
+ * page away. One that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
-export function offeredLoan(product: LendingProduct, today: CalendarDate): OfferedLoan | null {
-  if (product.lending === null || !product.isOffered) return null;
-  const lending = v.parse(lendingSchema, product.lending);
-  const terms = termsOf(product.market);
-  const offer = buildOffer({
-    terms,
-    schedule: scheduleInputOf(lending, today),
-    deductedFeesMinor: lending.deductedFeesMinor,
-    instalmentFeesMinor: 0,
-  });
-  return offer.capViolations.length > 0 ? null : { product, lending, terms, disbursedOn: today, offer };
+export function judgeLending(
+  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
+  today: CalendarDate,
+): LoanVerdict {
+  const key = JSON.stringify([today, product.market, product.termsProfile, product.lending]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const verdict = verdictOn(product, today);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, verdict);
+  return verdict;
+}
+
+function verdictOn(
+  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
+  today: CalendarDate,
+): LoanVerdict {
+  const read = v.safeParse(lendingSchema, product.lending);
+  if (!read.success) return { fault: malformed('lending', read.issues[0]) };
+  const lending = read.output;
+  try {
+    const terms = productTerms(product);
+    const offer = buildOffer({
+      terms,
+      schedule: scheduleInputOf(lending, today),
+      deductedFeesMinor: lending.deductedFeesMinor,
+      instalmentFeesMinor: 0,
+    });
+    const [broken] = offer.capViolations;
+    if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer } };
+    const detail = `above the ceilings of the terms profile ${terms.id}: ${offer.capViolations.join(', ')}`;
+    return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+/** A value of a product that cannot be read, and the first thing that is wrong in it. */
+export function malformed(column: 'lending' | 'offer', issue: v.BaseIssue<unknown>): ProductFault {
+  const [first] = v.getDotPath(issue)?.split('.') ?? [];
+  return { field: first === undefined ? column : `${column}.${first}`, reason: 'malformed', detail: issue.message };
+}
+
+function faultOf(error: unknown): ProductFault {
+  const detail = error instanceof Error ? error.message : String(error);
+  if (!isDomainError(error)) return { field: 'lending', reason: 'unexpected', detail };
+  const { field = '', code } = error;
+  return { field: field === 'terms_profile' ? field : `lending.${field}`, reason: code, detail };
+}
+
+/** The ceilings of the law that a loan stands under; null where none do. */
+export function capTableOf({ terms, lending, disbursedOn, offer }: Omit<OfferedLoan, 'product'>): CapTable | null {
+  const { principalMinor } = lending;
+  return capTableFor(terms, { principalMinor, disbursedOn, maturityOn: offer.schedule.maturityOn }, disbursedOn);
 }
 
 /** What an order lends, as agreed when it was pushed. */
@@ -86,9 +137,25 @@ function scheduleInputOf(lending: LendingTerms, disbursedOn: CalendarDate): Sche
   return { principalMinor, annualRatePercent, periods, termUnit, every, disbursedOn, ...rules };
 }
 
-/** What loans of a market are made under. */
-export function termsOf(market: MarketCode): TermsProfile {
-  const terms = termsProfiles[markets[market].termsProfileId];
-  if (terms === undefined) throw new Error(`market ${market} has no terms profile`);
+/** What loans of a market are made under where a product says nothing else. */
+export function marketTerms(market: MarketCode): TermsProfile {
+  return productTerms({ market, termsProfile: null });
+}
+
+/**
+ * What a product's loans are made under.
+ * @throws DomainError for a profile that there is not, and for one of another currency than the market's
+ */
+export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
+  const { termsProfileId, currency } = markets[market];
+  const id = termsProfile ?? termsProfileId;
+  const terms = Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined;
+  if (terms === undefined) throw new DomainError('invalid_value', `there is no terms profile ${id}`, 'terms_profile');
+  if (terms.currency !== currency)
+    throw new DomainError(
+      'mixed_currencies',
+      `${id} is in ${terms.currency}, the market in ${currency}`,
+      'terms_profile',
+    );
   return terms;
 }

@@ -39,6 +39,12 @@ export function createMetrics() {
       labelNames: ['kind', 'channel', 'outcome'] as const,
       registers: [registry],
     }),
+    productsLeftOut: new Counter({
+      name: 'hiram_products_left_out_total',
+      help: 'Times that a product could not be offered and was left out, by the field at fault',
+      labelNames: ['product', 'field', 'reason'] as const,
+      registers: [registry],
+    }),
     notifications: new Counter({
       name: 'hiram_notifications_total',
       help: 'Provider notifications by what was done with them',

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
 import { calendarDateIn, type ClientKind, daysBetween, type MarketCode, markets } from '@hiram/domain';
-import { type OfferedLoan, offeredLoan } from './lending-terms.ts';
+import { capTableOf, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from './loan-facts.ts';
+import { asOffered, type ProductServices } from './offered-products.ts';
 import { Refusal } from './refusal.ts';
 import { rowIdOf } from './row-id.ts';
-import type { Stores } from './stores/stores.ts';
 import { money, t } from './texts/say.ts';
 
 type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
@@ -23,13 +23,13 @@ export interface ProductRequest extends OfferRequest {
 
 /**
  * The loan that a product offers today.
- * @throws Refusal 'product-not-found', also for a product of another market
+ * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
  */
-export async function offerFor(stores: Pick<Stores, 'products'>, request: OfferRequest): Promise<OfferedLoan> {
-  const product = await stores.products.find(rowIdOf(request.productId), request.market);
+export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
-  const loan = product === undefined ? null : offeredLoan(product, today);
-  if (loan === null) throw new Refusal('product-not-found');
+  const loan = product === undefined ? undefined : asOffered(services, product, today)?.loan;
+  if (!loan) throw new Refusal('product-not-found');
   return loan;
 }
 
@@ -67,7 +67,8 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
   };
 }
 
-function costOf({ product, lending, terms, offer }: OfferedLoan, clientKind: ClientKind): Cost {
+function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
+  const { product, lending, terms, offer } = loan;
   const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     currency: loanCurrency(product.market),
@@ -85,6 +86,16 @@ function costOf({ product, lending, terms, offer }: OfferedLoan, clientKind: Cli
     late: {
       onceMinor: terms.latePenalty.oneTimeMinor[clientKind],
       dailyTiers: [...terms.latePenalty.dailyTiers],
+      ...ceilingsOf(loan),
     },
+  };
+}
+
+/** What late charges and everything that the loan costs may come to at most by law; nothing for a loan without ceilings. */
+function ceilingsOf(loan: OfferedLoan): Pick<Cost['late'], 'mostPercentPerMonth' | 'mostTotalPercent'> {
+  const { penaltyPercentPerMonth, totalCostPercent } = capTableOf(loan) ?? {};
+  return {
+    ...(penaltyPercentPerMonth !== undefined && { mostPercentPerMonth: penaltyPercentPerMonth }),
+    ...(totalCostPercent !== undefined && { mostTotalPercent: totalCostPercent }),
   };
 }

@@ -1,7 +1,10 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import type { MarketCode } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import * as v from 'valibot';
-import type { OfferedProduct, ProductStore } from './stores/product-store.ts';
+import { judgeLending, malformed, type OfferedLoan } from './lending-terms.ts';
+import type { ProductFault } from './product-faults.ts';
+import type { Services } from './services.ts';
+import type { ProductRecord } from './stores/product-store.ts';
 
 /** How a product presents itself, as kept with it. */
 const offerSchema = v.object({
@@ -15,16 +18,58 @@ const offerSchema = v.object({
   moduleId: v.optional(v.string(), '31'),
 });
 
-/** The products that a market offers, without the given one. */
-export async function offeredProducts(
-  products: ProductStore,
-  { market, except = null }: { market: MarketCode; except?: number | null },
+/** A product that can be had today. */
+export interface ProductOnOffer {
+  readonly shown: RecommendedProduct;
+  /** Null for one that is shown and not lent by this service. */
+  readonly loan: OfferedLoan | null;
+}
+
+/** Where products are read, and where those that cannot be offered are noted. */
+export type ProductServices = Pick<Services, 'productFaults'> & {
+  readonly stores: Pick<Services['stores'], 'products'>;
+};
+
+/** The products that a market offers today, without the given one. One that cannot be read or lent is left out. */
+export async function productsOnOffer(
+  services: ProductServices,
+  { market, now, except = null }: { market: MarketCode; now: Date; except?: number | null },
+): Promise<ProductOnOffer[]> {
+  const today = calendarDateIn(now, markets[market].timeZone);
+  const offered = await services.stores.products.listOffered(market);
+  return offered.flatMap((product) => {
+    if (product.id === except) return [];
+    const onOffer = asOffered(services, product, today);
+    return onOffer === null ? [] : [onOffer];
+  });
+}
+
+/** A product as it is offered on a day; null for one that is not offered, and for one that cannot be, which is noted. */
+export function asOffered(
+  { productFaults }: Pick<Services, 'productFaults'>,
+  product: ProductRecord,
+  today: CalendarDate,
+): ProductOnOffer | null {
+  if (!product.isOffered) return null;
+  const leaveOut = (fault: ProductFault) => {
+    productFaults.leaveOut(product, fault);
+    return null;
+  };
+  const offer = v.safeParse(offerSchema, product.offer);
+  if (!offer.success) return leaveOut(malformed('offer', offer.issues[0]));
+  const verdict = product.lending === null ? null : judgeLending(product, today);
+  if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
+  productFaults.clear(product.id);
+  return {
+    shown: { productId: String(product.id), name: product.name, logo: product.logo, ...offer.output },
+    loan: verdict === null ? null : { product, ...verdict.loan },
+  };
+}
+
+/** As borrowers of an order, or of none yet, are shown them. */
+export async function recommendedProducts(
+  services: ProductServices,
+  request: { market: MarketCode; now: Date; except?: number | null },
 ): Promise<RecommendedProduct[]> {
-  const offered = await products.listOffered(market, except);
-  return offered.map((product: OfferedProduct) => ({
-    productId: String(product.id),
-    name: product.name,
-    logo: product.logo,
-    ...v.parse(offerSchema, product.offer),
-  }));
+  return (await productsOnOffer(services, request)).map(({ shown }) => shown);
 }

@@ -5,7 +5,7 @@ import { loadPublicPages } from './http/load-public-pages.ts';
 import type { SiteHeaderOptions } from './http/page-headers.ts';
 import { mountPublicPages, type ReadPublicPage } from './http/public-pages.ts';
 import { marketDay } from './loan-facts.ts';
-import { termsOf } from './lending-terms.ts';
+import { marketTerms } from './lending-terms.ts';
 import { publicLoans } from './modules/borrowing/public-loans.ts';
 import type { Services } from './services.ts';
 import { missingIdentity } from './web-config.ts';
@@ -33,10 +33,10 @@ export async function mountPublicSite(
     pages: await loadPublicPages(config.webDist, {
       config: pages,
       origin,
-      terms: termsOf(market),
+      terms: marketTerms(market),
     }),
     today: () => marketDay({ market }, services.clock.now()),
-    loans: () => publicLoans(services.stores.products, market),
+    loans: () => publicLoans(services, { market, now: services.clock.now() }),
     headers,
     basePath: config.basePath,
     origin,

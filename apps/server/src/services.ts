@@ -12,6 +12,7 @@ import type { RegistrationSettings } from './modules/registration/settings.ts';
 import type { settlePayment } from './modules/repayment/settle-payment.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { WebPush } from './push/web-push.ts';
+import type { ProductFaults } from './product-faults.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sms } from './sms/sms.ts';
 import type { InTransaction, Stores } from './stores/stores.ts';
@@ -57,6 +58,8 @@ export interface Services {
   readonly lender: Lender;
   /** The lender's bank accounts that borrowers transfer to. */
   readonly bankAccounts: readonly BankAccount[];
+  /** The products that cannot be offered as they are configured. */
+  readonly productFaults: ProductFaults;
   /** Applies what is known of a payment, for whoever else learns of money than by a provider's notification. */
   readonly settlePayment: typeof settlePayment;
   /** How customer service is reached (CMP-09); empty where the brand names none. */

@@ -50,6 +50,9 @@ export const loanCost = v.object({
   late: v.object({
     onceMinor: minor,
     dailyTiers: answerList(v.object({ fromDay: v.number(), percentPerDay: answerText })),
+    /** Ceilings of the law for this loan, percent: of the late charges a month, and of everything that it may cost. */
+    mostPercentPerMonth: v.optional(answerText),
+    mostTotalPercent: v.optional(answerText),
   }),
 });
 export type LoanCost = v.InferOutput<typeof loanCost>;

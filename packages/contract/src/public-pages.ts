@@ -19,9 +19,10 @@ export const LOGIN_COOKIE = 'hiram-session';
 /** For so many days a login may rest without being used. */
 export const LOGIN_REST_DAYS = 30;
 
-/** What a product lends, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
+/** What a product lends and under which terms, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
 export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'> {
   readonly name: string;
+  readonly terms: TermsProfile;
   readonly deductedFeesMinor: number;
 }
 
@@ -31,7 +32,7 @@ export interface PublicPagesSetup {
   readonly config: WebConfig;
   /** Where the pages are reached, without a slash at its end. */
   readonly origin: string;
-  /** What the market's loans are made under: every constant of the legal texts. The market's usual profile unless given. */
+  /** What the texts go by while nothing is offered. The market's usual profile unless given. */
   readonly terms?: TermsProfile;
 }
 

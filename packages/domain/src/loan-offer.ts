@@ -10,7 +10,8 @@ import type { TermsProfile } from './terms-profile.ts';
 
 export interface OfferInput {
   readonly terms: TermsProfile;
-  readonly schedule: ScheduleInput;
+  /** Its first due date is one period after disbursal: a term is judged by its periods alone. */
+  readonly schedule: Omit<ScheduleInput, 'firstDueOn'>;
   /** Taken out of the loan before it is paid out. */
   readonly deductedFeesMinor: number;
   /** Paid with the instalments, in equal parts. */
@@ -36,9 +37,9 @@ export interface LoanOffer {
  */
 export function buildOffer(input: OfferInput): LoanOffer {
   const { terms, deductedFeesMinor, instalmentFeesMinor } = input;
-  const schedule = buildSchedule(input.schedule);
   const { disbursedOn, principalMinor, annualRatePercent } = input.schedule;
-  checkTerm(terms, disbursedOn, schedule.maturityOn);
+  checkTerm(terms, input.schedule);
+  const schedule = buildSchedule(input.schedule);
   const netProceedsMinor = subtractMinor(principalMinor, checkNotNegative(deductedFeesMinor, 'deductedFeesMinor'));
   if (netProceedsMinor <= 0) {
     throw new DomainError('contradiction', 'the fees leave nothing to pay out', 'deductedFeesMinor');

@@ -5,6 +5,7 @@ import { type InstalmentState, type LoanState, outstandingParts, allocationOf, s
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { extensionPart } from './quote-instalment.ts';
 import { parsePercent } from './rate.ts';
+import { extendedTermDays } from './term.ts';
 import type { ExtensionTerms } from './terms-profile.ts';
 
 export type ExtensionRefusal = 'not_offered' | 'settled' | 'count_reached' | 'term_limit' | 'nothing_to_extend';
@@ -37,7 +38,7 @@ export type ExtensionQuote = ExtensionOffer | NoExtension;
 
 /**
  * What an extension costs today and where it moves the due dates (LND-04): possible before, on or after a due date or
- * maturity, once due interest and penalties are paid, as long as the whole term stays within the profile's maximum. The
+ * maturity, once due interest and penalties are paid, as long as the whole term stays within the profile's limit of extended terms. The
  * earliest unpaid instalment moves by the profile's days, counted from today if its date has passed; all unpaid ones
  * move by as many days.
  */
@@ -65,8 +66,9 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
 
   const shift = daysBetween(first.dueOn, laterDate(first.dueOn, today)) + terms.days;
   const newMaturityOn = addDays(state.maturityOn, shift);
-  if (daysBetween(facts.disbursedOn, newMaturityOn) > facts.terms.termDays.max) {
-    return refuse('term_limit', `the term would be longer than ${facts.terms.termDays.max} days`);
+  const mostDays = extendedTermDays(facts.terms);
+  if (daysBetween(facts.disbursedOn, newMaturityOn) > mostDays) {
+    return refuse('term_limit', `the term would be longer than ${mostDays} days`);
   }
   const chargeMinor = extensionCharge({ facts, state, terms, principalMinor });
   const parts = [

@@ -5,10 +5,12 @@ import { day, loanOf, profile, twoInstalmentLoan, type VectorLoan } from '../tes
 import extensionVectors from '../vectors/extensions.json' with { type: 'json' };
 import prepayments from '../vectors/prepayments.json' with { type: 'json' };
 import { addDays, calendarDate } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
 import { quoteExtension } from './quote-extension.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
+import type { TermsProfile } from './terms-profile.ts';
 import { defaultTerms, indianTerms, philippineStatutoryTerms } from './terms-profiles.ts';
 
 const extensions: readonly { name: string; today: string; loan: VectorLoan; expect: object }[] = JSON.parse(
@@ -126,6 +128,22 @@ describe('extension', () => {
     expect(quoteExtension(facts, day('2026-03-04'))).toMatchObject({ allowed: false, reason: 'count_reached' });
   });
 
+  it('LND-04 stays within the limit of extended terms, which is none of the terms that are lent for', () => {
+    // maturity on day 120; 14 days more are day 134
+    const terms = (maxTermDays: number | undefined): TermsProfile => ({
+      ...defaultTerms,
+      extension: { days: 14, flatFeeMinor: 0, maxCount: 3, yearDays: 365, ...(maxTermDays && { maxTermDays }) },
+    });
+    const asked = (facts: LoanFacts) => quoteExtension(facts, day('2026-03-01'));
+    expect(asked(twoInstalmentLoan({ terms: terms(134) }))).toMatchObject({ allowed: true });
+    expect(asked(twoInstalmentLoan({ terms: terms(133) }))).toMatchObject({ allowed: false, reason: 'term_limit' });
+    const shortLoans = { min: 91, max: 121 };
+    const wide = { ...terms(134), termDays: shortLoans };
+    expect(asked(twoInstalmentLoan({ terms: wide }))).toMatchObject({ allowed: true });
+    const copiedBefore = { ...terms(undefined), termDays: shortLoans };
+    expect(asked(twoInstalmentLoan({ terms: copiedBefore }))).toMatchObject({ allowed: false, reason: 'term_limit' });
+  });
+
   it('is not offered when only a penalty is left', () => {
     const allocations = [
       { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
@@ -149,7 +167,7 @@ describe('extension', () => {
         expect(after.instalments.every(({ dueOn }, index) => dueOn >= (before.instalments[index]?.dueOn ?? ''))).toBe(
           true,
         );
-        expect(after.maturityOn <= addDays(facts.disbursedOn, facts.terms.termDays.max)).toBe(true);
+        expect(after.maturityOn <= addDays(facts.disbursedOn, facts.terms.extension?.maxTermDays ?? 0)).toBe(true);
         expect(after.totals).toMatchObject({ overdueMinor: 0, dueNowMinor: 0 });
         expect(after.nextInstalment?.dueOn).toBe(quote.newDueOn);
         expect(quote.plan.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(after.totals.outstandingMinor);

@@ -1,18 +1,39 @@
-import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { DomainError } from './errors.ts';
-import type { TermsProfile } from './terms-profile.ts';
+import type { TermUnit } from './schedule-input.ts';
+import type { TermsProfile, WholeRange } from './terms-profile.ts';
 
-/** Whether a term is one the profile lends for: 91 to 365 calendar days by default, both ends included (LND-01). */
-export function isTermAllowed(terms: TermsProfile, termDays: number): boolean {
-  return Number.isInteger(termDays) && termDays >= terms.termDays.min && termDays <= terms.termDays.max;
+/** How long a loan is agreed for: so many instalments, one every so many units. No calendar is in it. */
+export interface AgreedTerm {
+  readonly periods: number;
+  readonly every: number;
+  readonly termUnit: TermUnit;
 }
 
-/** Calendar days from disbursal to maturity. Throws DomainError `out_of_range` for a term the profile does not lend for. */
-export function checkTerm(terms: TermsProfile, disbursedOn: CalendarDate, maturityOn: CalendarDate): number {
-  const days = daysBetween(disbursedOn, maturityOn);
-  if (!isTermAllowed(terms, days)) {
-    const { min, max } = terms.termDays;
-    throw new DomainError('out_of_range', `${days} days are not within ${min} to ${max}`, 'term');
-  }
-  return days;
+/**
+ * Whether the profile lends for a term (LND-01). It is judged in the unit of its instalments, so that a product is lent for
+ * on every day of the year or on none: three months are 89 to 92 days, twelve are 365 or 366.
+ */
+export function isTermAllowed(terms: TermsProfile, term: AgreedTerm): boolean {
+  const range = rangeOf(terms, term.termUnit);
+  const length = term.periods * term.every;
+  return range !== null && Number.isInteger(length) && length >= range.min && length <= range.max;
+}
+
+/** Throws DomainError `out_of_range` for a term the profile does not lend for. */
+export function checkTerm(terms: TermsProfile, term: AgreedTerm): void {
+  if (isTermAllowed(terms, term)) return;
+  const { termUnit } = term;
+  const range = rangeOf(terms, termUnit);
+  const said = range === null ? `nothing is lent by the ${termUnit}` : `not within ${range.min} to ${range.max}`;
+  throw new DomainError('out_of_range', `${term.periods * term.every} times a ${termUnit}: ${said}`, 'term');
+}
+
+/** The longest that extensions may make a term, in calendar days from disbursal. */
+export function extendedTermDays(terms: TermsProfile): number {
+  return terms.extension?.maxTermDays ?? terms.termDays.max;
+}
+
+function rangeOf(terms: TermsProfile, unit: TermUnit): WholeRange | null {
+  const ranges = { day: terms.termDays, week: terms.termWeeks, month: terms.termMonths };
+  return ranges[unit] ?? null;
 }

@@ -19,6 +19,14 @@ export interface ExtensionTerms {
   readonly maxCount: number;
   /** Days of the year in the interest of those days. */
   readonly yearDays: 360 | 365;
+  /** Calendar days from disbursal to an extended maturity, at most. Terms copied before there was one: `termDays.max`. */
+  readonly maxTermDays?: number;
+}
+
+/** Both ends belong to it. */
+export interface WholeRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Statutory ceilings in force from a day until the next table. A missing figure is no ceiling. */
@@ -44,8 +52,12 @@ export interface Caps {
 export interface TermsProfile {
   readonly id: string;
   readonly currency: CurrencyCode;
-  /** Calendar days from disbursal to maturity, both ends allowed; extensions count. */
-  readonly termDays: { readonly min: number; readonly max: number };
+  /** How long a loan by the day is agreed for. */
+  readonly termDays: WholeRange;
+  /** How long one by the week is. Absent: none is lent by the week. */
+  readonly termWeeks?: WholeRange;
+  /** How long one by the month is. Absent: none is lent by the month. */
+  readonly termMonths?: WholeRange;
   readonly latePenalty: {
     /** Once a loan, on the first day any instalment is late. */
     readonly oneTimeMinor: Readonly<Record<ClientKind, number>>;
@@ -63,7 +75,7 @@ export interface TermsProfile {
   /** Status 174 from so many days before a due date. */
   readonly reminderWindowDays: number;
   readonly decisionWithinDays: number;
-  readonly disbursalDays: { readonly min: number; readonly max: number };
+  readonly disbursalDays: WholeRange;
   /** Days after disbursal on which the loan can be given back whatever the prepayment rule says. */
   readonly coolingOffDays: number;
   /** For the legal texts: personal details that change must be told within so many days. */

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, errorOf } from '../test/loans.ts';
+import { addDays } from './calendar-date.ts';
 import { capTableFor, capViolations, clampAnnualRate } from './caps.ts';
 import { buildOffer, type OfferInput } from './loan-offer.ts';
 import { checkTerm, isTermAllowed } from './term.ts';
+import type { TermsProfile } from './terms-profile.ts';
 import { defaultTerms, philippineStatutoryTerms, termsProfiles } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
 
@@ -18,6 +21,9 @@ describe('terms as data', () => {
     ['id', { id: '' }],
     ['currency', { currency: 'XXX' }],
     ['termDays.max', { termDays: { min: 91, max: 90 } }],
+    ['termWeeks.max', { termWeeks: { min: 13 } }],
+    ['termMonths.min', { termMonths: { min: 0, max: 12 } }],
+    ['extension.maxTermDays', { extension: { ...defaultTerms.extension, maxTermDays: '365' } }],
     ['latePenalty.oneTimeMinor.repeat', { latePenalty: { ...defaultTerms.latePenalty, oneTimeMinor: { new: 1 } } }],
     ['latePenalty.dailyTiers', { latePenalty: { ...defaultTerms.latePenalty, dailyTiers: 'none' } }],
     [
@@ -58,6 +64,13 @@ describe('terms as data', () => {
     });
   });
 
+  it('takes terms that were copied before they named weeks, months and a limit of extended terms', () => {
+    const { termWeeks: _, termMonths: __, extension, ...rest } = defaultTerms;
+    const { maxTermDays: ___, ...older } = extension ?? {};
+    const copied = { ...rest, extension: older };
+    expect(validateTermsProfile(copied)).toEqual(copied);
+  });
+
   it('refuses what is no profile at all', () => {
     expect(errorOf(() => validateTermsProfile(null)).code).toBe('invalid_terms');
     expect(errorOf(() => validateTermsProfile('default')).code).toBe('invalid_terms');
@@ -65,22 +78,76 @@ describe('terms as data', () => {
 });
 
 describe('the term', () => {
-  it('LND-01 is 91 to 365 calendar days, both included', () => {
-    expect([0, 90, 91, 365, 366, 100.5].map((days) => isTermAllowed(defaultTerms, days))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(checkTerm(defaultTerms, day('2026-01-01'), day('2026-04-02'))).toBe(91);
-    expect(errorOf(() => checkTerm(defaultTerms, day('2026-01-01'), day('2026-04-01')))).toMatchObject({
-      code: 'out_of_range',
-      field: 'term',
-    });
+  it.each([
+    ['day', 1, [0, 90, 91, 365, 366, 100.5], [91, 365]],
+    ['day', 30, [3, 4, 12, 13], [4, 12]],
+    ['week', 1, [12, 13, 52, 53], [13, 52]],
+    ['week', 2, [6, 7, 26, 27], [7, 26]],
+    ['month', 1, [3, 4, 12, 13], [4, 12]],
+    ['month', 3, [1, 2, 4, 5], [2, 4]],
+  ] as const)(
+    'LND-01 by the %s, one every %i: both ends are lent for, and nothing beyond them',
+    (termUnit, every, asked, ends) => {
+      const term = (periods: number) => ({ periods, every, termUnit });
+      const allowed = asked.filter((periods) => isTermAllowed(defaultTerms, term(periods)));
+      expect([allowed[0], ...allowed.slice(-1)]).toEqual(ends);
+      for (const periods of asked) {
+        const judge = () => checkTerm(defaultTerms, term(periods));
+        if (allowed.some((each) => each === periods)) expect(judge).not.toThrow();
+        else expect(errorOf(judge)).toMatchObject({ code: 'out_of_range', field: 'term' });
+      }
+    },
+  );
+
+  it('LND-01 is lent for by the unit that the profile names, and by no other', () => {
+    const { termWeeks: _, termMonths: __, ...byDay } = defaultTerms;
+    const units = ['day', 'week', 'month'] as const;
+    const lent = (terms: TermsProfile) =>
+      units.filter((termUnit) =>
+        isTermAllowed(terms, { periods: { day: 91, week: 13, month: 4 }[termUnit], every: 1, termUnit }),
+      );
+    expect(lent(byDay)).toEqual(['day']);
+    expect(lent(defaultTerms)).toEqual(units);
+    expect(lent({ ...defaultTerms, termMonths: { min: 6, max: 12 } })).toEqual(['day', 'week']);
+  });
+
+  it('LND-01 is the same judgement on every day of the year: a product by months is on offer on all of them, or on none', () => {
+    const schedule = { ...monthly, annualRatePercent: '12' };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 14 }), (after, periods) => {
+        const offer = () =>
+          buildOffer({
+            terms: defaultTerms,
+            schedule: { ...schedule, periods, disbursedOn: addDays(day('2026-01-01'), after) },
+            deductedFeesMinor: 0,
+            instalmentFeesMinor: 0,
+          });
+        if (periods >= 4 && periods <= 12) expect(offer().schedule.rows).toHaveLength(periods);
+        else expect(errorOf(offer).field).toBe('term');
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          [31, 3],
+          [59, 12],
+          [787, 12],
+          [333, 3],
+        ],
+      },
+    );
   });
 });
+
+const monthly = {
+  principalMinor: 1_000_000,
+  termUnit: 'month',
+  every: 1,
+  method: 'declining',
+  accrual: 'daily',
+  dayCount: 'actual/365',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+} as const;
 
 describe('an offer', () => {
   const input: OfferInput = {

@@ -5,6 +5,9 @@ export const defaultTerms: TermsProfile = {
   id: 'default',
   currency: 'PHP',
   termDays: { min: 91, max: 365 },
+  termWeeks: { min: 13, max: 52 },
+  // three months can be 89 days; twelve are a year, leap or not
+  termMonths: { min: 4, max: 12 },
   latePenalty: {
     oneTimeMinor: { new: 100_000, repeat: 80_000 },
     dailyTiers: [
@@ -14,7 +17,7 @@ export const defaultTerms: TermsProfile = {
     ],
   },
   prepayment: { afterTermShare: { numerator: 1, denominator: 2 }, minDays: 7, interest: 'accrued' },
-  extension: { days: 14, flatFeeMinor: 0, maxCount: 3, yearDays: 365 },
+  extension: { days: 14, flatFeeMinor: 0, maxCount: 3, yearDays: 365, maxTermDays: 365 },
   reminderWindowDays: 3,
   decisionWithinDays: 1,
   disbursalDays: { min: 1, max: 3 },

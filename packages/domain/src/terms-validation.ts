@@ -19,6 +19,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   if (typeof id.value !== 'string' || id.value === '') id.fail('a name is needed');
   root.at('currency').attempt((value) => currencyCode(value));
   range(root.at('termDays'), 1);
+  for (const field of ['termWeeks', 'termMonths']) if (root.at(field).value !== undefined) range(root.at(field), 1);
   range(root.at('disbursalDays'), 0);
   latePenalty(root.at('latePenalty'));
   prepayment(root.at('prepayment'));
@@ -118,6 +119,7 @@ function extension(node: Node): void {
   node.at('maxCount').integer(0);
   const yearDays = node.at('yearDays');
   if (yearDays.value !== 360 && yearDays.value !== 365) yearDays.fail('360 or 365');
+  if (node.at('maxTermDays').value !== undefined) node.at('maxTermDays').integer(1);
 }
 
 const capFigures = [

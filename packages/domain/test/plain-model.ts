@@ -135,7 +135,7 @@ export function extensionOn(
   day: number,
   known = day,
 ): { price: bigint; parts: Part[]; dues: number[]; charge: bigint } | null {
-  const { extension: terms, termDays } = loan.terms;
+  const { extension: terms } = loan.terms;
   const { lines, extension } = owedBy(loan, day, known);
   const dues = loan.lines.map((_, place) => dueBy(loan, place, day));
   if (terms === null || loan.grants.length >= terms.maxCount) return null;
@@ -152,7 +152,7 @@ export function extensionOn(
   const [first] = moved;
   if (first === undefined || principal === 0n) return null;
   const by = Math.max(0, day - (dues[first] ?? 0)) + terms.days;
-  if (Math.max(...dues) + by - loan.start > termDays.max) return null;
+  if (Math.max(...dues) + by - loan.start > (terms.maxTermDays ?? 0)) return null;
   const yearShare = [BigInt(terms.days), BigInt(terms.yearDays)] as const;
   const charge = percentOf(principal, loan.yearlyPercent, yearShare) + BigInt(terms.flatFeeMinor);
   if (charge > 0n) parts.push({ line: -1, what: 'extension', amount: charge });

@@ -57,6 +57,7 @@ export interface Tables
     offer: Json;
     is_offered: Generated<boolean>;
     lending: ColumnType<unknown, string | null | undefined, string | null>;
+    terms_profile: Nullable<string>;
   };
   orders: {
     id: Generated<number>;

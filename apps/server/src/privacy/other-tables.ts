@@ -5,7 +5,7 @@ const tests = (names: string) => Object.fromEntries(names.split(' ').map((name) 
 
 /** Tables that are no borrower's: by number they lead to none. */
 export const otherTables: Readonly<Record<string, TableRule>> = {
-  products: tableOf('nobody', 'what is lent', facts('id name logo market offer is_offered lending')),
+  products: tableOf('nobody', 'what is lent', facts('id name logo market offer is_offered lending terms_profile')),
   ledger_accounts: tableOf('nobody', 'accounts of the ledger', facts('code kind title')),
   legal_texts: tableOf('nobody', 'texts that were agreed to', facts('version document language html kept_at')),
   stored_files: tableOf('nobody', 'which files there are; what names one says whose it is', facts('id state begun_at')),

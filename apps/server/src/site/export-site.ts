@@ -7,7 +7,7 @@ import type { WebFileConfig } from '../config-web.ts';
 import { loadPublicPages } from '../http/load-public-pages.ts';
 import { mountPublicPages } from '../http/public-pages.ts';
 import { mountWeb } from '../http/web.ts';
-import { termsOf } from '../lending-terms.ts';
+import { marketTerms } from '../lending-terms.ts';
 import { webConfigOf } from '../web-config.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { SiteEntry } from './site-entry.ts';
@@ -38,7 +38,7 @@ export async function exportSite(options: SiteOptions): Promise<number> {
   const site = webConfigOf({ ...options, publicUrl: origin, sandbox: web.sandbox ?? false });
   const { market = 'PH', brand = {} } = web;
   const headers = { hosts: site.hosts, secure: origin.startsWith('https://') };
-  const pages = await loadPublicPages(dist, { config: site.config, origin, terms: termsOf(market) });
+  const pages = await loadPublicPages(dist, { config: site.config, origin, terms: marketTerms(market) });
   if (pages === null) throw new Error('The pages are not built yet: run npm run build.');
   mountPublicPages(http, {
     pages,

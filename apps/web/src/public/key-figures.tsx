@@ -1,21 +1,19 @@
 import { REPLY_WEEKDAYS } from '@hiram/domain';
+import type { TermsProfile } from '@hiram/domain';
 import css from './key-figures.module.css';
 import { usePage } from './page-context.ts';
-import { earlySentence, extensionWords, lateSentences } from './words.ts';
+import { earlySentence, extensionWords, lateSentences, termWords } from './words.ts';
 
-/** The figures of every loan agreement, on one look: on the landing page, and above the loan terms. */
-export function KeyFigures() {
-  const page = usePage();
-  const { t, terms } = page;
+/** The figures of a loan agreement under some terms, on one look: on the landing page, and in the loan terms. */
+export function KeyFigures({ terms }: { terms: TermsProfile }) {
+  const page = { ...usePage(), terms };
+  const { t } = page;
   const extension = extensionWords(page);
   const { min, max } = terms.disbursalDays;
   const rows = [
     {
       text: t('landing.terms.term'),
-      value: t('landing.terms.termValue', {
-        from: terms.termDays.min,
-        to: t('chrome.calendarDays', { count: terms.termDays.max }),
-      }),
+      value: termWords(page),
     },
     {
       text: t('landing.terms.decision'),

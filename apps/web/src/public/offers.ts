@@ -8,13 +8,13 @@ export interface OfferedLoan {
 }
 
 /**
- * What the loans cost, worked out by the same rules as the offers of the service. One that would break a ceiling of the terms, or
- * that the terms do not allow, is not offered there either and is left out.
+ * What the loans cost, worked out by the same rules as the offers of the service. One that would break a ceiling of its terms, or
+ * that they do not allow, is not offered there either and is left out.
  */
-export function offersOf(loans: readonly PublicLoan[], terms: TermsProfile, today: string): OfferedLoan[] {
+export function offersOf(loans: readonly PublicLoan[], today: string): OfferedLoan[] {
   return loans.flatMap((loan) => {
     try {
-      const offer = offerOf(loan, terms, today);
+      const offer = offerOf(loan, today);
       return offer.capViolations.length > 0 ? [] : [{ loan, offer }];
     } catch (error) {
       if (isDomainError(error)) return [];
@@ -23,8 +23,8 @@ export function offersOf(loans: readonly PublicLoan[], terms: TermsProfile, toda
   });
 }
 
-function offerOf(loan: PublicLoan, terms: TermsProfile, today: string): LoanOffer {
-  const { name: _, deductedFeesMinor, ...schedule } = loan;
+function offerOf(loan: PublicLoan, today: string): LoanOffer {
+  const { name: _, terms, deductedFeesMinor, ...schedule } = loan;
   return buildOffer({
     terms,
     schedule: { ...schedule, disbursedOn: calendarDate(today) },
@@ -36,6 +36,7 @@ function offerOf(loan: PublicLoan, terms: TermsProfile, today: string): LoanOffe
 /** A loan to explain the terms with where none is offered: one payment after the shortest term. */
 const plainLoan = (terms: TermsProfile): PublicLoan => ({
   name: '',
+  terms,
   principalMinor: 1_000_000,
   deductedFeesMinor: 0,
   annualRatePercent: '36',
@@ -52,7 +53,25 @@ const plainLoan = (terms: TermsProfile): PublicLoan => ({
 /** The loan that the terms are explained with: the first that is offered, or a plain one. */
 export function exampleOf(offers: readonly OfferedLoan[], terms: TermsProfile, today: string): OfferedLoan {
   const loan = plainLoan(terms);
-  return offers[0] ?? { loan, offer: offerOf(loan, terms, today) };
+  return offers[0] ?? { loan, offer: offerOf(loan, today) };
+}
+
+/** Loans that are made under the same terms. */
+export interface TermsInUse {
+  readonly terms: TermsProfile;
+  /** The names of the products; none where nothing is offered. */
+  readonly products: readonly string[];
+}
+
+/** The terms that loans are made under, those of the example first. */
+export function termsInUse(offers: readonly OfferedLoan[], example: OfferedLoan): TermsInUse[] {
+  const byId = new Map<string, { terms: TermsProfile; products: string[] }>();
+  byId.set(example.loan.terms.id, { terms: example.loan.terms, products: [] });
+  for (const { loan } of offers) {
+    const known = byId.get(loan.terms.id) ?? { terms: loan.terms, products: [] };
+    byId.set(loan.terms.id, { ...known, products: [...known.products, loan.name] });
+  }
+  return [...byId.values()];
 }
 
 /** Basis points as percent: 1234 is '12.34'. */

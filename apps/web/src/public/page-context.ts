@@ -6,7 +6,7 @@ import { formatAmount } from '../ui/formats.ts';
 import { createRequiredContext } from '../ui/required-context.ts';
 import type { Company } from './company.ts';
 import type { LinkOptions, LinkTarget } from './links.ts';
-import type { OfferedLoan } from './offers.ts';
+import type { OfferedLoan, TermsInUse } from './offers.ts';
 import type { PageTexts } from './texts.ts';
 
 /** Everything a public page is made of. */
@@ -19,7 +19,10 @@ export interface PageMaterial extends PageTexts {
   readonly downloadUrls: { readonly android: string | undefined; readonly ios: string | undefined };
   readonly company: Company;
   readonly market: MarketProfile;
+  /** Those of the example: what the texts go by. */
   readonly terms: TermsProfile;
+  /** Every terms that loans are offered under, those of the example first. */
+  readonly termsInUse: readonly TermsInUse[];
   /** The market's day. */
   readonly today: string;
   readonly offers: readonly OfferedLoan[];

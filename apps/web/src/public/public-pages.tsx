@@ -10,7 +10,7 @@ import { Head } from './head.tsx';
 import { formatsOf } from '../i18n/formats-of.ts';
 import { setFormats } from '../ui/formats.ts';
 import { linkTo } from './links.ts';
-import { exampleOf, offersOf } from './offers.ts';
+import { exampleOf, offersOf, termsInUse } from './offers.ts';
 import { PageContext, type PageMaterial } from './page-context.ts';
 import { PageFooter } from './page-footer.tsx';
 import opened from './opened.module.css';
@@ -67,9 +67,10 @@ function materialOf(
   const config = readConfig(given);
   const brand = given.brand ?? {};
   const market = markets[config.market];
-  const terms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
-  const offers = offersOf(loans, terms, today);
+  const offers = offersOf(loans, today);
+  const usualTerms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
+  const example = exampleOf(offers, usualTerms, today);
   const { sameAs, style } = publicPages[page];
   return {
     ...createPageTexts(locale),
@@ -85,10 +86,11 @@ function materialOf(
     downloadUrls: { android: brand.downloadUrls?.android ?? config.brand.storeUrl, ios: brand.downloadUrls?.ios },
     company: companyOf(brand, config.brand, config.market),
     market,
-    terms,
+    terms: example.loan.terms,
+    termsInUse: termsInUse(offers, example),
     today,
     offers,
-    example: exampleOf(offers, terms, today),
+    example,
     isFramed,
     laterStyle: style.later,
     href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), ...options }),

@@ -4,8 +4,11 @@ import type { WebConfig } from '@hiram/contract/web-config';
 import { defaultTerms, type TermsProfile } from '@hiram/domain';
 import { createPublicPages } from './public-pages.tsx';
 
+/** A loan under the terms of the test unless it names its own. */
+type TestLoan = Omit<PublicLoan, 'terms'> & Partial<Pick<PublicLoan, 'terms'>>;
+
 /** 4,000.00 for 120 days: 960.00 interest, 200.00 kept back. */
-export const quickPeso: PublicLoan = {
+export const quickPeso: TestLoan = {
   name: 'QuickPeso',
   principalMinor: 400_000,
   deductedFeesMinor: 20_000,
@@ -23,7 +26,7 @@ export const quickPeso: PublicLoan = {
 export interface TestPageOptions {
   readonly config?: WebConfig;
   readonly terms?: TermsProfile;
-  readonly loans?: readonly PublicLoan[];
+  readonly loans?: readonly TestLoan[];
   readonly today?: string;
   readonly isFramed?: boolean;
 }
@@ -33,7 +36,7 @@ export function htmlOf(page: PublicPageName, options: TestPageOptions = {}): str
   const { config = {}, terms = defaultTerms, loans = [quickPeso], today = '2026-11-21', isFramed = false } = options;
   const pages = createPublicPages({ config, origin: 'https://loans.example', terms });
   const [locale = ''] = pages.locales;
-  return pages.render({ page, locale, today, loans, isFramed }).html;
+  return pages.render({ page, locale, today, loans: loans.map((loan) => ({ terms, ...loan })), isFramed }).html;
 }
 
 /** What can be read on a page, in one line: no styles, no facts for search engines. */

@@ -42,6 +42,20 @@ export function earlySentence({ t, terms }: Page): string {
   }
 }
 
+/** How long loans are made for, in each unit that there is: '91 to 365 calendar days · 4 to 12 months'. */
+export function termWords({ t, terms: { termDays, termWeeks, termMonths } }: Page): string {
+  const ranges = [
+    [termDays, 'chrome.calendarDays'],
+    [termWeeks, 'chrome.weeks'],
+    [termMonths, 'chrome.months'],
+  ] as const;
+  return ranges
+    .flatMap(([range, key]) =>
+      range === undefined ? [] : [t('landing.terms.termValue', { from: range.min, to: t(key, { count: range.max }) })],
+    )
+    .join(' · ');
+}
+
 /** By how much and how often a due date may be moved; null where it may not. */
 export function extensionWords({ t, terms: { extension } }: Page): { days: string; times: string } | null {
   if (extension === null || extension.maxCount === 0) return null;

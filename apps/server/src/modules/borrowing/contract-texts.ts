@@ -2,7 +2,7 @@ import { addDays, formatAmount } from '@hiram/domain';
 import { loanCurrency } from '../../loan-facts.ts';
 import type { ClientKind } from '../../db/tables.ts';
 import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
-import type { OfferedLoan } from '../../lending-terms.ts';
+import { capTableOf, type OfferedLoan } from '../../lending-terms.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
 export const CONTRACT_TEMPLATE = 2;
@@ -83,6 +83,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays }: Party): 
       },
       { heading: '3. Paying late' },
       ...latePayment(once === 0 ? null : money(once), terms.latePenalty.dailyTiers),
+      ...ceilings(loan),
       { heading: '4. Paying early' },
       { text: prepayment(terms.prepayment) },
       ...(terms.coolingOffDays > 0
@@ -113,6 +114,13 @@ function latePayment(
     return [span, `${percentPerDay}% a day of the unpaid amount`] as const;
   });
   return [{ rows: [...(once === null ? [] : [['Once, on the first day', once] as const]), ...daily] }];
+}
+
+function ceilings(loan: OfferedLoan): DocumentPart[] {
+  const { penaltyPercentPerMonth: late, totalCostPercent: total, source } = capTableOf(loan) ?? {};
+  const lateText = `Late charges never come to more than ${late}% a month of the unpaid amount (${source}).`;
+  const totalText = `Interest, fees and charges together never come to more than ${total}% of the loan amount (${source}).`;
+  return [...(late === undefined ? [] : [{ text: lateText }]), ...(total === undefined ? [] : [{ text: totalText }])];
 }
 
 function prepayment({ afterTermShare, minDays }: OfferedLoan['terms']['prepayment']): string {

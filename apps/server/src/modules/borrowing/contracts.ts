@@ -8,8 +8,9 @@ import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
 import type { AgreedContract } from '../../stores/contract-store.ts';
 import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts, type Party } from './contract-texts.ts';
-import { type OfferedLoan, offeredLoan } from '../../lending-terms.ts';
+import type { OfferedLoan } from '../../lending-terms.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
+import { asOffered } from '../../offered-products.ts';
 
 /** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
 export const CONTRACTS_PATH = '/documents/contract';
@@ -45,7 +46,7 @@ export async function listContracts(
   services: Services,
   request: ProductRequest,
 ): Promise<{ list: { title: string }[] }> {
-  const loan = await offerFor(services.stores, request);
+  const loan = await offerFor(services, request);
   const party = await partyOf(services, request.borrowerId);
   return { list: contractTexts(loan, party).map(({ title }) => ({ title })) };
 }
@@ -72,7 +73,7 @@ export async function openContract(
     if (contract === undefined) throw new Refusal('contract-not-found');
     return link({ orderId: order.id }, contract.words !== null || contract.isPdfKept);
   }
-  const loan = await offerFor(stores, request);
+  const loan = await offerFor(services, request);
   const party = await partyOf(services, borrowerId);
   if (contractTexts(loan, party)[position] === undefined) throw new Refusal('contract-not-found');
   return link({ productId: loan.product.id, on: loan.disbursedOn });
@@ -138,8 +139,8 @@ async function example(
   const { stores, clock } = services;
   const { market } = await stores.borrowers.get(borrowerId);
   const product = await stores.products.find(of.productId, market);
-  const loan = product === undefined ? null : offeredLoan(product, calendarDate(of.on));
-  const text = loan === null ? undefined : contractTexts(loan, await partyOf(services, borrowerId))[position];
+  const loan = product === undefined ? undefined : asOffered(services, product, calendarDate(of.on))?.loan;
+  const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
   if (text === undefined) return null;
   return {
     html: documentHtml(text),

@@ -1,15 +1,16 @@
 import type { PublicLoan } from '@hiram/contract/public-pages';
 import type { MarketCode } from '@hiram/domain';
-import type { ProductStore } from '../../stores/product-store.ts';
-import { readLending } from '../../lending-terms.ts';
+import { productsOnOffer, type ProductServices } from '../../offered-products.ts';
 
 /** The loans of a market that the public pages tell the cost of: those that are offered and lent by this service. */
-export async function publicLoans(products: ProductStore, market: MarketCode): Promise<PublicLoan[]> {
-  const lent = await products.listLent(market);
-  return lent.flatMap(({ name, lending }) => {
-    const terms = readLending(lending);
-    if (terms === null) return [];
-    const { agreementUrl: _, ...figures } = terms;
-    return [{ name, ...figures }];
+export async function publicLoans(
+  services: ProductServices,
+  request: { readonly market: MarketCode; readonly now: Date },
+): Promise<PublicLoan[]> {
+  const onOffer = await productsOnOffer(services, request);
+  return onOffer.flatMap(({ loan }) => {
+    if (loan === null) return [];
+    const { agreementUrl: _, ...figures } = loan.lending;
+    return [{ name: loan.product.name, terms: loan.terms, ...figures }];
   });
 }

@@ -24,7 +24,7 @@ export interface PushRequest extends ProductRequest {
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
-  const loan = await offerFor(services.stores, request);
+  const loan = await offerFor(services, request);
   const { lending, terms, product } = loan;
   const { payoutWithinDays } = services;
   const { amountMinor, periods, termUnit } = request.seen;

@@ -8,7 +8,7 @@ type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 
 /** What the borrower reads before agreeing (CNF-01). @throws Refusal 'product-not-found' */
 export async function showConfirmation(services: Services, request: ProductRequest): Promise<Confirmation> {
-  const loan = await offerFor(services.stores, request);
+  const loan = await offerFor(services, request);
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   return {
     ...disclosureOf(loan, borrower.clientKind),

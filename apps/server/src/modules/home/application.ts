@@ -20,10 +20,13 @@ export interface Application {
 }
 
 /** @throws Refusal 'product-not-found' */
-export async function applicationOf(services: Pick<Services, 'stores'>, request: ProductRequest): Promise<Application> {
+export async function applicationOf(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Application> {
   const { stores } = services;
   const { borrowerId, market, now } = request;
-  const loan = await offerFor(stores, request);
+  const loan = await offerFor(services, request);
   const productId = loan.product.id;
   const [borrower, open, steps, isOverdue] = await Promise.all([
     stores.borrowers.get(borrowerId),

@@ -12,7 +12,7 @@ import { applicationOf } from './application.ts';
  * @throws Refusal 'product-not-found', 'apply-blocked' saying why
  */
 export async function applyForProduct(
-  services: Pick<Services, 'stores'>,
+  services: Pick<Services, 'stores' | 'productFaults'>,
   request: ProductRequest,
 ): Promise<AnswerOf<typeof contract.applyForProduct>> {
   const { loan, open, blockedReason, steps } = await applicationOf(services, request);

@@ -9,7 +9,7 @@ import { ownOrders } from './own-orders.ts';
 
 /** Where a borrower stands, and what is on offer. */
 export async function showHome(
-  services: Pick<Services, 'stores'>,
+  services: Pick<Services, 'stores' | 'productFaults'>,
   { borrowerId, market, now }: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.loadHome>> {
   const { stores } = services;

@@ -9,7 +9,10 @@ import { type Step, stepsOf } from './steps.ts';
 type Detail = AnswerOf<typeof contract.loadProduct>;
 
 /** A product, its costs, who may have it and what is asked, and how this borrower stands to that. @throws Refusal 'product-not-found' */
-export async function showProduct(services: Pick<Services, 'stores'>, request: ProductRequest): Promise<Detail> {
+export async function showProduct(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Detail> {
   const { loan, borrower, open, criteria, blockedReason, steps } = await applicationOf(services, request);
   return {
     ...disclosureOf(loan, borrower.clientKind),
@@ -22,8 +25,11 @@ export async function showProduct(services: Pick<Services, 'stores'>, request: P
 }
 
 /** The same for who has not logged in: the costs of a first loan. @throws Refusal 'product-not-found' */
-export async function showOpenProduct(services: Pick<Services, 'stores'>, request: OfferRequest): Promise<Detail> {
-  const loan = await offerFor(services.stores, request);
+export async function showOpenProduct(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: OfferRequest,
+): Promise<Detail> {
+  const loan = await offerFor(services, request);
   const { market } = request;
   const steps = await stepsOf(services, { borrowerId: null, productId: loan.product.id, market });
   return {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/join-failed';
 import { pagePaths } from '@hiram/contract/pages';
-import type { MarketCode } from '@hiram/domain';
-import { offeredProducts } from '../../offered-products.ts';
+import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { asOffered, type ProductServices, recommendedProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
@@ -10,14 +10,14 @@ import { t } from '../../texts/say.ts';
 
 /** What a borrower is told whose login at a partner failed, and what is open all the same (JNT-01). */
 export async function showJoinFailure(
-  { stores }: Pick<Services, 'stores'>,
-  market: MarketCode,
+  services: ProductServices,
+  request: { readonly market: MarketCode; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.loadJoinFailure>> {
   return {
     status: '110',
     noticeMessage: t('joinFailedTitle'),
     errMessage: t('joinFailedBody'),
-    recProducts: await offeredProducts(stores.products, { market }),
+    recProducts: await recommendedProducts(services, request),
   };
 }
 
@@ -26,11 +26,13 @@ export async function showJoinFailure(
  * @throws Refusal 'product-not-found'
  */
 export async function findProductTarget(
-  { stores, publicUrl }: Pick<Services, 'stores' | 'publicUrl'>,
-  { productId, market }: { productId: string; market: MarketCode },
+  services: ProductServices & Pick<Services, 'publicUrl'>,
+  { productId, market, now }: { productId: string; market: MarketCode; now: Date },
 ): Promise<string> {
-  const product = await stores.products.find(rowIdOf(productId), market);
-  if (product === undefined || !product.isOffered) throw new Refusal('product-not-found');
-  const query = `?productId=${product.id}`;
-  return product.lending === null ? `productDetail${query}` : `${publicUrl}${pagePaths.confirm}${query}`;
+  const product = await services.stores.products.find(rowIdOf(productId), market);
+  const today = calendarDateIn(now, markets[market].timeZone);
+  const onOffer = product === undefined ? null : asOffered(services, product, today);
+  if (onOffer === null) throw new Refusal('product-not-found');
+  const query = `?productId=${onOffer.shown.productId}`;
+  return onOffer.loan === null ? `productDetail${query}` : `${services.publicUrl}${pagePaths.confirm}${query}`;
 }

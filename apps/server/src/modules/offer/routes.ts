@@ -15,8 +15,8 @@ export function mountOffer(mount: Mount, services: Services): void {
       return null;
     });
   }
-  mount(joinFailed.loadJoinFailure, ({ session }) => showJoinFailure(services, session.market));
-  mount(joinFailed.findProductTarget, ({ request, session }) =>
-    findProductTarget(services, { productId: request.productId, market: session.market }),
+  mount(joinFailed.loadJoinFailure, ({ session, now }) => showJoinFailure(services, { market: session.market, now }));
+  mount(joinFailed.findProductTarget, ({ request, session, now }) =>
+    findProductTarget(services, { productId: request.productId, market: session.market, now }),
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@hiram/domain';
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { isOfferedAgain } from '../../signed-loan.ts';
-import { offeredProducts } from '../../offered-products.ts';
+import { recommendedProducts } from '../../offered-products.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +34,11 @@ interface Request {
  * An order as the borrower sees it today. Without an order id, the newest order of the product.
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
-export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, request: Request): Promise<Details> {
+export async function loadOrderDetails(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: Request,
+): Promise<Details> {
+  const { stores } = services;
   const order = await findOrder(stores, request);
   if (order === undefined) throw new Refusal('order-not-found');
   const today = marketDay(order, request.now);
@@ -52,7 +56,7 @@ export async function loadOrderDetails({ stores }: Pick<Services, 'stores'>, req
     userOrderDetail: { detail: detailRows(order, state) },
     recProducts:
       hasNoButton && !isWaitingForBorrower(order, status)
-        ? await offeredProducts(stores.products, { market: order.market, except: order.productId })
+        ? await recommendedProducts(services, { market: order.market, now: request.now, except: order.productId })
         : [],
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),

@@ -20,6 +20,9 @@ const lending: Readonly<Record<number, LendingTerms>> = {
   4: { ...flat, principalMinor: 1_000_000, deductedFeesMinor: 25_000, annualRatePercent: '36', periods: 4 },
 };
 
+/** The terms that a demo product names; null for its market's usual ones. The second stands under the published ceilings. */
+export const termsProfileOf = (productId: number): string | null => (productId === 2 ? 'ph-statutory' : null);
+
 export function lendingOf(productId: number): LendingTerms | null {
   return lending[productId] ?? null;
 }

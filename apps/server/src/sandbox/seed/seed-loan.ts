@@ -6,12 +6,13 @@ import {
   calendarDate,
   markets,
   type MarketCode,
-  termsProfiles,
 } from '@hiram/domain';
+import { productTerms } from '../../lending-terms.ts';
 import { loanFactsOf } from '../../loan-facts.ts';
 import { disbursementPostings } from '../../modules/borrowing/disbursement-postings.ts';
 import { settlementPostings } from '../../modules/repayment/settlement-postings.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { termsProfileOf } from './lending.ts';
 
 /** Days between two instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
@@ -33,7 +34,6 @@ export interface DemoOrder {
 
 /** Everything about an order that is the same before and after disbursal. */
 function orderRow(order: DemoOrder, createdAt: Date) {
-  const market = markets[order.market];
   return {
     id: order.id,
     borrower_id: order.borrowerId,
@@ -45,7 +45,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     periods: PERIODS,
     term_unit: 'day' as const,
     every: PERIOD_DAYS,
-    terms: JSON.stringify(termsProfiles[market.termsProfileId]),
+    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) })),
     client_kind: 'new' as const,
     created_at: createdAt,
   };

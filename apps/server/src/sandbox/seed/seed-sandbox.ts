@@ -4,7 +4,7 @@ import { payoutAccountContext, type SecretBox } from '../../secret-box.ts';
 import type { InTransaction, Stores } from '../../stores/stores.ts';
 import { seedCertification, seedNewcomer } from './seed-certification.ts';
 import { seedDesk } from './seed-desk.ts';
-import { lendingOf } from './lending.ts';
+import { lendingOf, termsProfileOf } from './lending.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
 
 const DEMO = 1;
@@ -154,6 +154,7 @@ async function seedProducts(stores: Stores): Promise<void> {
       logo: `/sandbox/logos/${name.toLowerCase()}.png`,
       offer: JSON.stringify(offer),
       lending: JSON.stringify(lendingOf(id)),
+      terms_profile: termsProfileOf(id),
     });
   const perMonth = 'a month, on the loan amount';
   await product(

@@ -63,6 +63,12 @@ function LateCard({ late, currency }: { late: LoanCost['late']; currency: Curren
     <Card title={t('confirm.late')}>
       <ListRows rows={rows} />
       <p className={css.note}>{t('confirm.lateNote')}</p>
+      {late.mostPercentPerMonth !== undefined && (
+        <p className={css.note}>{t('confirm.lateCeiling', { percent: late.mostPercentPerMonth })}</p>
+      )}
+      {late.mostTotalPercent !== undefined && (
+        <p className={css.note}>{t('confirm.costCeiling', { percent: late.mostTotalPercent })}</p>
+      )}
     </Card>
   );
 }

@@ -22,6 +22,18 @@ describe('what is confirmed', () => {
     expect(within(screen.getByRole('region', { name: 'If you pay late' })).getByText('Days 1 to 30')).toBeTruthy();
   });
 
+  test.each([
+    ['under some', { mostPercentPerMonth: '5', mostTotalPercent: '100' }, ['5% a month', '100% of the loan']],
+    ['under none', {}, []],
+  ])('CNF-01 names the ceilings of the law that the loan stands under: %s', async (_, ceilings, said) => {
+    const late = { onceMinor: 100_000, ...loan.cost?.late, ...ceilings };
+    page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
+    await page.open();
+    await next();
+    const sentences = texts().match(/never come to more than \d+% (a month|of the loan)/g) ?? [];
+    expect(sentences).toEqual(said.map((each) => `never come to more than ${each}`));
+  });
+
   test('CNF-01 is whole without the figures that only our own service sends', async () => {
     page.service.answer(loadConfirmation, () => plainLoan);
     await page.open();

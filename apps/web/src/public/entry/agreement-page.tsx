@@ -1,17 +1,18 @@
 import { Button } from '../../ui/button.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
-import { termsSections } from '../legal/terms-sections.tsx';
+import { termsSectionsOf } from '../legal/terms-sections.tsx';
 import { usePage } from '../page-context.ts';
 import css from '../article-parts.module.css';
 
 /** The agreement that registration and campaigns link to (RTE-04): the loan terms, with a way on. */
 export function AgreementPage() {
-  const { t, href, company } = usePage();
+  const page = usePage();
+  const { t, href, company } = page;
   return (
     <LegalPage
       title={t('terms.title')}
       lead={t('entry.agreement.lead', { company: company.name })}
-      sections={termsSections}
+      sections={termsSectionsOf(page)}
     >
       <div className={css.actions}>
         <Button width="fit" href={href('register')}>

@@ -15,7 +15,7 @@ import { TextFrame } from './text-frame.tsx';
 
 /** The page at the root (PUB-01): what is offered, what it costs, the legal texts, and how the lender is reached. */
 export function LandingPage() {
-  const { t, href, company, market } = usePage();
+  const { t, href, company, market, termsInUse } = usePage();
   return (
     <>
       <Hero />
@@ -34,9 +34,11 @@ export function LandingPage() {
       <section id="terms" className={classNames(chrome.column, css.section)} aria-labelledby="terms-title">
         <h2 id="terms-title">{t('landing.terms.title')}</h2>
         <p className={css.lead}>{t('landing.terms.body')}</p>
-        <Card>
-          <KeyFigures />
-        </Card>
+        {termsInUse.map(({ terms, products }) => (
+          <Card key={terms.id} {...(termsInUse.length > 1 && { title: products.join(', ') })}>
+            <KeyFigures terms={terms} />
+          </Card>
+        ))}
         <TextFrame target="loanAgreement" title={t('landing.terms.frame')} />
         <p>
           <a href={href('loanAgreement')}>{t('landing.terms.open')}</a>

@@ -1,6 +1,6 @@
 import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX } from '@hiram/contract/complaint';
 import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
-import { REPLY_WEEKDAYS } from '@hiram/domain';
+import { extendedTermDays, REPLY_WEEKDAYS } from '@hiram/domain';
 import type { ReactNode } from 'react';
 import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
 import { formatAmount } from '../../ui/formats.ts';
@@ -50,8 +50,12 @@ export function legalValues(
     notifyChange: days(terms.notifyChangeWithinDays),
     assignment: t('chrome.businessDays', { count: terms.assignmentNoticeBusinessDays }),
     judgment: days(terms.adverseJudgmentDays),
-    maxPrincipal: money(terms.caps?.scope?.maxPrincipalMinor ?? 0),
-    maxMonths: t('chrome.months', { count: terms.caps?.scope?.maxTermMonths ?? 0 }),
+    weeksFrom: t('chrome.weeks', { count: terms.termWeeks?.min ?? 0 }),
+    weeksTo: t('chrome.weeks', { count: terms.termWeeks?.max ?? 0 }),
+    monthsFrom: t('chrome.months', { count: terms.termMonths?.min ?? 0 }),
+    monthsTo: t('chrome.months', { count: terms.termMonths?.max ?? 0 }),
+    ...ceilingValues(page),
+    prolongTo: t('chrome.calendarDays', { count: extendedTermDays(terms) }),
     prolongDays: days(terms.extension?.days ?? 0),
     prolongTimes: t('chrome.times', { count: terms.extension?.maxCount ?? 0 }),
     prolongFee: money(terms.extension?.flatFeeMinor ?? 0),
@@ -67,6 +71,14 @@ export function legalValues(
     terms: <a href={href('loanAgreement')}>{t('privacy.disclosure.termsLink')}</a>,
     privacyPolicy: <a href={href('privacy')}>{t('terms.data.privacyPolicy')}</a>,
     complaintsPage: <a href={href('complaintHome')}>{t('terms.complaints.page')}</a>,
+  };
+}
+
+/** Which loans the ceilings of the law are for. */
+export function ceilingValues({ t, terms: { caps, currency } }: Pick<PageMaterial, 't' | 'terms'>) {
+  return {
+    maxPrincipal: formatAmount(caps?.scope?.maxPrincipalMinor ?? 0, currency),
+    maxMonths: t('chrome.months', { count: caps?.scope?.maxTermMonths ?? 0 }),
   };
 }
 

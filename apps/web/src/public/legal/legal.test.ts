@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { defaultTerms, philippineStatutoryTerms, type TermsProfile } from '@hiram/domain';
 import { describe, expect, test } from 'vitest';
-import { htmlOf, readable, textOf } from '../test-pages.ts';
+import { htmlOf, quickPeso, readable, textOf } from '../test-pages.ts';
 
 describe('the loan terms', () => {
   test('PUB-03 hold every constant of sections 4, 5 and 9', () => {
@@ -118,6 +118,52 @@ describe('the loan terms', () => {
     expect(text).toContain('effective rate at most 12% a month');
     expect(text).toContain('You may pay the whole loan back at any time before maturity.');
     expect(textOf('loanAgreement')).not.toContain('the law sets ceilings');
+  });
+
+  test('LND-01 PUB-03 say how long a loan is made for in days, weeks and months, and how far extensions go', () => {
+    const text = textOf('loanAgreement');
+    expect(text).toContain('agreed in weeks has a term of at least 13 weeks and at most 52 weeks');
+    expect(text).toContain('agreed in months has a term of at least 4 months and at most 12 months');
+    expect(text).toContain('91 to 365 calendar days · 13 to 52 weeks · 4 to 12 months');
+    const { termWeeks: _, termMonths: __, ...byDay } = defaultTerms;
+    const extension = { days: 14, flatFeeMinor: 0, maxCount: 3, yearDays: 365, maxTermDays: 400 } as const;
+    const other = textOf('loanAgreement', { terms: { ...byDay, extension } });
+    expect(other).not.toMatch(/agreed in (weeks|months)/);
+    expect(other).toContain('only as long as its whole term stays within 400 calendar days');
+  });
+
+  describe('with loans under two profiles', () => {
+    const smaller = { principalMinor: 300_000, deductedFeesMinor: 15_000, annualRatePercent: '60' };
+    const sariCash = { ...quickPeso, name: 'SariCash', ...smaller, terms: philippineStatutoryTerms };
+    const loans = [quickPeso, sariCash];
+
+    test('PUB-03 tell the terms of each, by the name of its products', () => {
+      const text = textOf('loanAgreement', { loans });
+      const section = text.slice(text.indexOf('14. Loans with other terms'), text.indexOf('15. '));
+      expect(section).toContain('Terms of SariCash');
+      expect(section).toContain('You may pay the whole loan back at any time.');
+      expect(section).toContain('For loans of at most ₱10,000.00 for at most 4 months the law sets ceilings');
+      expect(section).toContain('late penalty at most 5% a month of the amount that is due');
+      expect(text.slice(0, text.indexOf('14. Loans with other terms'))).not.toContain('the law sets ceilings');
+      expect(text).toContain('once half of its term has passed');
+      expect(textOf('loanAgreement')).not.toContain('Loans with other terms');
+    });
+
+    test('PUB-03 go by the terms of the loans, not by those that the market has for loans without', () => {
+      const text = textOf('loanAgreement', { loans: [sariCash], terms: defaultTerms });
+      expect(text).toContain('the law sets ceilings');
+      expect(text).toContain('You may pay the whole loan back at any time before maturity.');
+      expect(text).not.toContain('once half of its term has passed');
+    });
+
+    test('PUB-01 show the figures of each on the landing page, and offer neither above its own ceilings', () => {
+      const text = textOf('landing', { loans });
+      const terms = text.slice(text.indexOf('What every loan agreement with us says'));
+      expect(terms).toMatch(/QuickPeso .*half of its term.*SariCash .*at any time/s);
+      const dear = { ...quickPeso, annualRatePercent: '80' };
+      expect(textOf('landing', { loans: [dear, { ...sariCash, annualRatePercent: '80' }] })).not.toContain('SariCash');
+      expect(textOf('landing', { loans: [dear] })).toContain('QuickPeso');
+    });
   });
 
   test('every section is in the table of contents, numbered, and links to sections lead to one', () => {

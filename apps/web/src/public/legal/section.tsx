@@ -16,6 +16,7 @@ type LocalName =
   | 'date'
   | 'source'
   | 'number'
+  | 'products'
   | 'day'
   | 'principalPart'
   | 'interestPart'
@@ -33,7 +34,7 @@ export interface LegalSection {
 }
 
 const [ValuesContext, useValues] = createRequiredContext<LegalValues>('ValuesContext');
-export { ValuesContext };
+export { useValues, ValuesContext };
 
 /** Gives the text of a key, its placeholders filled. */
 export function useLegal(): (key: LegalKey, local?: LocalValues) => ReactNode {

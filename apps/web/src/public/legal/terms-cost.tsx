@@ -1,4 +1,4 @@
-import type { CapTable } from '@hiram/domain';
+import type { CapTable, TermsProfile } from '@hiram/domain';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { percentOf } from '../offers.ts';
 import { useMoney, usePage } from '../page-context.ts';
@@ -14,14 +14,20 @@ export function CostBody() {
   return (
     <>
       <Paragraphs of={['terms.cost.1', 'terms.cost.2', 'terms.cost.3', 'terms.cost.4', 'terms.cost.5']} />
-      {terms.caps !== null && (
-        <>
-          <Paragraphs of={[terms.caps.scope === null ? 'terms.cost.ceilingsAll' : 'terms.cost.ceilings']} />
-          {terms.caps.tables.map((table) => (
-            <Ceilings key={table.fromOn} table={table} />
-          ))}
-        </>
-      )}
+      <CeilingsOfLaw terms={terms} />
+    </>
+  );
+}
+
+/** The ceilings of the law, table by table; nothing where the terms have none. */
+export function CeilingsOfLaw({ terms: { caps } }: { terms: TermsProfile }) {
+  if (caps === null) return null;
+  return (
+    <>
+      <Paragraphs of={[caps.scope === null ? 'terms.cost.ceilingsAll' : 'terms.cost.ceilings']} />
+      {caps.tables.map((table) => (
+        <Ceilings key={table.fromOn} table={table} />
+      ))}
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { usePage } from '../page-context.ts';
+import { type PageMaterial, usePage } from '../page-context.ts';
+import { OtherTermsBody } from './other-terms.tsx';
 import { CostBody, ExampleBody } from './terms-cost.tsx';
 import { EarlyBody, LateBody, ProlongBody } from './terms-changes.tsx';
 import { type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
 import css from './legal-parts.module.css';
 
-/** The loan terms, section by section; their numbers follow from the order. */
-export const termsSections: readonly LegalSection[] = [
+/** The loan terms, section by section; their numbers follow from the order. One tells of terms that only some loans have. */
+export const termsSectionsOf = ({ termsInUse }: PageMaterial): readonly LegalSection[] =>
+  sections.filter(({ id }) => id !== 'other' || termsInUse.length > 1);
+
+const sections: readonly LegalSection[] = [
   {
     id: 'parties',
     title: 'terms.parties.title',
@@ -28,7 +32,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'terms.disbursal.title',
     Body: plain('terms.disbursal.1', 'terms.disbursal.2', 'terms.disbursal.3', 'terms.disbursal.4'),
   },
-  { id: 'term', title: 'terms.term.title', Body: plain('terms.term.1', 'terms.term.2') },
+  { id: 'term', title: 'terms.term.title', Body: TermBody },
   { id: 'cost', title: 'terms.cost.title', Body: CostBody },
   { id: 'example', title: 'terms.example.title', Body: ExampleBody },
   {
@@ -39,6 +43,7 @@ export const termsSections: readonly LegalSection[] = [
   { id: 'early', title: 'terms.early.title', Body: EarlyBody },
   { id: 'prolong', title: 'terms.prolong.title', Body: ProlongBody },
   { id: 'late', title: 'terms.late.title', Body: LateBody },
+  { id: 'other', title: 'terms.other.title', Body: OtherTermsBody },
   { id: 'default', title: 'terms.default.title', Body: DefaultBody },
   { id: 'collection', title: 'terms.collection.title', Body: CollectionBody },
   {
@@ -91,6 +96,21 @@ function WordsBody() {
         </div>
       ))}
     </dl>
+  );
+}
+
+function TermBody() {
+  const { termWeeks, termMonths } = usePage().terms;
+  return (
+    <Paragraphs
+      of={[
+        'terms.term.1',
+        ...(termWeeks === undefined ? [] : (['terms.term.weeks'] as const)),
+        ...(termMonths === undefined ? [] : (['terms.term.months'] as const)),
+        'terms.term.other',
+        'terms.term.2',
+      ]}
+    />
   );
 }
 

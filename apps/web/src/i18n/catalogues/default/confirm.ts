@@ -35,6 +35,9 @@ export const confirm = {
   'confirm.fromDay': 'From day {from}',
   'confirm.aDay': '{percent}% a day',
   'confirm.lateNote': 'A day’s charge is taken of the amount that is unpaid on that day.',
+  'confirm.lateCeiling':
+    'In all, late charges never come to more than {percent}% a month of the amount that is unpaid.',
+  'confirm.costCeiling': 'Interest, fees and charges together never come to more than {percent}% of the loan.',
   'confirm.iAgree': 'I have read and agree to the contracts of this loan',
   'confirm.keepPdf': 'Keep as PDF',
   'confirm.noContracts': 'The contracts could not be loaded.',

@@ -43,7 +43,7 @@ export const termsRepaying = {
   'terms.prolong.fee':
     'Its charge is the interest of these {prolongDays} on the principal that is not paid yet, at the rate of your loan, a year taken as {yearDays}, and a fee of {prolongFee}.',
   'terms.prolong.3':
-    'A loan can be prolonged {prolongTimes} in all, and only as long as its whole term stays within {termTo}.',
+    'A loan can be prolonged {prolongTimes} in all, and only as long as its whole term stays within {prolongTo}.',
   'terms.prolong.4':
     'A prolongation costs money and does not lower what you owe. What it costs, and the new dates, are shown before you pay. A payment that does not cover it is an ordinary payment.',
   'terms.prolong.example':
@@ -76,6 +76,10 @@ export const termsRepaying = {
     'If you see that you cannot pay in time, tell us before the due date. It costs nothing to ask, and a prolongation ({prolongationSection}) may be possible.',
   'terms.late.5plain': 'If you see that you cannot pay in time, tell us before the due date. It costs nothing to ask.',
 
+  'terms.other.title': 'Loans with other terms',
+  'terms.other.1':
+    'Some loans are made under terms of their own. For these the figures below take the place of those in the other sections; everything else is the same. The contract of each loan states its terms.',
+  'terms.other.products': 'Terms of {products}',
   'terms.default.title': 'Default',
   'terms.default.1': 'You are in default when',
   'terms.default.unpaid': 'an instalment, or anything else that is due, is not paid by its due date or at maturity;',

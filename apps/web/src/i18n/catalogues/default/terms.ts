@@ -105,8 +105,12 @@ export const terms = {
     'If the account cannot take the money, we tell you and ask for another one. Until the money has been sent you owe nothing.',
 
   'terms.term.title': 'Term',
-  'terms.term.1':
-    'A loan has a term of at least {termFrom} and at most {termTo}, prolongations included. Loans for other terms are not made.',
+  'terms.term.1': 'A loan agreed in days has a term of at least {termFrom} and at most {termTo}.',
+  'terms.term.weeks': 'One agreed in weeks has a term of at least {weeksFrom} and at most {weeksTo}.',
+  'terms.term.months':
+    'One agreed in months has a term of at least {monthsFrom} and at most {monthsTo}, however many days those months have.',
+  'terms.term.other':
+    'Loans for other terms are not made. How much longer prolongations may make a term is in {prolongationSection}.',
   'terms.term.2': 'What you still owe at maturity is due at maturity.',
 
   'terms.cost.title': 'Interest and charges',

@@ -36,6 +36,10 @@ export const confirm: Texts<'confirm'> = {
   'confirm.fromDay': 'Desde el día {from}',
   'confirm.aDay': '{percent}% al día',
   'confirm.lateNote': 'El recargo de cada día se calcula sobre el monto que está sin pagar ese día.',
+  'confirm.lateCeiling':
+    'En total, los recargos por atraso nunca pasan del {percent}% al mes del monto que está sin pagar.',
+  'confirm.costCeiling':
+    'Los intereses, las comisiones y los recargos en conjunto nunca pasan del {percent}% del préstamo.',
   'confirm.iAgree': 'He leído y acepto los contratos de este préstamo',
   'confirm.keepPdf': 'Guardar en PDF',
   'confirm.noContracts': 'No se pudieron cargar los contratos.',

@@ -43,7 +43,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.prolong.fee':
     'Su cargo es el interés de los días de la prórroga ({prolongDays}) sobre el capital que todavía no está pagado, a la tasa de su préstamo, tomando un año como {yearDays}, y una comisión de {prolongFee}.',
   'terms.prolong.3':
-    'Un préstamo se puede prorrogar {prolongTimes} en total, y solo mientras su plazo completo no pase de {termTo}.',
+    'Un préstamo se puede prorrogar {prolongTimes} en total, y solo mientras su plazo completo no pase de {prolongTo}.',
   'terms.prolong.4':
     'Una prórroga cuesta dinero y no reduce lo que usted debe. Lo que cuesta, y las nuevas fechas, se muestran antes de que usted pague. Un pago que no alcanza a cubrirla es un pago normal.',
   'terms.prolong.example':
@@ -78,6 +78,10 @@ export const termsRepaying: Texts<'termsRepaying'> = {
     'Si ve que no puede pagar a tiempo, díganoslo antes de la fecha de vencimiento. Preguntar no cuesta nada, y puede ser posible una prórroga ({prolongationSection}).',
   'terms.late.5plain':
     'Si ve que no puede pagar a tiempo, díganoslo antes de la fecha de vencimiento. Preguntar no cuesta nada.',
+  'terms.other.title': 'Préstamos con otros términos',
+  'terms.other.1':
+    'Algunos préstamos se dan con términos propios. Para ellos, las cifras de abajo sustituyen a las de las otras secciones; todo lo demás es igual. El contrato de cada préstamo indica sus términos.',
+  'terms.other.products': 'Términos de {products}',
   'terms.default.title': 'Incumplimiento',
   'terms.default.1': 'Usted está en incumplimiento cuando',
   'terms.default.unpaid':

@@ -97,8 +97,12 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.4':
     'Si la cuenta no puede recibir el dinero, le avisamos y le pedimos otra. Mientras no se haya enviado el dinero, usted no debe nada.',
   'terms.term.title': 'Plazo',
-  'terms.term.1':
-    'Un préstamo tiene un plazo de {termFrom} como mínimo y {termTo} como máximo, incluidas las prórrogas. No se dan préstamos a otros plazos.',
+  'terms.term.1': 'Un préstamo pactado en días tiene un plazo de {termFrom} como mínimo y {termTo} como máximo.',
+  'terms.term.weeks': 'Uno pactado en semanas tiene un plazo de {weeksFrom} como mínimo y {weeksTo} como máximo.',
+  'terms.term.months':
+    'Uno pactado en meses tiene un plazo de {monthsFrom} como mínimo y {monthsTo} como máximo, sin importar cuántos días tengan esos meses.',
+  'terms.term.other':
+    'No se dan préstamos a otros plazos. Cuánto pueden alargar el plazo las prórrogas está en {prolongationSection}.',
   'terms.term.2': 'Lo que usted aún deba en el vencimiento final debe pagarse en el vencimiento final.',
   'terms.cost.title': 'Interés y cargos',
   'terms.cost.1':

@@ -36,6 +36,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.fromDay': 'Mula sa ika-{from} araw',
   'confirm.aDay': '{percent}% kada araw',
   'confirm.lateNote': 'Ang penalty para sa isang araw ay kinukuwenta sa halagang hindi pa bayad sa araw na iyon.',
+  'confirm.lateCeiling':
+    'Sa kabuuan, hindi lalampas ang mga penalty sa {percent}% kada buwan ng halagang hindi pa bayad.',
+  'confirm.costCeiling': 'Ang interes, mga fee at mga singil sa kabuuan ay hindi lalampas sa {percent}% ng loan.',
   'confirm.iAgree': 'Nabasa ko ang mga kontrata ng loan na ito at sumasang-ayon ako sa mga ito',
   'confirm.keepPdf': 'I-save bilang PDF',
   'confirm.noContracts': 'Hindi ma-load ang mga kontrata.',

@@ -43,7 +43,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.prolong.fee':
     'Ang singil dito ay ang interes para sa {prolongDays} na ito sa principal na hindi pa bayad, ayon sa rate ng loan ninyo, na ang isang taon ay itinuturing na {yearDays}, at isang fee na {prolongFee}.',
   'terms.prolong.3':
-    'Puwedeng i-extend ang loan nang {prolongTimes} sa kabuuan, at hangga’t hindi lumalampas sa {termTo} ang buong tagal nito.',
+    'Puwedeng i-extend ang loan nang {prolongTimes} sa kabuuan, at hangga’t hindi lumalampas sa {prolongTo} ang buong tagal nito.',
   'terms.prolong.4':
     'May bayad ang extension at hindi nito binabawasan ang utang ninyo. Ipinapakita kung magkano ito, at ang mga bagong petsa, bago kayo magbayad. Ang bayad na hindi sapat para rito ay karaniwang bayad.',
   'terms.prolong.example':
@@ -77,6 +77,10 @@ export const termsRepaying: Texts<'termsRepaying'> = {
     'Kung nakikita ninyong hindi kayo makakabayad sa oras, sabihin sa amin bago ang due date. Libre ang magtanong, at maaaring posible ang extension ({prolongationSection}).',
   'terms.late.5plain':
     'Kung nakikita ninyong hindi kayo makakabayad sa oras, sabihin sa amin bago ang due date. Libre ang magtanong.',
+  'terms.other.title': 'Mga loan na may ibang tuntunin',
+  'terms.other.1':
+    'May mga loan na may sariling tuntunin. Para sa mga ito, ang mga numero sa ibaba ang papalit sa mga nasa ibang seksiyon; pareho ang lahat ng iba pa. Nakasaad sa kontrata ng bawat loan ang mga tuntunin nito.',
+  'terms.other.products': 'Mga tuntunin ng {products}',
   'terms.default.title': 'Default (hindi pagtupad)',
   'terms.default.1': 'Nasa default kayo kapag',
   'terms.default.unpaid':

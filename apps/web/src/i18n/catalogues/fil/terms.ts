@@ -101,7 +101,13 @@ export const terms: Texts<'terms'> = {
     'Kung hindi matanggap ng account ang pera, sasabihin namin sa inyo at hihingi kami ng ibang account. Hangga’t hindi naipapadala ang pera, wala kayong utang.',
   'terms.term.title': 'Tagal ng loan',
   'terms.term.1':
-    'Ang tagal ng loan ay hindi bababa sa {termFrom} at hindi hihigit sa {termTo}, kasama na ang mga extension. Hindi kami nagbibigay ng loan na iba ang tagal.',
+    'Ang loan na nakatakda sa araw ay may tagal na hindi bababa sa {termFrom} at hindi hihigit sa {termTo}.',
+  'terms.term.weeks':
+    'Ang nakatakda sa linggo ay may tagal na hindi bababa sa {weeksFrom} at hindi hihigit sa {weeksTo}.',
+  'terms.term.months':
+    'Ang nakatakda sa buwan ay may tagal na hindi bababa sa {monthsFrom} at hindi hihigit sa {monthsTo}, ilang araw man ang mga buwang iyon.',
+  'terms.term.other':
+    'Hindi kami nagbibigay ng loan na iba ang tagal. Nasa {prolongationSection} kung gaano kahaba ang maidadagdag ng mga extension.',
   'terms.term.2': 'Ang natitira pa ninyong utang sa maturity ay dapat bayaran sa maturity.',
   'terms.cost.title': 'Interes at mga singil',
   'terms.cost.1':

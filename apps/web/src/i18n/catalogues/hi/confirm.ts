@@ -36,6 +36,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.fromDay': 'दिन {from} से',
   'confirm.aDay': 'हर दिन {percent}%',
   'confirm.lateNote': 'हर दिन का चार्ज उस रकम पर लगता है जो उस दिन चुकानी बाकी हो।',
+  'confirm.lateCeiling': 'देरी के चार्ज कुल मिलाकर, न चुकाई गई रकम के {percent}% मासिक से ज़्यादा कभी नहीं होते।',
+  'confirm.costCeiling': 'ब्याज, फ़ीस और चार्ज मिलाकर लोन के {percent}% से ज़्यादा कभी नहीं होते।',
   'confirm.iAgree': 'मैंने इस लोन के एग्रीमेंट पढ़ लिए हैं और इनसे सहमत हूं',
   'confirm.keepPdf': 'PDF सेव करें',
   'confirm.noContracts': 'एग्रीमेंट लोड नहीं हो सके।',

@@ -36,6 +36,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.fromDay': 'Mulai hari ke-{from}',
   'confirm.aDay': '{percent}% per hari',
   'confirm.lateNote': 'Denda keterlambatan untuk suatu hari dihitung dari jumlah yang belum dibayar pada hari itu.',
+  'confirm.lateCeiling':
+    'Secara keseluruhan, denda keterlambatan tidak pernah melebihi {percent}% per bulan dari jumlah yang belum dibayar.',
+  'confirm.costCeiling': 'Bunga, biaya, dan denda secara keseluruhan tidak pernah melebihi {percent}% dari pinjaman.',
   'confirm.iAgree': 'Saya telah membaca dan menyetujui kontrak pinjaman ini',
   'confirm.keepPdf': 'Simpan PDF',
   'confirm.noContracts': 'Kontrak tidak bisa dimuat.',

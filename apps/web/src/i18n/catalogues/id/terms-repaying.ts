@@ -43,7 +43,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.prolong.fee':
     'Biayanya adalah bunga untuk {prolongDays} itu atas pokok yang belum dibayar, dengan suku bunga pinjaman Anda, dengan satu tahun dihitung {yearDays}, dan biaya sebesar {prolongFee}.',
   'terms.prolong.3':
-    'Suatu pinjaman bisa diperpanjang paling banyak {prolongTimes} secara keseluruhan, dan hanya selama seluruh tenornya tidak melebihi {termTo}.',
+    'Suatu pinjaman bisa diperpanjang paling banyak {prolongTimes} secara keseluruhan, dan hanya selama seluruh tenornya tidak melebihi {prolongTo}.',
   'terms.prolong.4':
     'Perpanjangan memerlukan biaya dan tidak mengurangi utang Anda. Biayanya, dan tanggal-tanggal yang baru, ditampilkan sebelum Anda membayar. Pembayaran yang tidak mencukupi biaya itu adalah pembayaran biasa.',
   'terms.prolong.example':
@@ -77,6 +77,10 @@ export const termsRepaying: Texts<'termsRepaying'> = {
     'Jika Anda tahu tidak bisa membayar tepat waktu, beri tahu kami sebelum tanggal jatuh tempo. Bertanya tidak dikenai biaya, dan perpanjangan ({prolongationSection}) mungkin bisa dilakukan.',
   'terms.late.5plain':
     'Jika Anda tahu tidak bisa membayar tepat waktu, beri tahu kami sebelum tanggal jatuh tempo. Bertanya tidak dikenai biaya.',
+  'terms.other.title': 'Pinjaman dengan syarat lain',
+  'terms.other.1':
+    'Beberapa pinjaman diberikan dengan syarat tersendiri. Untuk pinjaman itu, angka di bawah ini menggantikan angka di bagian lain; selebihnya sama. Kontrak setiap pinjaman menyebutkan syaratnya.',
+  'terms.other.products': 'Syarat {products}',
   'terms.default.title': 'Cedera janji (wanprestasi)',
   'terms.default.1': 'Anda cedera janji jika',
   'terms.default.unpaid':

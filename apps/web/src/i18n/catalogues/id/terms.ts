@@ -100,8 +100,12 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.4':
     'Jika rekening itu tidak bisa menerima uang, kami memberi tahu Anda dan meminta rekening lain. Sampai uang dikirim, Anda tidak berutang apa pun.',
   'terms.term.title': 'Tenor',
-  'terms.term.1':
-    'Tenor pinjaman paling singkat {termFrom} dan paling lama {termTo}, termasuk perpanjangan. Pinjaman dengan tenor lain tidak diberikan.',
+  'terms.term.1': 'Pinjaman yang disepakati dalam hari bertenor paling singkat {termFrom} dan paling lama {termTo}.',
+  'terms.term.weeks': 'Yang disepakati dalam minggu bertenor paling singkat {weeksFrom} dan paling lama {weeksTo}.',
+  'terms.term.months':
+    'Yang disepakati dalam bulan bertenor paling singkat {monthsFrom} dan paling lama {monthsTo}, berapa pun jumlah hari dalam bulan-bulan itu.',
+  'terms.term.other':
+    'Pinjaman dengan tenor lain tidak diberikan. Seberapa jauh perpanjangan boleh menambah tenor tercantum di {prolongationSection}.',
   'terms.term.2': 'Apa yang masih Anda utang pada jatuh tempo terakhir harus dibayar pada jatuh tempo terakhir.',
   'terms.cost.title': 'Bunga dan biaya',
   'terms.cost.1':

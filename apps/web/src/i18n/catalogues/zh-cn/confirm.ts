@@ -36,6 +36,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.fromDay': '第 {from} 天起',
   'confirm.aDay': '每天 {percent}%',
   'confirm.lateNote': '每天的逾期费按当天未还的金额计算。',
+  'confirm.lateCeiling': '逾期费合计每月绝不超过未还金额的 {percent}%。',
+  'confirm.costCeiling': '利息、各项费用和逾期费合计绝不超过借款的 {percent}%。',
   'confirm.iAgree': '我已阅读并同意这笔借款的合同',
   'confirm.keepPdf': '保存为 PDF',
   'confirm.noContracts': '合同未能加载。',

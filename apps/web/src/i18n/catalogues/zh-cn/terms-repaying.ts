@@ -30,7 +30,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.prolong.interest': '延期费是尚未偿还的本金在这 {prolongDays}的利息，按您借款的利率计算，一年按 {yearDays}计。',
   'terms.prolong.fee':
     '延期费是尚未偿还的本金在这 {prolongDays}的利息，按您借款的利率计算，一年按 {yearDays}计，另加 {prolongFee} 的费用。',
-  'terms.prolong.3': '一笔借款总共可以延期 {prolongTimes}，且全部期限必须保持在 {termTo}以内（含）。',
+  'terms.prolong.3': '一笔借款总共可以延期 {prolongTimes}，且全部期限必须保持在 {prolongTo}以内（含）。',
   'terms.prolong.4':
     '延期需要付费，且不会减少您的欠款。所需费用和新的日期，会在您支付之前显示。如果付款不足以支付延期所需，则按普通还款处理。',
   'terms.prolong.example':
@@ -57,6 +57,10 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.late.5':
     '如果您发现无法按时还款，请在还款日之前告诉我们。询问不收费，而且也许可以延期（{prolongationSection}）。',
   'terms.late.5plain': '如果您发现无法按时还款，请在还款日之前告诉我们。询问不收费。',
+  'terms.other.title': '适用其他条款的借款',
+  'terms.other.1':
+    '部分借款适用各自的条款。对这些借款，以下数字取代其他各节中的数字，其余内容相同。每笔借款的合同写明其条款。',
+  'terms.other.products': '{products} 的条款',
   'terms.default.title': '违约',
   'terms.default.1': '有下列情形之一，您即构成违约：',
   'terms.default.unpaid': '某期还款或其他任何应付款项，过了其还款日或到期日仍未支付；',

@@ -84,7 +84,10 @@ export const terms: Texts<'terms'> = {
     '所有还款日都从放款当天起算。无论哪天放款，金额都以您的合同为准；合同中的日期是假定在您同意当天放款的日期。如果到合同写明的最后一天仍未放款，您不欠任何款项，我们会重新向您提供这笔借款。',
   'terms.disbursal.4': '如果该账户无法收款，我们会告诉您，并请您提供另一个账户。在放款之前，您不欠任何款项。',
   'terms.term.title': '期限',
-  'terms.term.1': '借款期限最短 {termFrom}，最长 {termTo}，含延期在内。不提供其他期限的借款。',
+  'terms.term.1': '按天约定的借款，期限最短 {termFrom}，最长 {termTo}。',
+  'terms.term.weeks': '按周约定的借款，期限最短 {weeksFrom}，最长 {weeksTo}。',
+  'terms.term.months': '按月约定的借款，期限最短 {monthsFrom}，最长 {monthsTo}，不论这些月份有多少天。',
+  'terms.term.other': '不提供其他期限的借款。延期最多可将期限延长到多久，见{prolongationSection}。',
   'terms.term.2': '到期日仍未偿还的款项，须在到期日支付。',
   'terms.cost.title': '利息和费用',
   'terms.cost.1':
