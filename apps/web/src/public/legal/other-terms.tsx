@@ -1,0 +1,31 @@
+import type { TermsInUse } from '../offers.ts';
+import { KeyFigures } from '../key-figures.tsx';
+import { usePage } from '../page-context.ts';
+import { ceilingValues } from './legal-values.tsx';
+import { Paragraphs, useLegal, useValues, ValuesContext } from './section.tsx';
+import { CeilingsOfLaw } from './terms-cost.tsx';
+
+/** The terms of loans that are not made under those of the other sections: the same figures, in their place. */
+export function OtherTermsBody() {
+  const [, ...others] = usePage().termsInUse;
+  return (
+    <>
+      <Paragraphs of={['terms.other.1']} />
+      {others.map((each) => (
+        <OtherTerms key={each.terms.id} of={each} />
+      ))}
+    </>
+  );
+}
+
+function OtherTerms({ of: { terms, products } }: { of: TermsInUse }) {
+  const text = useLegal();
+  const page = usePage();
+  return (
+    <ValuesContext value={{ ...useValues(), ...ceilingValues({ ...page, terms }) }}>
+      <h3>{text('terms.other.products', { products: products.join(', ') })}</h3>
+      <KeyFigures terms={terms} />
+      <CeilingsOfLaw terms={terms} />
+    </ValuesContext>
+  );
+}
