@@ -1,0 +1,202 @@
+import { bindCard, certify, contracts, joinFailed, loanConfirm, order, repayment, withdraw } from '@hiram/contract';
+import * as home from '@hiram/contract/home';
+import * as homeProduct from '@hiram/contract/home-product';
+import * as mine from '@hiram/contract/mine';
+import { publicLoans } from '../src/modules/borrowing/public-loans.ts';
+import { makeLoan } from './loans.ts';
+import type { ServiceRig } from './service-rig.ts';
+
+/** The product that is broken, and a loan of it that was made before. */
+export const PRODUCT = 3;
+const LOAN = 7300;
+
+/** A column of a product, and the key in it; null for the column as a whole. */
+export type Field = readonly [column: 'lending' | 'offer' | 'terms_profile', key: string | null];
+
+/** Everything that a lender says of a product. */
+export const fields: readonly Field[] = [
+  ...[
+    'principalMinor',
+    'deductedFeesMinor',
+    'annualRatePercent',
+    'periods',
+    'termUnit',
+    'every',
+    'method',
+    'accrual',
+    'dayCount',
+    'amortization',
+    'roundTo',
+    'agreementUrl',
+  ].map((key) => ['lending', key] as const),
+  ['lending', null],
+  ...['buttonText', 'amountRange', 'amountRangeDesc', 'rate', 'description', 'tags', 'isClickable', 'moduleId'].map(
+    (key) => ['offer', key] as const,
+  ),
+  ['offer', null],
+  ['terms_profile', null],
+];
+
+/** Whether a product with this in a field is one that others lend: shown where they are, and no mistake. */
+export const isLentElsewhere = ([column, key]: Field, badness: unknown): boolean =>
+  column === 'lending' && key === null && (badness === null || badness === undefined);
+
+/** What a field may hold in place of its value. */
+export const badnesses: Readonly<Record<string, unknown>> = {
+  missing: undefined,
+  nothing: null,
+  text: 'much',
+  'empty text': '',
+  number: 7,
+  'number as text': '1e9',
+  list: [1],
+  object: { amount: 1 },
+  truth: true,
+  zero: 0,
+  negative: -1,
+  fraction: 1.5,
+  'huge whole number': Number.MAX_SAFE_INTEGER,
+  'huge number': 1e300,
+  'negative as text': '-5',
+};
+
+type Ask = (rig: ServiceRig) => Promise<{ readonly success: boolean; readonly code?: string }>;
+
+const wanted = { productId: String(PRODUCT) };
+const loan = { orderId: String(LOAN) };
+
+/** What must be answered whatever becomes of the product: every other page, and the orders made before. */
+const given: Readonly<Record<string, Ask>> = {
+  home: (rig) => rig.call('demo')(home.loadHome, {}),
+  'home without a login': (rig) => rig.call()(home.loadOpenProducts, {}),
+  'account form': (rig) => rig.call('demo')(bindCard.initBindCard, { product_id: PRODUCT }),
+  steps: (rig) => rig.call('demo')(certify.listCertifySteps, wanted),
+  'joint login failed': (rig) => rig.call('demo')(joinFailed.loadJoinFailure, {}),
+  'order with products': (rig) => rig.call('demo')(order.loadOrderDetails, { orderId: '110' }),
+  'order made before': (rig) => rig.call('demo')(order.loadOrderDetails, loan),
+  'newest order of the product': (rig) => rig.call('demo')(order.loadOrderDetails, wanted),
+  orders: (rig) => rig.call('demo')(home.listOrders, { tab: 'all' }),
+  repayment: (rig) => rig.call('demo')(repayment.loadInstalment, loan),
+  extension: (rig) => rig.call('demo')(repayment.loadExtension, loan),
+  withdrawal: (rig) => rig.call('demo')(withdraw.loadWithdrawal, { orderId: '21' }),
+  mine: (rig) => rig.call('demo')(mine.loadMine, {}),
+  'contracts of loans': (rig) => rig.call('demo')(mine.listLoanContracts, {}),
+  statement: (rig) => rig.call('demo')(mine.loadStatement, loan),
+};
+
+/** What is answered, or refused as a product that is not on offer. */
+const refusable: Readonly<Record<string, Ask>> = {
+  product: (rig) => rig.call('demo')(homeProduct.loadProduct, wanted),
+  'product without a login': (rig) => rig.call()(homeProduct.loadOpenProduct, wanted),
+  apply: (rig) => rig.call('demo2')(homeProduct.applyForProduct, wanted),
+  confirmation: (rig) => rig.call('demo')(loanConfirm.loadConfirmation, wanted),
+  'confirmation, alternative': (rig) => rig.call('demo')(loanConfirm.loadVariantConfirmation, wanted),
+  contracts: (rig) => rig.call('demo')(contracts.listContracts, { ...wanted, scene: 3 }),
+  'contracts, alternative': (rig) => rig.call('demo')(contracts.listVariantContracts, { ...wanted, scene: 3 }),
+  contract: (rig) => rig.call('demo')(contracts.openContract, { ...wanted, scene: 3, position: 0 }),
+  'where a product leads': (rig) =>
+    rig.call('demo')(joinFailed.findProductTarget, { ...wanted, moduleId: '31', positionId: 1 }),
+};
+
+/** Calls that are refused also while the product is on offer: with what nobody was shown, so that no order is made. */
+const refused: Readonly<Record<string, Ask>> = {
+  push: (rig) => rig.call('demo')(loanConfirm.pushLoan, { ...wanted, amount: 1, periods: 1, termUnit: 'day' }),
+  'push, alternative': (rig) =>
+    rig.call('demo')(loanConfirm.pushVariantLoan, { ...wanted, amount: 1, periods: 1, termUnit: 'day' }),
+};
+
+const NOT_ON_OFFER = '1010';
+const CHANGED = '1011';
+
+/** Breaks the product field by field, and looks what borrowers are answered. */
+export async function openBadProducts(rig: ServiceRig) {
+  await makeLoan(rig, { id: LOAN, instalmentMinor: 300_000, dueInDays: -2, productId: PRODUCT });
+  const good = await rig.db
+    .selectFrom('products')
+    .select(['lending', 'offer', 'terms_profile'])
+    .where('id', '=', PRODUCT)
+    .executeTakeFirstOrThrow();
+
+  /** Writes the columns as they are given; one of JSON may hold anything. */
+  const write = async (values: { lending?: unknown; offer?: unknown; terms_profile?: unknown }) => {
+    const json = (value: unknown) => JSON.stringify(value ?? null);
+    const row = {
+      ...('lending' in values && { lending: json(values.lending) }),
+      ...('offer' in values && { offer: json(values.offer) }),
+      // a column of text: what is no text cannot be in it
+      ...('terms_profile' in values && {
+        terms_profile: values.terms_profile === undefined ? null : values.terms_profile && String(values.terms_profile),
+      }),
+    };
+    await rig.db
+      .updateTable('products')
+      .set(row as object)
+      .where('id', '=', PRODUCT)
+      .execute();
+  };
+
+  const contract = await rig.call('demo')(contracts.openContract, { ...wanted, scene: 3, position: 0 });
+  const opened = contract.success ? contract.data.contract_url : '';
+
+  const tools = {
+    good,
+    write: (values: Parameters<typeof write>[0]) => write({ ...good, ...values }),
+    repair: () => write(good),
+
+    spoil: ([column, key]: Field, badness: unknown) =>
+      write({
+        ...good,
+        [column]: key === null ? badness : { ...(good[column] as object), [key]: badness },
+      }),
+
+    /** Looks at it once: whether it is on offer, and whether it was left out for a fault. */
+    seen: async (): Promise<{ isOffered: boolean; isLeftOut: boolean }> => {
+      const before = await tools.timesLeftOut();
+      const isOffered = await tools.isOffered();
+      return { isOffered, isLeftOut: (await tools.timesLeftOut()) > before };
+    },
+
+    /** How often it was left out so far. */
+    timesLeftOut: async (): Promise<number> => {
+      const { values } = await rig.app.services.metrics.productsLeftOut.get();
+      return values.reduce((sum, { labels, value }) => (labels.product === String(PRODUCT) ? sum + value : sum), 0);
+    },
+
+    /** The calls that are answered as they must not be. */
+    failures: async (): Promise<string[]> => {
+      const look = (asked: Readonly<Record<string, Ask>>, mayBe: readonly string[]) =>
+        Object.entries(asked).map(async ([name, ask]) => {
+          const answer = await ask(rig);
+          const what = answer.success ? 'given' : (answer.code ?? '');
+          return mayBe.includes(what) ? [] : [`${name}: ${what}`];
+        });
+      const looks = [
+        ...look(given, ['given']),
+        ...look(refusable, ['given', NOT_ON_OFFER]),
+        ...look(refused, [NOT_ON_OFFER, CHANGED]),
+      ];
+      const found = (await Promise.all(looks)).flat();
+      // a contract that was opened while the product could be had
+      const { status } = await fetch(rig.baseUrl + opened);
+      if (status !== 200 && status !== 404) found.push(`an opened contract: ${status}`);
+      return found;
+    },
+
+    /** Whether the public pages have it, which is whether home does. */
+    isPublic: async (): Promise<boolean> => {
+      const loans = await publicLoans(rig.app.services, { market: 'PH', now: rig.now() });
+      return loans.some(({ name }) => name === 'BahayLoan');
+    },
+
+    /** Whether home has it, which is whether its own page does. */
+    isOffered: async (): Promise<boolean> => {
+      const shown = await rig.call('demo')(home.loadHome, {});
+      const detail = await rig.call('demo')(homeProduct.loadProduct, wanted);
+      const isShown =
+        shown.success && (shown.data.products ?? []).some(({ productId }) => productId === wanted.productId);
+      if (isShown !== detail.success) throw new Error(`home ${isShown ? 'has' : 'lacks'} it, its page differs`);
+      return isShown;
+    },
+  };
+  return tools;
+}
