@@ -1,6 +1,7 @@
-import { contracts, homeProduct, loanConfirm, mine, order, withdraw } from '@hiram/contract';
+import { contracts, homeProduct, loanConfirm, mine, repayment } from '@hiram/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrowerOf, chooseAtCheckout } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
 import { payouts } from './payouts.ts';
 import { dataOf } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -12,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const { newBorrower, approved, bindWallet, confirm } = payouts(() => rig);
+
+interface Loan {
+  readonly session: string;
+  readonly orderId: number;
+}
 
 /** What a product says of being late before anybody is bound by it, wherever it says so. */
 async function disclosed(session: string, productId: string) {
@@ -33,6 +39,19 @@ async function lend(session: string, productId: string): Promise<number> {
   return Number(orderId);
 }
 
+const payoff = ({ session, orderId }: Loan) =>
+  rig.call(session)(repayment.loadInstalment, { orderId: String(orderId), isPayoff: '1' });
+
+/** Pays the whole loan back. */
+async function settle({ session, orderId }: Loan, amount: number): Promise<void> {
+  const wish = { orderId: String(orderId), amount, channelNumber: GCASH, isPayoff: '1' } as const;
+  const { payUrl, paymentId = '' } = dataOf(await rig.call(session)(repayment.generateCode, wish));
+  await chooseAtCheckout(payUrl);
+  const borrower = borrowerOf(rig, session);
+  await borrower.until(paymentId, 'paid');
+  expect((await borrower.details(orderId)).orderStatus).toBe(200);
+}
+
 it('LND-02 LND-03 a loan under the default terms and one under the ceilings of the law, from disclosure over lateness to payoff', async () => {
   await newBorrower('reader');
   const usual = await disclosed('reader', '1');
@@ -50,34 +69,44 @@ it('LND-02 LND-03 a loan under the default terms and one under the ceilings of t
 
   const quick = { session: 'quick', orderId: await lend('quick', '1') };
   const sari = { session: 'sari', orderId: await lend('sari', '2') };
-  for (const { session, orderId } of [quick, sari]) {
-    const { profile } = await rig.db
-      .selectFrom('orders')
-      .select((row) =>
-        row
-          .ref('terms', '->>')
-          .key('id' as never)
-          .as('profile'),
-      )
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(profile).toBe(session === 'quick' ? 'default' : 'ph-statutory');
-  }
+  const { rows } = await sql<{ terms: string }>`
+    select terms ->> 'id' as terms from orders where id in (${quick.orderId}, ${sari.orderId}) order by id`.execute(
+    rig.db,
+  );
+  expect(rows.map(({ terms }) => terms)).toEqual(['default', 'ph-statutory']);
 
   // three days late: 1,000.00 and 3 × 5% of 1,240.00; under the ceilings 3 × 5%/30 of 900.00
   await rig.passDays(33);
-  const late = async ({ session, orderId }: typeof quick) => {
+  const late = async ({ session, orderId }: Loan) => {
     const { orderStatus, overview } = await borrowerOf(rig, session).details(orderId);
     return { orderStatus, penalty: overview?.penaltyMinor, due: overview?.amountMinor };
   };
   expect(await late(quick)).toEqual({ orderStatus: 180, penalty: 118_600, due: 242_600 });
   expect(await late(sari)).toEqual({ orderStatus: 180, penalty: 450, due: 90_450 });
 
-  // before half of the term only the loan under the law can be paid off; what is late is paid with it
-  const payable = async ({ session, orderId }: typeof quick) =>
-    (await borrowerOf(rig, session).instalment(orderId)).payoff ?? null;
-  expect(await payable(quick)).toBeNull();
-  expect(await payable(sari)).not.toBeNull();
+  // before half of the term: 3,000.00, 150.00 and 3/30 of 150.00 of interest, 4.50 for being late
+  expect(await payoff(quick)).toMatchObject({ success: false, code: '1016' });
+  expect(await payoff(sari)).toMatchObject({
+    success: true,
+    data: { payoff: { amountMinor: 316_950, rebateMinor: 43_500 } },
+  });
+  await settle(sari, 316_950);
+
+  // a day after half of it: 4,000.00, 480.00 and 1/30 of 240.00 of interest; 1,000.00, 30 × 62.00, 49.60 and 62.00 for being late
+  await rig.passDays(28);
+  expect(await payoff(quick)).toMatchObject({
+    success: true,
+    data: { payoff: { amountMinor: 745_960, rebateMinor: 47_200 } },
+  });
+  await settle(quick, 745_960);
+  for (const [{ session, orderId }, penalty] of [
+    [quick, 297_160],
+    [sari, 450],
+  ] as const) {
+    const { statement, loans } = dataOf(await rig.call(session)(mine.loadStatement, { orderId: String(orderId) }));
+    expect(loans?.[0]).toMatchObject({ stillToPay: 0 });
+    const late = (statement?.lines ?? []).filter(({ kind }) => kind === 'penalty');
+    expect(late.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(penalty);
+  }
   expect(await rig.books()).toEqual([]);
 });
-void [mine, order, withdraw, chooseAtCheckout];
