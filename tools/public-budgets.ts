@@ -30,7 +30,7 @@ interface PublicModule {
 
 const pages = ['landing', 'loanAgreement', 'about', 'privacy', 'register', 'download', 'agreement'] as const;
 
-/** As many loans as the sandbox offers. */
+/** More loans than the sandbox offers. */
 const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index) => ({
   name,
   principalMinor: 300_000 + index * 123_400,
@@ -54,10 +54,17 @@ const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index
 export async function weighPublicPages(dist = builtPages): Promise<PublicPageWeight[]> {
   const file = pathToFileURL(path.join(dist, '.server', 'public-pages.js')).href;
   const { createPublicPages } = (await import(file)) as PublicModule;
+  const profiles = pathToFileURL(path.resolve(import.meta.dirname, '../packages/domain/src/terms-profiles.ts')).href;
+  const { termsProfiles } = (await import(profiles)) as { termsProfiles: Readonly<Record<string, object>> };
+  // one of them under other terms than the rest: that is told too
+  const lent = loans.map((loan) => ({
+    ...loan,
+    terms: termsProfiles[loan.name === 'SariCash' ? 'ph-statutory' : 'default'],
+  }));
   const made = createPublicPages({ config: {}, origin: 'https://loans.example' });
   return made.locales.flatMap((locale) =>
     pages.map((page) => {
-      const { html } = made.render({ page, locale, today: '2026-11-21', loans });
+      const { html } = made.render({ page, locale, today: '2026-11-21', loans: lent });
       const script = scriptsOf(html, dist) + (page === 'register' ? registrationScript(dist) : 0);
       return { page, locale, html: brotliCompressSync(html).length, script };
     }),

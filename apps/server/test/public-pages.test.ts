@@ -40,7 +40,13 @@ afterAll(async () => {
 
 type Asked = Readonly<{
   setup: { config: Record<string, unknown>; origin: string; terms: { id: string } };
-  request: { page: string; locale: string; today: string; loans: { name: string }[]; isFramed: boolean };
+  request: {
+    page: string;
+    locale: string;
+    today: string;
+    loans: { name: string; terms: { id: string } }[];
+    isFramed: boolean;
+  };
 }>;
 
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -63,6 +69,7 @@ test('PUB-03 pages are made from the lender’s config, the terms its loans are 
     expect(setup.origin).toBe(rig.config.publicUrl);
     expect(request).toMatchObject({ page, locale: 'default', today: rig.today, isFramed: false });
     expect(request.loans[0]).toMatchObject({ name: 'QuickPeso', principalMinor: 400_000, annualRatePercent: '72' });
+    expect(request.loans.map(({ terms }) => terms.id)).toEqual(['default', 'ph-statutory', 'default']);
     // what is shown and not lent by this service has no figures to tell
     expect(request.loans.every((loan) => 'principalMinor' in loan)).toBe(true);
   }

@@ -49,7 +49,7 @@ const plainFields = new Set(
   disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended entryId errMessage example expiresAt firstPayTime
   firstPeriodDay fromOn givenAt groups[] headline holder holderName id ifsc inUse incomeMinor inputType inside intro isClickable isDelay
   isNeedScore isOverdue isPaid isPopType isPush isRequired isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor
-  lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn maxLength message minutes moduleId month name needValid
+  lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn maxLength message minutes moduleId month mostPercentPerMonth mostTotalPercent name needValid
   newDueOn nextCursor nextDueOn note notice noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo
   orderStatus orders osVersion overdueDays pRateDsc paidAt paidOutOn pattern payCode pay_time paymentId pendingPaymentId percentPerDay
   periods phone popContent popTitle position prefixHint problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil
