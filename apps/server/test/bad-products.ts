@@ -119,13 +119,15 @@ export async function openBadProducts(rig: ServiceRig) {
 
   /** Writes the columns as they are given; one of JSON may hold anything. */
   const write = async (values: { lending?: unknown; offer?: unknown; terms_profile?: unknown }) => {
+    const { terms_profile: terms } = values;
     const json = (value: unknown) => JSON.stringify(value ?? null);
     const row = {
       ...('lending' in values && { lending: json(values.lending) }),
       ...('offer' in values && { offer: json(values.offer) }),
       // a column of text: what is no text cannot be in it
       ...('terms_profile' in values && {
-        terms_profile: values.terms_profile === undefined ? null : values.terms_profile && String(values.terms_profile),
+        terms_profile:
+          typeof terms === 'string' || terms === undefined || terms === null ? (terms ?? null) : JSON.stringify(terms),
       }),
     };
     await rig.db

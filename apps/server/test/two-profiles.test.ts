@@ -105,8 +105,8 @@ it('LND-02 LND-03 a loan under the default terms and one under the ceilings of t
   ] as const) {
     const { statement, loans } = dataOf(await rig.call(session)(mine.loadStatement, { orderId: String(orderId) }));
     expect(loans?.[0]).toMatchObject({ stillToPay: 0 });
-    const late = (statement?.lines ?? []).filter(({ kind }) => kind === 'penalty');
-    expect(late.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(penalty);
+    const charges = (statement?.lines ?? []).filter(({ kind }) => kind === 'penalty');
+    expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(penalty);
   }
   expect(await rig.books()).toEqual([]);
 });
