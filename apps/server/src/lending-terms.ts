@@ -125,6 +125,12 @@ export interface AgreedLending {
   readonly lending: unknown;
 }
 
+/** Lending terms as kept; null when they cannot be read. */
+export function readLending(lending: unknown): LendingTerms | null {
+  const read = v.safeParse(lendingSchema, lending);
+  return read.success ? read.output : null;
+}
+
 /** The schedule of an agreed loan from the day on which it is paid out. */
 export function agreedSchedule({ principalMinor, lending }: AgreedLending, disbursedOn: CalendarDate): Schedule {
   return buildSchedule(scheduleInputOf({ ...v.parse(lendingSchema, lending), principalMinor }, disbursedOn));

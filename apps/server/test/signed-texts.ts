@@ -1,8 +1,8 @@
-import { addDays, calendarDate, formatAmount, isDomainError, loanStatement, payoutTerms } from '@hiram/domain';
+import { addDays, calendarDate, formatAmount, loanStatement, payoutTerms } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DocumentPart } from '../src/documents/document-html.ts';
-import { type LendingTerms, type OfferedLoan, offeredLoan } from '../src/lending-terms.ts';
+import { type LendingTerms, type OfferedLoan, judgeLending } from '../src/lending-terms.ts';
 import { loanFactsOf } from '../src/loan-facts.ts';
 import { contractTexts } from '../src/modules/borrowing/contract-texts.ts';
 import { disbursementPostings } from '../src/modules/borrowing/disbursement-postings.ts';
@@ -55,15 +55,11 @@ const products: fc.Arbitrary<LendingTerms> = fc
     agreementUrl: '',
   }));
 
+/** What is offered of a product on a day; null where it contradicts itself or is too small for its rounding. */
 function offered(lending: LendingTerms, on: ReturnType<typeof calendarDate>): OfferedLoan | null {
-  try {
-    const product = { id: 1, name: 'Any', logo: '', market: 'PH', lending, isOffered: true };
-    return offeredLoan(product as Parameters<typeof offeredLoan>[0], on);
-  } catch (error) {
-    // contradicts itself, or is too small for its rounding
-    if (isDomainError(error)) return null;
-    throw error;
-  }
+  const product = { id: 1, name: 'Any', logo: '', market: 'PH', lending, termsProfile: null, isOffered: true };
+  const { loan } = judgeLending(product as Parameters<typeof judgeLending>[0], on);
+  return loan === undefined ? null : { ...loan, product: product as unknown as OfferedLoan['product'] };
 }
 
 const isTable = (part: DocumentPart): part is Extract<DocumentPart, { lines: unknown }> => 'lines' in part;
