@@ -65,10 +65,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // Which files are tests stands in vitest.config.ts at the root.
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    // jsdom, React and the kit are loaded once per worker; src/ui/test-setup.ts gives each file a page as a new tab has it.
+    isolate: false,
     setupFiles: ['src/ui/test-setup.ts'],
     restoreMocks: true,
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { loadInstalment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../api/test-service.ts';
 import { openOwn } from './history.ts';
 import { useBack, useGo, useLink, useScreenParams } from './navigation.ts';
@@ -134,11 +134,16 @@ describe('what the app says on any page', () => {
 
   test('FMT-05 FMT-06 the chat service’s browser is told to open the page in a real one, until that is dismissed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
+    // jsdom's page is not behind https, where alone such a cookie is kept
     let cookie = '';
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-      cookie = text;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => cookie,
+      set: (text: string) => {
+        cookie = text;
+      },
     });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     app = await openTestApp({ address: '/testPreview' });
     expect(await screen.findByText(/Open this page in your browser/)).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -40,7 +40,10 @@ export interface ButtonProps {
   'aria-controls'?: string | undefined;
 }
 
-/** A button, or a link that looks like one. At least 48 px high; the text wraps instead of being cut. */
+/**
+ * A button, or a link that looks like one. At least 48 px high; the text wraps instead of being cut. A double tap is one tap where
+ * the first half made it busy, also when that is over by the second.
+ */
 export function Button(props: ButtonProps) {
   const { children, variant = 'primary', width = 'full', icon, busy = false, disabled = false, ...more } = props;
   const { disabledReason, onDisabledClick, onClick, href, target, rel, download, type = 'button', ref, ...rest } = more;
@@ -49,14 +52,22 @@ export function Button(props: ButtonProps) {
   const describedBy = classNames(rest['aria-describedby'], showsReason && reasonId) || undefined;
   const blocked = disabled || busy;
 
+  const hasBeenBusy = useRef(false);
+  useEffect(() => {
+    if (busy) hasBeenBusy.current = true;
+  }, [busy]);
+
   const handleClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!blocked) {
+    if (event.detail < 2) hasBeenBusy.current = busy;
+    // What failed at once would otherwise be asked for again by the rest of a gesture.
+    const isRestOfTap = event.detail > 1 && hasBeenBusy.current;
+    if (!blocked && !isRestOfTap) {
       onClick?.(event);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) onDisabledClick?.();
+    if (disabled && !busy) onDisabledClick?.();
   };
 
   const shared = {

@@ -2,6 +2,7 @@ import { loadComplaint, scoreComplaint } from '@hiram/contract/complaint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { holdClock, secondsPass } from '../../app/test-clock.ts';
 import { complaint, complaintTests } from './test-complaint.tsx';
 
 const page = complaintTests();
@@ -48,10 +49,12 @@ describe('one complaint', () => {
 
   test('CMP-08 asks for a rating a while after the answer is shown; none chosen is refused, then it is sent', async () => {
     page.service.answer(loadComplaint, () => ({ ...complaint, isNeedScore: 1 }));
+    holdClock();
     await page.open(address);
     await screen.findByText('We found it.');
     expect(dialog()).toBeNull();
-    await waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
+    await secondsPass(10);
+    expect(dialog()).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please choose 1 to 5 stars.')).toBeTruthy();
     expect(page.service.calls(scoreComplaint)).toEqual([]);
@@ -64,9 +67,10 @@ describe('one complaint', () => {
   });
 
   test('CMP-08 isNeedScore 0 never asks', async () => {
+    holdClock();
     await page.open(address);
     await screen.findByText('We found it.');
-    await new Promise((done) => setTimeout(done, 3500));
+    await secondsPass(10);
     expect(dialog()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { listContracts, openContract } from '@hiram/contract/contracts';
 import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { confirmTests, loan, next, plainLoan, texts } from './test-confirm.tsx';
@@ -164,9 +164,14 @@ describe('the push', () => {
   });
 
   test('CNF-10 a double tap pushes once; after a lost answer the second try has the same key', async () => {
-    page.service.respond(pushLoan, (response) => response.destroy());
+    let loseAnswer = (): void => undefined;
+    page.service.respond(pushLoan, (response) => {
+      loseAnswer = () => response.destroy();
+    });
     await page.open();
     await userEvent.dblClick(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+    loseAnswer();
     expect(await screen.findByText('error')).toBeTruthy();
     expect(page.service.calls(pushLoan)).toHaveLength(1);
     page.service.answer(pushLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
@@ -174,6 +179,20 @@ describe('the push', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
     const keys = page.service.calls(pushLoan).map(({ headers }) => headers['idempotency-key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('CNF-10 the rest of a double tap does not push again what failed in between; a tap of its own does', async () => {
+    page.service.respond(pushLoan, (response) => response.destroy());
+    await page.open();
+    const button = await next();
+    fireEvent.click(button, { detail: 1 });
+    expect(await screen.findByText('error')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button, { detail: 2 });
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button, { detail: 1 });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(2));
   });
 
   test('CNF-04 a refusal shows its message; one that says the offer changed shows the new one and asks for nothing', async () => {

@@ -92,12 +92,15 @@ describe('paying', () => {
   });
 
   test('REP-05 a double tap makes one call', async () => {
+    let answer = (): void => undefined;
     await openSheet((service) =>
       service.respond(generateCode, (response) => {
-        setTimeout(() => response.end(JSON.stringify({ code: '00', message: '', data: { payUrl: PAY_URL } })), 100);
+        answer = () => response.end(JSON.stringify({ code: '00', message: '', data: { payUrl: PAY_URL } }));
       }),
     );
     await userEvent.dblClick(screen.getByRole('button', { name: 'Payment' }));
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    answer();
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     expect(calls()).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import { listSavedCards, loadPayment } from '@hiram/contract/repayment';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdClock, secondsPass } from '../../app/test-clock.ts';
 import type { AppConfigInput } from '../../brand/config.ts';
 import {
   openScreen,
@@ -34,8 +35,7 @@ async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promi
   });
 }
 /** From now on time passes only as fast as usual, until `minutesPass`. Before the page is opened. */
-const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-const minutesPass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+const minutesPass = (minutes: number) => secondsPass(minutes * 60);
 /** Everything the page has sent by now has arrived: a call of our own came after it. */
 async function arrived(): Promise<void> {
   const before = opened.service.calls(listSavedCards).length;
