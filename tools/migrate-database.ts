@@ -4,9 +4,14 @@ import { runProcess } from './run-process.ts';
  * Brings a database to the current schema by running the service's own migrator.
  *
  * @param sandbox also seeds the sandbox, if it is not there yet
+ * @param env more settings of the migrator
  * @throws Error with the migrator's output when it fails
  */
-export async function migrateDatabase(databaseUrl: string, sandbox: boolean): Promise<void> {
+export async function migrateDatabase(
+  databaseUrl: string,
+  sandbox: boolean,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { code, output } = await runProcess(process.execPath, ['apps/server/src/migrate.ts'], {
     env: {
       // Never production: the tools work on development and test databases only.
@@ -15,6 +20,7 @@ export async function migrateDatabase(databaseUrl: string, sandbox: boolean): Pr
       // It would win over DATABASE_URL.
       DATABASE_URL_FILE: undefined,
       HIRAM_SANDBOX: sandbox ? '1' : undefined,
+      ...env,
     },
   });
   if (code !== 0) throw new Error(`Migrating the database failed:\n${output.trim().split('\n').slice(-40).join('\n')}`);

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** The migrated database that test databases are copied from. */
-const template = 'hiram_template';
+/** What test databases are copied from: a migrated database, and one whose sandbox is filled. */
+const templates = { empty: 'hiram_template', sandbox: 'hiram_template_sandbox' } as const;
+
+/** The secret of the services that tests run, which the filled sandbox was made with. */
+export const testSecret = 'secret-of-the-rig-secret-of-the-rig';
 
 export interface TestDatabase {
   url: string;
@@ -11,26 +14,30 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes the template on a cluster; once per cluster, before the first test. */
-export async function prepareTemplate(adminUrl: string): Promise<void> {
-  await administer(adminUrl, `CREATE DATABASE ${template}`);
-  await migrateDatabase(withDatabase(adminUrl, template), false);
+/** Makes the templates on a cluster; once per cluster, before the first test. */
+export async function prepareTemplates(adminUrl: string): Promise<void> {
+  const { empty, sandbox } = templates;
+  await administer(adminUrl, `CREATE DATABASE ${empty}`);
+  await migrateDatabase(withDatabase(adminUrl, empty), false);
+  await administer(adminUrl, `CREATE DATABASE ${sandbox} TEMPLATE ${empty}`);
+  await migrateDatabase(withDatabase(adminUrl, sandbox), true, { HIRAM_SECRET: testSecret });
 }
 
 /**
- * A new database with the current schema and no data, for one test file: a copy of the template, so it takes tens of
- * milliseconds. The cluster is the one that vitest-database.ts started for the run.
+ * A new database with the current schema for one test file: a copy of a template, so it takes tens of milliseconds. The
+ * cluster is the one that vitest-database.ts started for the run.
  *
- * @param adminUrl a database of the cluster with a template; by default TEST_DATABASE_ADMIN_URL
+ * @param kind without data, or with a filled sandbox of the day on which the run began
  */
-export async function createTestDatabase(adminUrl = process.env.TEST_DATABASE_ADMIN_URL): Promise<TestDatabase> {
+export async function createTestDatabase(kind: keyof typeof templates = 'empty'): Promise<TestDatabase> {
+  const adminUrl = process.env.TEST_DATABASE_ADMIN_URL;
   if (adminUrl === undefined) {
     throw new Error(
       'TEST_DATABASE_ADMIN_URL is not set: this test belongs to a vitest project with tools/vitest-database.ts.',
     );
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]}`);
   return {
     url: withDatabase(adminUrl, name),
     drop: () => administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

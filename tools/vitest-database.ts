@@ -1,16 +1,16 @@
-import { prepareTemplate } from './test-database.ts';
+import { prepareTemplates } from './test-database.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 
 /**
  * Vitest's global set-up for projects whose tests need PostgreSQL: one cluster for the run, its address in
- * TEST_DATABASE_ADMIN_URL. A TEST_DATABASE_ADMIN_URL from outside is used as it is, with a template made beforehand.
+ * TEST_DATABASE_ADMIN_URL. A TEST_DATABASE_ADMIN_URL from outside is used as it is, with the templates made beforehand.
  */
 export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_ADMIN_URL !== undefined) return undefined;
   const database = await startThrowawayDatabase();
   const adminUrl = database.url('postgres');
   try {
-    await prepareTemplate(adminUrl);
+    await prepareTemplates(adminUrl);
   } catch (error) {
     await database.stop();
     throw error;

@@ -55,6 +55,7 @@ describe('what was answered', () => {
     expect((await load('sealed', 'job')).items?.find(({ code }) => code === 'employer')?.value).toBe('Canary Textiles');
     // a row of one borrower opens nothing for another
     const kept = await rig.app.services.stores.certifications.listCurrent(id);
+    expect(kept).not.toEqual([]);
     for (const { part, sealed } of kept) {
       expect(() => rig.app.services.box.open(sealed ?? Buffer.alloc(0), `certification/${id + 1}/${part}`)).toThrow(
         /authenticate/,

@@ -58,6 +58,7 @@ describe('a contract to keep', () => {
         cost.totalPayableMinor,
         ...(shown.data.repay_plans ?? []).map(({ amount }) => Number(amount)),
       ];
+      expect(shown.data.repay_plans ?? []).not.toEqual([]);
       for (const minor of figures) expect(text).toContain(formatAmount(minor, currency));
       for (const percent of [cost.annualRatePercent, cost.effectiveMonthlyPercent, cost.effectiveAnnualPercent]) {
         expect(text).toContain(`${percent}%`);
@@ -169,6 +170,8 @@ it('every figure on the confirmation, in the contract’s PDF and in the ledger 
     .orderBy('number')
     .execute();
   const text = await textOf((await read(await addressOf(0, { orderId, session: 'adds-up' }))).bytes);
+  expect(instalments).toHaveLength(plan?.length ?? -1);
+  expect(instalments).not.toEqual([]);
   for (const [index, row] of instalments.entries()) {
     const amount = row.principal_minor + row.interest_minor;
     expect([row.due_on, amount]).toEqual([plan?.[index]?.pay_time, plan?.[index]?.amount]);

@@ -57,6 +57,7 @@ describe('the contracts of a loan that is being confirmed', () => {
     expect(disclosure).toContain(row('Contractual interest a year', `${cost.annualRatePercent}%`));
     expect(disclosure).toContain(row('Effective rate a month', `${cost.effectiveMonthlyPercent}%`));
     expect(disclosure).toContain(row('Effective rate a year', `${cost.effectiveAnnualPercent}%`));
+    expect(shown.data.repay_plans ?? []).not.toEqual([]);
     for (const plan of shown.data.repay_plans ?? []) {
       expect(disclosure).toContain(`<th scope="row">${plan.pay_time}</th>`);
       expect(disclosure).toContain(`<td>${formatAmount(plan.amount, 'PHP')}</td>`);

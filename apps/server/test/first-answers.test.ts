@@ -135,7 +135,7 @@ describe('a page whose address names a session', () => {
   });
 });
 
-it.each(['br', 'gzip', 'identity'])(
+it.concurrent.each(['br', 'gzip', 'identity'])(
   'a page’s beginning is there before its answers are, compressed with %s too',
   async (encoding) => {
     const patient = await openServiceRig({ env: { WEB_DIST: dist, FIRST_ANSWERS_WAIT_MS: '2000' } });

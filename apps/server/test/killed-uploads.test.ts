@@ -66,32 +66,34 @@ const send = async ([path, field]: (typeof calls)[keyof typeof calls]): Promise<
 const states = async (): Promise<string[]> =>
   (await db.query<{ state: string }>('select state from stored_files')).rows.map(({ state }) => state);
 
-it.each(Object.entries(calls))(
-  'a picture (%s) whose service is killed once the bucket has it leaves a row, and the job removes both',
-  { timeout: TIMEOUT_MS },
-  async (_, call) => {
-    whenPut = () => service.kill9();
-    await expect(send(call)).rejects.toThrow('fetch failed');
-    expect([objects.size, await states()]).toEqual([1, ['arriving']]);
-    expect((await db.query(`select 1 from ${call[2]}`)).rowCount).toBe(0);
-    whenPut = async () => {};
-    await service.restart();
-    await db.query(`update stored_files set begun_at = begun_at - interval '61 minutes'`);
-    const boss = new PgBoss({
-      connectionString: service.databaseUrl,
-      schema: 'jobs',
-      supervise: false,
-      schedule: false,
-    });
-    boss.on('error', () => {});
-    await boss.start();
-    await boss.send('forget-old-keys');
-    await boss.stop({ graceful: false });
-    await vi.waitFor(async () => expect([objects.size, await states()]).toEqual([0, []]), { timeout: 30_000 });
-    expect(await send(call)).toBe('00');
-    expect([objects.size, await states()]).toEqual([1, ['kept']]);
-    await db.query(`delete from ${call[2]}`);
-    await db.query('delete from stored_files');
-    objects.clear();
-  },
-);
+it('pictures (complaint, document, receipt) whose service is killed once the bucket has them leave a row each, and the job removes both', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const all = Object.values(calls);
+  // one kill for all three, when the last of them is there; nobody is answered before
+  const { promise: killed, resolve: kill } = Promise.withResolvers<undefined>();
+  whenPut = () => {
+    if (objects.size === all.length) void service.kill9().then(() => kill(undefined));
+    return killed;
+  };
+  const sent = await Promise.allSettled(all.map(send));
+  expect(sent.map(({ status }) => status)).toEqual(all.map(() => 'rejected'));
+  expect([objects.size, await states()]).toEqual([all.length, all.map(() => 'arriving')]);
+  for (const [, , table] of all) expect((await db.query(`select 1 from ${table}`)).rowCount).toBe(0);
+  whenPut = async () => {};
+  await service.restart();
+  await db.query(`update stored_files set begun_at = begun_at - interval '61 minutes'`);
+  const boss = new PgBoss({
+    connectionString: service.databaseUrl,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.send('forget-old-keys');
+  await boss.stop({ graceful: false });
+  await vi.waitFor(async () => expect([objects.size, await states()]).toEqual([0, []]), { timeout: 30_000 });
+  expect(await Promise.all(all.map(send))).toEqual(all.map(() => '00'));
+  expect([objects.size, await states()]).toEqual([all.length, all.map(() => 'kept')]);
+});

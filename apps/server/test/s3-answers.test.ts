@@ -24,7 +24,9 @@ describe('a bucket', () => {
   it.each(answers)('of a store that %s is an error', async (_, answer, said) => {
     const line = await sayingStore(answer);
     lines.push(line);
-    for (const failure of await failuresOf(createS3Files({ ...options, endpoint: line.endpoint }))) {
+    const failures = await failuresOf(createS3Files({ ...options, endpoint: line.endpoint }));
+    expect(failures).not.toEqual([]);
+    for (const failure of failures) {
       expect(failure).toContain(said);
       expect(failure).not.toMatch(/canary/);
     }

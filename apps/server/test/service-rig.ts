@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Call, createClient, type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import { freePort } from '../../../tools/free-port.ts';
-import { createTestDatabase } from '../../../tools/test-database.ts';
+import { createTestDatabase, testSecret } from '../../../tools/test-database.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -13,7 +13,7 @@ import { type Answers, watchAnswers } from './answers.ts';
 import { brokenBooks } from './books.ts';
 
 /** The secret of every rig; what the sandbox signs with follows from it. */
-export const SECRET = 'secret-of-the-rig-secret-of-the-rig';
+export const SECRET = testSecret;
 
 /** As a service has them of which nobody has said anything else. */
 export const usualLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, '']));
@@ -56,8 +56,12 @@ export interface ServiceRigOptions {
   readonly filesDir?: string;
 }
 
+/** What a filled sandbox depends on: a rig that has its own of these fills its own. */
+const ownSandbox = ['HIRAM_SANDBOX', 'HIRAM_SECRET', 'HIRAM_DATA_KEY', 'MIGRATE_ON_START'];
+
 export async function openServiceRig(options: ServiceRigOptions = {}): Promise<ServiceRig> {
-  const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const isUsual = ownSandbox.every((name) => options.env?.[name] === undefined);
+  const database = options.databaseUrl === undefined ? await createTestDatabase(isUsual ? 'sandbox' : 'empty') : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const port = await freePort();
   const filesDir = options.filesDir ?? mkdtempSync(join(tmpdir(), 'hiram-files-'));

@@ -40,6 +40,8 @@ describe('a statement to keep', () => {
     const pages = await pdfPages((await read(shown.address)).bytes);
     const text = pages.join(' ');
     const amount = (minor: number) => formatAmount(minor, shown.currency);
+    expect(shown.lines).not.toEqual([]);
+    expect(shown.totals).not.toEqual([]);
     for (const line of shown.lines) {
       expect(text).toContain(`${line.on} · ${line.title}`);
       expect(text).toContain(line.note);

@@ -71,7 +71,7 @@ function openNewTab(): void {
   window.history.replaceState(null, '', '/');
   document.title = '';
   for (const element of [document.documentElement, document.body]) {
-    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
     if (element === document.body) element.replaceChildren();
   }
   document.head.replaceChildren();

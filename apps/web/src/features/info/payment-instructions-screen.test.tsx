@@ -126,7 +126,9 @@ describe('the pictures', () => {
 
   test('REP-09 every step has one, named for those who do not see it', async () => {
     await openGuide();
-    for (const item of screen.getAllByRole('listitem').filter((each) => each.closest('ol') !== null)) {
+    const steps = screen.getAllByRole('listitem').filter((each) => each.closest('ol') !== null);
+    expect(steps).not.toEqual([]);
+    for (const item of steps) {
       expect(within(item).getByRole('button', { name: /^Enlarge: .{10,}/ })).toBeInstanceOf(HTMLElement);
     }
   });
