@@ -28,7 +28,10 @@ afterAll(async () => {
   await rig.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(async () => expect(await rig.books()).toEqual([]));
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
 
 const run = (...typed: readonly string[]) => runCommand(rig, typed);
 

@@ -209,7 +209,7 @@ describe('a service and a schema that do not fit', () => {
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const lines = both.flatMap(({ output }) => output.trim().split('\n'));
     const told = lines.map((line) => JSON.parse(line) as { msg: string; migration?: string });
-    const migrated = told.filter(({ msg }) => msg === 'migrated').map(({ migration }) => migration);
+    const migrated = told.filter(({ msg }) => msg === 'migrated').map(({ migration = '' }) => migration);
     expect(migrated.toSorted()).toEqual(known);
     await start({ MIGRATE_ON_START: '0' });
 
