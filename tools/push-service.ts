@@ -18,8 +18,15 @@ export interface TakenPush {
   readonly topic: string | undefined;
 }
 
+/** An answer in the place of its own. */
+export interface PushPlay {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** 'up' takes messages, 'gone' says that the browser is no more, 'busy' refuses, 'lost' takes one and closes without an answer. */
-export type PushMode = 'up' | 'gone' | 'busy' | 'lost';
+export type PushMode = 'up' | 'gone' | 'busy' | 'lost' | PushPlay;
 
 interface Browser {
   readonly keys: ECDH;
@@ -33,13 +40,18 @@ interface Browser {
 export async function openPushService() {
   const vapid = makeKeys();
   const browsers = new Map<string, Browser>();
-  const state = { mode: 'up' as PushMode, taken: [] as TakenPush[], refused: [] as string[] };
+  const state = { mode: 'up' as PushMode, asked: 0, taken: [] as TakenPush[], refused: [] as string[] };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const name = request.url ?? '';
       const browser = browsers.get(name);
+      state.asked += 1;
+      if (typeof state.mode === 'object') {
+        response.writeHead(state.mode.status, state.mode.headers).end(state.mode.body);
+        return;
+      }
       if (browser === undefined || state.mode === 'gone') {
         response.writeHead(410).end();
         return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import library from 'web-push';
 import { wasNeverConnected } from '../never-connected.ts';
+import { retryAfterMs } from '../retry-after.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
 /** What push services know us by (RFC 8292), and which of them may be asked beside the known ones. */
@@ -21,9 +22,16 @@ export interface Subscription {
 }
 
 /**
- * What a push service did: taken; gone, the browser does not want it any more; refused, surely not taken; unknown, no clear answer.
+ * What a push service did: taken; gone, the browser does not want it any more; refused, surely not taken; too large, which it will be again;
+ * unknown, no clear answer.
  */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | 'unknown';
+export type PushOutcome = 'taken' | 'gone' | 'refused' | 'too-large' | 'unknown';
+
+export interface PushAnswer {
+  readonly outcome: PushOutcome;
+  /** How long the push service wants to be left alone, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
+}
 
 export interface PushMessage {
   /** At most about 3000 bytes; encrypted for the browser alone (RFC 8291). */
@@ -39,7 +47,7 @@ export interface WebPush {
   /** What a browser subscribes with. */
   readonly publicKey: string;
   isEndpoint(address: string): boolean;
-  send(to: Subscription, message: PushMessage): Promise<PushOutcome>;
+  send(to: Subscription, message: PushMessage): Promise<PushAnswer>;
 }
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -56,7 +64,7 @@ export function createWebPush(keys: WebPushKeys, timeoutMs = ANSWER_WITHIN_MS): 
     isEndpoint,
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       // the list may have become shorter since the browser was kept
-      if (!isEndpoint(endpoint)) return 'gone';
+      if (!isEndpoint(endpoint)) return answered('gone');
       let request: library.RequestDetails;
       try {
         request = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -67,14 +75,16 @@ export function createWebPush(keys: WebPushKeys, timeoutMs = ANSWER_WITHIN_MS): 
         });
       } catch {
         // keys that nothing can be encrypted with
-        return 'gone';
+        return answered('gone');
       }
       return post(request, timeoutMs);
     },
   };
 }
 
-async function post({ endpoint, headers, body }: library.RequestDetails, timeoutMs: number): Promise<PushOutcome> {
+const answered = (outcome: PushOutcome): PushAnswer => ({ outcome, retryAfterMs: null });
+
+async function post({ endpoint, headers, body }: library.RequestDetails, timeoutMs: number): Promise<PushAnswer> {
   const { 'Content-Length': _, ...sent } = headers;
   try {
     const response = await fetch(endpoint, {
@@ -86,15 +96,20 @@ async function post({ endpoint, headers, body }: library.RequestDetails, timeout
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    return outcomeOf(response.status);
+    return { outcome: outcomeOf(response), retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
   } catch (error) {
-    return wasNeverConnected(error) ? 'refused' : 'unknown';
+    return answered(wasNeverConnected(error) ? 'refused' : 'unknown');
   }
 }
 
-/** RFC 8030, sections 5 and 7.3. A gateway's 502 or 504 may come after the push service took it. */
-function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return 'taken';
+/**
+ * RFC 8030, sections 5 and 7. A gateway's 502 or 504 may come after the push service took it, and a page with status 200 is none of its
+ * answers (it says 201): README.md.
+ */
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');
+  if (status >= 200 && status < 300) return isPage ? 'unknown' : 'taken';
+  if (status === 413) return 'too-large';
   if (status === 404 || status === 410) return 'gone';
   return status < 500 || status === 503 ? 'refused' : 'unknown';
 }

@@ -1,4 +1,5 @@
 import { failureCode, wasNeverConnected } from '../never-connected.ts';
+import { retryAfterMs } from '../retry-after.ts';
 import { SmsFailure } from './sms.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -12,11 +13,18 @@ export interface SmsForm {
   readonly timeoutMs?: number | undefined;
 }
 
+/** What came back: null for a body that is none. */
+export interface SmsAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterMs: number | null;
+}
+
 /**
  * Posts a form and reads the JSON that comes back, whole, within 10 seconds.
  * @throws SmsFailure 'unreachable' where no connection was made, 'unknown' where one was and no JSON came of it
  */
-export async function postForm(form: SmsForm): Promise<{ status: number; body: unknown }> {
+export async function postForm(form: SmsForm): Promise<SmsAnswer> {
   let response: Response;
   let text: string;
   try {
@@ -32,11 +40,12 @@ export async function postForm(form: SmsForm): Promise<{ status: number; body: u
   } catch (error) {
     throw failureOf(error);
   }
+  const again = retryAfterMs(response.headers.get('retry-after'));
   try {
-    return { status: response.status, body: JSON.parse(text) as unknown };
+    return { status: response.status, body: JSON.parse(text) as unknown, retryAfterMs: again };
   } catch {
     // a refusal needs no body to be one
-    if (isRefusal(response.status)) return { status: response.status, body: null };
+    if (isRefusal(response.status)) return { status: response.status, body: null, retryAfterMs: again };
     throw new SmsFailure('unknown', `the SMS provider answered ${response.status} with something that is no JSON`);
   }
 }

@@ -7,13 +7,23 @@ export type SmsFailureKind =
   /** No clear answer came: it may have been sent. */
   | 'unknown';
 
+/** What a provider said of trying again. */
+export interface SmsAgain {
+  /** How long it wants to be left alone, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
+  /** The number or the text is at fault: the same message would be refused again. */
+  readonly isForGood: boolean;
+}
+
 /** A message that was not accepted. Its text names neither the number nor a key. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
   readonly kind: SmsFailureKind;
-  constructor(kind: SmsFailureKind, message: string) {
+  readonly again: SmsAgain;
+  constructor(kind: SmsFailureKind, message: string, again: Partial<SmsAgain> = {}) {
     super(message);
     this.kind = kind;
+    this.again = { retryAfterMs: null, isForGood: false, ...again };
   }
 }
 

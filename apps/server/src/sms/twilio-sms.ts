@@ -19,7 +19,10 @@ const BASE_URL = 'https://api.twilio.com';
 const message = v.object({ sid: v.pipe(v.string(), v.minLength(1)), status: v.optional(v.string(), '') });
 const refusal = v.object({ code: v.number() });
 
-/** Sends by Twilio's API of 2010-04-01. */
+/** Errors about the number or the text: no number, unreachable, unsubscribed, no route, no mobile, too long. Others can be mended here or pass. */
+const FOR_GOOD: ReadonlySet<number> = new Set([21_211, 21_214, 21_610, 21_612, 21_614, 21_617]);
+
+/** Sends by Twilio's API of 2010-04-01; README.md has what it promises. */
 export function createTwilioSms(account: TwilioAccount): Sms {
   const { accountSid, authToken, from } = account;
   const url = `${account.baseUrl ?? BASE_URL}/2010-04-01/Accounts/${accountSid}/Messages.json`;
@@ -37,7 +40,10 @@ export function createTwilioSms(account: TwilioAccount): Sms {
         // the number of the error says what is wrong and names nobody, unlike its message
         const read = v.safeParse(refusal, answer.body);
         const reason = read.success ? `, error ${read.output.code}` : '';
-        throw new SmsFailure('refused', `the SMS provider answered ${answer.status}${reason}`);
+        throw new SmsFailure('refused', `the SMS provider answered ${answer.status}${reason}`, {
+          retryAfterMs: answer.retryAfterMs,
+          isForGood: read.success && FOR_GOOD.has(read.output.code),
+        });
       }
       const read = v.safeParse(message, answer.body);
       if (answer.status < 200 || answer.status > 299 || !read.success) {

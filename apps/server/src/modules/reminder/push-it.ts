@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pagePaths } from '@hiram/contract/pages';
-import type { PushMessage, PushOutcome, Subscription, WebPush } from '../../push/web-push.ts';
+import type { PushAnswer, PushMessage, Subscription, WebPush } from '../../push/web-push.ts';
 import { browserContext } from '../../secret-box.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { SealedSubscription } from '../../stores/push-subscription-store.ts';
@@ -24,10 +24,16 @@ export async function pushIt(
   // a phone that is switched on in the night is not to show it then
   const ttlSeconds = Math.max(0, Math.floor((about.endsAt.getTime() - clock.now().getTime()) / 1000));
   const message = messageAbout(about.order, { kind: reminder.kind, ttlSeconds, title: services.reminders.appName });
-  const outcomes = await Promise.all(browsers.map((browser) => notify(services, push, { browser, reminder, message })));
+  const answers = await Promise.all(browsers.map((browser) => notify(services, push, { browser, reminder, message })));
+  const outcomes = answers.map(({ outcome }) => outcome);
   if (outcomes.includes('taken')) return 'sent';
   if (outcomes.includes('unknown')) return 'unknown';
-  return outcomes.includes('refused') ? { notSent: 'refused' } : { skip: 'no-browser' };
+  if (outcomes.includes('refused')) {
+    const asked = answers.flatMap(({ retryAfterMs }) => (retryAfterMs === null ? [] : [retryAfterMs]));
+    return { notSent: 'refused', retryAfterMs: asked.length === 0 ? null : Math.max(...asked), isForGood: false };
+  }
+  if (outcomes.includes('too-large')) return { notSent: 'too-large', retryAfterMs: null, isForGood: true };
+  return { skip: 'no-browser' };
 }
 
 interface Notice {
@@ -40,11 +46,13 @@ async function notify(
   services: SendingNeeds,
   push: WebPush,
   { browser, reminder, message }: Notice,
-): Promise<PushOutcome> {
+): Promise<PushAnswer> {
   const subscription = opened(services, reminder.borrowerId, browser.sealed);
-  const outcome = subscription === null ? 'gone' : await push.send(subscription, message);
-  if (outcome === 'gone') await services.stores.pushSubscriptions.remove(reminder.borrowerId, browser.endpointHash);
-  return outcome;
+  const answer: PushAnswer =
+    subscription === null ? { outcome: 'gone', retryAfterMs: null } : await push.send(subscription, message);
+  if (answer.outcome === 'gone')
+    await services.stores.pushSubscriptions.remove(reminder.borrowerId, browser.endpointHash);
+  return answer;
 }
 
 /** Null for one that was sealed with a key that is no longer ours. */

@@ -1,7 +1,7 @@
 import { contactEndsAt, isContactTime, type MarketCode, markets } from '@hiram/domain';
 import type { ClaimedReminder } from '../../stores/reminder-store.ts';
 import { inLanguage, languageOf } from '../../texts/say.ts';
-import type { Handed, SendingNeeds } from './handing.ts';
+import type { Handed, NotSent, SendingNeeds } from './handing.ts';
 import { noticeHourAt } from './plan-reminders.ts';
 import { pushIt } from './push-it.ts';
 import { smsIt } from './sms-it.ts';
@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 const MARGIN_MS = 5 * MINUTE_MS;
 /** Waits after tries that surely sent nothing, in minutes; after the last one it has failed. */
 const waits: Readonly<Record<ClaimedReminder['channel'], readonly number[]>> = { sms: [5, 30, 120], push: [5] };
+/** A push service that wants to be left alone for longer is not waited for: the SMS waits for the notification's end. */
+const PUSH_PATIENCE_MS = 15 * MINUTE_MS;
 
 /**
  * Sends the reminders whose time has come, each by one process. What it is about is looked at again before it goes, and the hour too.
@@ -96,6 +98,14 @@ async function hand(
   );
 }
 
+/** How long to wait before the next try, in milliseconds: as long as the provider asks for, at least; null where there is none. */
+function waitBefore({ channel, tries }: ClaimedReminder, { retryAfterMs, isForGood }: NotSent): number | null {
+  const minutes = waits[channel][tries];
+  const asked = retryAfterMs ?? 0;
+  if (minutes === undefined || isForGood || (channel === 'push' && asked > PUSH_PATIENCE_MS)) return null;
+  return Math.max(minutes * MINUTE_MS, asked);
+}
+
 /** Records what became of it. @returns whether it was sent */
 async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Handed | null): Promise<boolean> {
   const { stores, clock, log } = services;
@@ -103,10 +113,10 @@ async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Ha
   if (handed === null) return false;
   const at = clock.now();
   if (typeof handed === 'object' && 'notSent' in handed) {
-    const wait = waits[reminder.channel][reminder.tries];
+    const waitMs = waitBefore(reminder, handed);
     log.warn({ reminder: reminder.id, channel: reminder.channel, reason: handed.notSent }, 'a reminder was not taken');
-    if (wait !== undefined) {
-      await stores.reminders.postpone(reminder, new Date(at.getTime() + wait * MINUTE_MS));
+    if (waitMs !== null) {
+      await stores.reminders.postpone(reminder, new Date(at.getTime() + waitMs));
       return false;
     }
   }

@@ -15,7 +15,7 @@ export async function smsIt(
     await sms.send({ phone: internationalPhoneOf(phone), body });
     return 'sent';
   } catch (error) {
-    if (error instanceof SmsFailure && error.kind !== 'unknown') return { notSent: error.kind };
+    if (error instanceof SmsFailure && error.kind !== 'unknown') return { notSent: error.kind, ...error.again };
     log.warn({ err: error, reminder: reminder.id }, 'it is not known whether a reminder was sent');
     return 'unknown';
   }
