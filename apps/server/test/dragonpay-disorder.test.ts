@@ -97,7 +97,7 @@ describeDisorder('Dragonpay in disorder', open, () => {
     dragonpay().line.bend({
       request: (request) => {
         // what never arrives is as if it had gone elsewhere
-        if (!isTaken) Object.assign(request, { method: 'GET', url: '/nowhere', body: Buffer.alloc(0) });
+        if (!isTaken) Object.assign(request, { method: 'GET', url: '/nowhere', headers: {}, body: Buffer.alloc(0) });
       },
       answer: (answer) => {
         Object.assign(answer, PAGE);
