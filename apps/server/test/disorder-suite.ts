@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type DisorderRig, disorder, PAGE } from './disorder.ts';
+import { type DisorderRig, disorder, PAGE, PAID_ONCE } from './disorder.ts';
 
 const DAY = 24 * 60;
 
@@ -9,14 +9,14 @@ export function describeDisorder(
   open: () => Promise<DisorderRig & { close(): Promise<void> }>,
   more: (opened: () => DisorderRig) => void = () => undefined,
 ): void {
-  describe(name, () => {
+  describe(`${name} in disorder`, () => {
     let opened: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
       opened = await open();
     });
     afterAll(() => opened.close());
     afterEach(() => opened.line.bend(null));
-    const { anOrder, tap, waiting, only, tell, passMinutes, reconcile, expectPaidOnce } = disorder(() => opened);
+    const { anOrder, tap, waiting, only, tell, passMinutes, reconcile, moneyOf } = disorder(() => opened);
 
     it('LND-07 tells of a payment before it answers our own request: it counts once, and the answer takes nothing back', async () => {
       const orderId = await anOrder();
@@ -29,7 +29,7 @@ export function describeDisorder(
         },
       });
       expect(await tap(orderId)).toMatchObject({ success: true });
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 says that a payment has ended before it answers our own request, and is paid all the same', async () => {
@@ -47,7 +47,7 @@ export function describeDisorder(
       const { id, status } = await only(orderId);
       expect(['failed', 'expired']).toContain(status);
       await tell(opened.remote.payLate(id));
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it.each([
@@ -67,7 +67,7 @@ export function describeDisorder(
       opened.line.bend(null);
       expect(await tap(orderId)).toMatchObject({ success: true });
       await tell(opened.remote.pay((await only(orderId)).id));
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 answers every question with a page: nothing ends by it, and what was paid is found afterwards', async () => {
@@ -80,7 +80,7 @@ export function describeDisorder(
       expect(await only(orderId)).toMatchObject({ status: 'pending', reviewReason: null });
       opened.line.bend(null);
       await reconcile();
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 is paid after its time was over and we had it cancelled: the money counts', async () => {
@@ -90,7 +90,7 @@ export function describeDisorder(
       expect(await only(orderId)).toMatchObject({ status: 'expired' });
       expect(opened.remote.pay(id)).toBeNull();
       await tell(opened.remote.payLate(id));
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 is paid late and never tells: the last look finds it, four days after the end', async () => {
@@ -103,7 +103,7 @@ export function describeDisorder(
       expect(await only(orderId)).toMatchObject({ status: 'expired' });
       await passMinutes(4 * DAY);
       await reconcile();
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 never answers, and a payment that nobody knew how to make is made all the same: it is found', async (context) => {
@@ -119,7 +119,7 @@ export function describeDisorder(
       opened.remote.payLate(id);
       await passMinutes(5 * DAY);
       await reconcile();
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
     it('LND-07 tells in the wrong order and again and again: paid stays paid, once', async () => {
@@ -127,12 +127,12 @@ export function describeDisorder(
       const ended = opened.remote.end(id);
       const paid = opened.remote.payLate(id);
       for (const notification of [paid, ended, paid, ended]) await tell(notification);
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
       const other = await waiting();
       const [first, last] = [opened.remote.end(other.id), opened.remote.payLate(other.id)];
       await Promise.all([last, first, last, first, last].map(tell));
       await reconcile();
-      await expectPaidOnce(other.orderId);
+      expect(await moneyOf(other.orderId)).toEqual(PAID_ONCE);
     });
 
     more(() => opened);

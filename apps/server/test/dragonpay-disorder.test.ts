@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
-import { disorder, PAGE } from './disorder.ts';
+import { disorder, PAGE, PAID_ONCE } from './disorder.ts';
 import { describeDisorder } from './disorder-suite.ts';
 import { openDragonpayDisorder } from './disorder-rigs.ts';
 import { payouts } from './payouts.ts';
@@ -12,8 +12,8 @@ const dragonpay = () => {
   return opening.opened;
 };
 
-describeDisorder('Dragonpay in disorder', open, () => {
-  const { waiting, tell, reconcile, expectPaidOnce, passMinutes } = disorder(dragonpay);
+describeDisorder('Dragonpay', open, () => {
+  const { waiting, tell, reconcile, moneyOf, passMinutes } = disorder(dragonpay);
   const { approved, bindWallet, confirm, confirmed, payoutsOf, disbursements } = payouts(() => dragonpay().rig);
   /** That an order's money went out once, and is on the books once. */
   const expectPaidOutOnce = async (orderId: string): Promise<void> => {
@@ -49,6 +49,7 @@ describeDisorder('Dragonpay in disorder', open, () => {
   ])('LND-07 says %i centavos as a number or as text, with and without decimals', async (minor, spellings) => {
     for (const spelling of spellings) {
       const { orderId, id } = await waiting(minor);
+      expect(dragonpay().fake.payments.get(id)?.amountMinor).toBe(minor);
       dragonpay().line.bend({
         answer: (answer, { method }) => {
           const body = method === 'GET' ? (JSON.parse(answer.text) as { Amount?: unknown }) : {};
@@ -57,7 +58,7 @@ describeDisorder('Dragonpay in disorder', open, () => {
         },
       });
       await tell(dragonpay().fake.pay(id));
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     }
   });
 
@@ -69,7 +70,7 @@ describeDisorder('Dragonpay in disorder', open, () => {
     dragonpay().line.bend(null);
     await tell(paid);
     await reconcile();
-    await expectPaidOnce(orderId);
+    expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
   });
 
   it('LND-07 tells that a payout is paid before it answers our own request: no person is asked for it', async () => {

@@ -49,7 +49,7 @@ async function lend(browsers: number) {
       return answer.success ? answer.data.pushMarks.length : -1;
     },
     /** What became of it by each channel. */
-    ends: async () => (await outcomesOf(rig, orderId)).map((line) => line.replace(/^\S+ /, '')),
+    ends: async () => (await outcomesOf(rig, orderId)).map((end) => end.replace(/^\S+ /, '')),
   };
 }
 const remindAt = async (time: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disorder } from './disorder.ts';
+import { disorder, PAID_ONCE } from './disorder.ts';
 import { describeDisorder } from './disorder-suite.ts';
 import { openPaymongoDisorder } from './disorder-rigs.ts';
 
@@ -10,15 +10,15 @@ const paymongo = () => {
   return opening.opened;
 };
 
-describeDisorder('PayMongo in disorder', open, () => {
-  const { waiting, tell, only, expectPaidOnce } = disorder(paymongo);
+describeDisorder('PayMongo', open, () => {
+  const { waiting, tell, only, moneyOf } = disorder(paymongo);
 
   it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
     const { orderId, id } = await waiting();
     const paid = paymongo().fake.pay(id);
     await tell(paymongo().fake.refund(id));
     await tell(paid);
-    await expectPaidOnce(orderId);
+    expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     expect(await only(orderId)).toMatchObject({ reviewReason: 'the provider reports it refunded' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type DisorderRig, disorder, PAGE } from './disorder.ts';
+import { type DisorderRig, disorder, PAGE, PAID_ONCE } from './disorder.ts';
 import { openDragonpayDisorder, openPaymongoDisorder, openRazorpayDisorder } from './disorder-rigs.ts';
 
 /** Every order in which the same few things can be told, none twice in one place. */
@@ -20,7 +20,7 @@ describe.each<[string, () => Promise<DisorderRig & { close(): Promise<void> }>]>
   });
   afterAll(() => opened.close());
   afterEach(() => opened.line.bend(null));
-  const { anOrder, tap, waiting, only, tell, reconcile, expectPaidOnce } = disorder(() => opened);
+  const { anOrder, tap, waiting, only, tell, reconcile, moneyOf } = disorder(() => opened);
 
   it.each(ordersOf(['ended', 'paid', 'ended', 'paid', 'we ask']))(
     'LND-07 told in the order %s, %s, %s, %s, %s counts once',
@@ -28,7 +28,7 @@ describe.each<[string, () => Promise<DisorderRig & { close(): Promise<void> }>]>
       const { orderId, id } = await waiting();
       const notices = { ended: opened.remote.end(id), paid: opened.remote.payLate(id) };
       for (const each of order) await (each === 'we ask' ? reconcile() : tell(notices[each as keyof typeof notices]));
-      await expectPaidOnce(orderId);
+      expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     },
   );
 
@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<DisorderRig & { close(): Promise<void> }>]>
         opened.line.bend(null);
         expect(await tap(orderId)).toMatchObject({ success: true });
         await tell(opened.remote.pay((await only(orderId)).id));
-        await expectPaidOnce(orderId);
+        expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
       }
     },
   );

@@ -24,7 +24,7 @@ export function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; 
   ]);
 }
 
-/** Banks may say for so long after the end that it was paid: Razorpay asks them for 3 days, and a counter's holidays are as long. */
+/** Banks may say for so long after the end that it was paid: a provider asks them for 3 days, and a counter’s holidays are as long. */
 const LATE_MS = 4 * 86_400_000;
 
 /**

@@ -25,14 +25,14 @@ export async function pushIt(
   const ttlSeconds = Math.max(0, Math.floor((about.endsAt.getTime() - clock.now().getTime()) / 1000));
   const message = messageAbout(about.order, { kind: reminder.kind, ttlSeconds, title: services.reminders.appName });
   const answers = await Promise.all(browsers.map((browser) => notify(services, push, { browser, reminder, message })));
-  const outcomes = answers.map(({ outcome }) => outcome);
-  if (outcomes.includes('taken')) return 'sent';
-  if (outcomes.includes('unknown')) return 'unknown';
-  if (outcomes.includes('refused')) {
+  const outcomes = new Set(answers.map(({ outcome }) => outcome));
+  if (outcomes.has('taken')) return 'sent';
+  if (outcomes.has('unknown')) return 'unknown';
+  if (outcomes.has('refused')) {
     const asked = answers.flatMap(({ retryAfterMs }) => (retryAfterMs === null ? [] : [retryAfterMs]));
     return { notSent: 'refused', retryAfterMs: asked.length === 0 ? null : Math.max(...asked), isForGood: false };
   }
-  if (outcomes.includes('too-large')) return { notSent: 'too-large', retryAfterMs: null, isForGood: true };
+  if (outcomes.has('too-large')) return { notSent: 'too-large', retryAfterMs: null, isForGood: true };
   return { skip: 'no-browser' };
 }
 

@@ -43,7 +43,6 @@ export const dragonpayAddresses = v.strictObject({
   payOut: v.optional(path('merchantid'), `${PAYOUT}/post`),
   payout: v.optional(paths('txnid'), [`${PAYOUT}/{txnid}`]),
 });
-export type DragonpayAddresses = v.InferOutput<typeof dragonpayAddresses>;
 
 /** A path with its values in it. */
 export function pathOf(template: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
