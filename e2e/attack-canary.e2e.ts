@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AttackedService,
@@ -10,18 +10,14 @@ import {
   storedBy,
   watchRequests,
 } from './attack-pages.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
+import { startBrowser } from './journeys.ts';
 import { untilAnswerKept } from './offline-pages.ts';
 import { payWith, readyToPay } from './repay-pages.ts';
 
+const browser = await startBrowser();
 let attacked: AttackedService;
-let browser: Browser;
 let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A picture of ten by ten pixels. */
 const picture = {

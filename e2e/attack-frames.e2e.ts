@@ -1,22 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AttackedService, patchAnswer, startAttackedService } from './attack-pages.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
+import { startBrowser } from './journeys.ts';
 
+const browser = await startBrowser();
 let attacked: AttackedService;
-let browser: Browser;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
-  [attacked, browser] = await Promise.all([startAttackedService(), launchBrowser()]);
+  attacked = await startAttackedService();
   const { origin } = attacked.foreign;
   attacked.foreign.serve('/hostile', hostile(origin));
   attacked.foreign.serve('/around', `<iframe src="${attacked.service.baseUrl}/testPreview?sessionId=demo"></iframe>`);
 });
-afterAll(async () => {
-  await browser.close();
-  await attacked.stop();
-});
+afterAll(() => attacked.stop());
 afterEach(() => context?.close());
 
 /** A page that tries everything on the page around it. What it got it tells its own host. */

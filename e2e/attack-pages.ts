@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { startServiceUnderTest, type ServiceUnderTest } from '../tools/service-under-test.ts';
+import type { ServiceUnderTest } from '../tools/service-under-test.ts';
 import { withoutFirstAnswers } from './browser.ts';
+import { startService } from './journeys.ts';
 
 /** One request that came to the foreign host. */
 export interface ForeignRequest {
@@ -80,7 +81,7 @@ export async function startAttackedService(env: Readonly<Record<string, string>>
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-attack-')), 'web.json');
   const hosts = [foreign.host];
   writeFileSync(file, JSON.stringify({ allowedHosts: hosts, imageHosts: hosts, frameHosts: hosts }));
-  const service = await startServiceUnderTest({ env: { WEB_CONFIG_FILE: file, ...env } });
+  const service = await startService({ env: { WEB_CONFIG_FILE: file, ...env } });
   return {
     service,
     foreign,
@@ -166,7 +167,7 @@ export function watchRequests(context: BrowserContext): {
   const told = async (of: readonly Request[]) =>
     Promise.all(
       of.map(async (request) => {
-        const headers = await request.allHeaders().catch(() => request.headers());
+        const headers = await request.allHeaders();
         return `${request.method()} ${request.url()} ${JSON.stringify(headers)} ${request.postData() ?? ''}`;
       }),
     );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { chooseIn } from './looks.ts';
+import { statusOf } from './order-pages.ts';
 import { payWith, readyToPay, setClock } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -119,7 +120,17 @@ test('ORD-05 a back and a second tab never send the money twice', async () => {
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Send me the money' }).dblclick()));
   for (const tab of [page, other]) {
     await tab.waitForURL(/\/tensionAllisland/);
-    await tab.getByRole('heading', { name: 'In repayment' }).waitFor();
+    // the tab that came second is led to the order at once, and may be there before the money is on its way to the account
+    await expect
+      .poll(
+        async () => {
+          await tab.reload();
+          await statusOf(tab).waitFor();
+          return statusOf(tab).innerText();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('In repayment');
   }
   await page.goto(`${service.baseUrl}/withdraw?productId=1&orderId=21&sessionId=demo`);
   await page.getByText('You have confirmed this loan').waitFor();

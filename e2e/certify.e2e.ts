@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage, type PageOptions } from './browser.ts';
-import { chooseIn, looks, takePhoto, wrongsOf } from './looks.ts';
+import { chooseIn, takePhoto } from './looks.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -27,48 +27,6 @@ const addPicture = async (page: Page, field: string) => {
   await sent;
   await group.getByRole('button', { name: 'Show the picture' }).waitFor();
 };
-
-describe.each(looks)('%s', (_, options) => {
-  test.each([
-    ['nothing answered', '/certify?productId=1&sessionId=demo-fresh', 'Start'],
-    ['all answered', '/certify?productId=1&sessionId=demo-new', 'Continue'],
-    ['decided on', '/certify?productId=1&sessionId=demo', 'Continue'],
-    ['where one lives', '/certify?productId=1&step=personal&sessionId=demo-new', 'Save'],
-    ['work and income', '/certify?productId=4&step=job&sessionId=demo-in', 'Save'],
-    ['in Hindi', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=hi', 'आगे बढ़ें'],
-    ['in a language 40% longer', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=pseudo', /^Nêxt/],
-  ])('the steps before a loan, %s: nothing cut off, nothing axe minds', async (_what, path, button) => {
-    const { page, faults } = await open(path, options);
-    await page.getByRole('button', { name: button }).waitFor();
-    expect(await wrongsOf(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('answers that cannot be changed are there to read', async () => {
-    const { page, faults } = await open('/certify?productId=1&step=basic&sessionId=demo', options);
-    await page.getByText('Maria Santos').waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
-    expect(await wrongsOf(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('what is missing is said at each question, a picture shows, and a sheet opens', async () => {
-    const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
-    await next(page);
-    await page.getByText('Please add a picture.').first().waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contactName');
-    expect(await wrongsOf(page)).toEqual([]);
-    await addPicture(page, 'Front of the ID');
-    expect(await wrongsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Kind of ID/ }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await wrongsOf(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-});
 
 test('from nothing to the account: four steps, a refresh on the way, a step back, pictures, a place', async () => {
   const { page, faults } = await open('/certify?productId=1&sessionId=demo-fresh', {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openPage, type PageOptions } from './browser.ts';
-import { looks, wrongsOf } from './looks.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -22,8 +21,8 @@ const picture = {
   ),
 };
 const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
-const open = async (path: string, options: PageOptions = {}) => {
-  ({ page, faults } = await openPage(browser, options));
+const open = async (path: string) => {
+  ({ page, faults } = await openPage(browser));
   await page.goto(service.baseUrl + path);
   await page.locator('main:not([aria-busy])').waitFor();
 };
@@ -96,39 +95,4 @@ test('CMP-02 collection of an order that is not overdue is blocked in Spanish', 
   await press('How money is collected');
   await page.getByText('Este pedido no admite quejas sobre cobranza.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/complainPage');
-});
-
-const wrongs = () => wrongsOf(page);
-
-describe.each(looks)('%s', (_, options) => {
-  test('CMP-01 the complaint home, its orders and its sub-types: nothing cut off, nothing axe minds', async () => {
-    await open('/complainPage?sessionId=demo', options);
-    expect(await wrongs()).toEqual([]);
-    for (const name of ['All', 'How money is collected']) {
-      await press(name);
-      await page.getByRole('dialog').waitFor();
-      expect(await wrongs()).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-  });
-
-  test('CMP-04 CMP-05 the form, its error and a picture that was not sent: nothing cut off, nothing axe minds', async () => {
-    await open(form, options);
-    await page.route('**/upload-problem-img*', (route) => route.abort());
-    await add();
-    await page.getByRole('button', { name: 'Send picture 1 again' }).waitFor();
-    await press('Send');
-    await page.getByText('Please fill in your comments and suggestions').first().waitFor();
-    expect(await wrongs()).toEqual([]);
-  });
-
-  test.each([
-    '/complaintList?sessionId=demo',
-    '/complainDetails?problemId=1000&sessionId=demo',
-    '/protestantBattle?sessionId=demo',
-  ])('CMP-07 CMP-08 CMP-09 %s: nothing cut off, nothing axe minds', async (path) => {
-    await open(path, options);
-    expect(await wrongs()).toEqual([]);
-  });
 });

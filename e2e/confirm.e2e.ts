@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
+import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -10,33 +10,6 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
 describe('confirming a loan', () => {
-  test.each([
-    ['light', '/supportNumber', { colorScheme: 'light' }],
-    ['dark', '/suchThe', { colorScheme: 'dark' }],
-    ['large text', '/supportNumber', { viewport: smallPhone, largeText: true }],
-  ] as const)(
-    'CNF-01 CNF-02 CNF-06 is usable in %s at %s: nothing cut off, nothing axe minds',
-    async (_, path, options) => {
-      const { page, faults } = await openPage(browser, options);
-      await page.goto(address(path, 'demo-new'));
-      await page.getByRole('button', { name: 'Disclosure statement' }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await page.getByRole('button', { name: 'Disclosure statement' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Disclosure statement' });
-      await sheet.locator('iframe').contentFrame().getByRole('rowheader', { name: 'Effective rate a year' }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Back' }).click();
-      await page.getByRole('alertdialog', { name: 'Point out' }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      expect(faults).toEqual([]);
-      await page.context().close();
-    },
-  );
-
   test('CNF-03 CNF-04 CNF-10 with the keyboard alone: untick, tick, Next twice; one order, and back is not this page', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(`${service.baseUrl}/testPreview?productId=1&sessionId=demo-new`);

@@ -1,9 +1,9 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { startOnlooking } from './journeys.ts';
 
-const { service, browser } = await startJourneys();
+const { service, browser } = await startOnlooking();
 
 describe('how a page comes to a phone', () => {
   test('a phone loads scripts and styles compressed', async () => {

@@ -32,6 +32,8 @@ export interface AttackOptions {
   readonly planted: Set<string>;
   /** Whose session it is, by one of the sandbox's; empty for nobody's. */
   readonly of?: string;
+  /** The one call and field that gets a hostile address; all that are opened unless given. */
+  readonly only?: string;
   /** Another address in place of the next one of the corpus. */
   readonly pick?: (address: string) => string;
 }
@@ -56,6 +58,7 @@ export async function attacked({
   browser,
   planted,
   of = 'demo',
+  only,
   pick = (address) => address,
 }: AttackOptions): Promise<Attack> {
   const { page } = await openPage(browser);
@@ -63,7 +66,7 @@ export async function attacked({
   const strayed: string[] = [];
   let turn = 0;
   const plant = (value: unknown, call: Endpoint, [path, use]: readonly [string, AddressUse]): unknown => {
-    if (!isOpened(use)) return value;
+    if (only === undefined ? !isOpened(use) : `${call.name}:${path}` !== only) return value;
     return replaceAt(value, path === '' ? [] : path.split('.'), () => {
       turn += 1;
       planted.add(`${call.name}:${path}`);

@@ -1,17 +1,10 @@
 import { sandboxChannels } from '@hiram/payments/sandbox';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone, withoutFirstAnswers } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { accessibilityFaults, openPage, withoutFirstAnswers } from './browser.ts';
+import { startOnlooking } from './journeys.ts';
 
-const { service, browser } = await startJourneys();
-
-/** Each in light and dark, and on a small phone with text twice as large. */
-const looks = [
-  { look: 'light', options: { colorScheme: 'light' } },
-  { look: 'dark', options: { colorScheme: 'dark' } },
-  { look: 'large text', options: { viewport: smallPhone, largeText: true } },
-] as const;
+const { service, browser } = await startOnlooking();
 
 describe('the repayment guidance', () => {
   const address = () => `${service.baseUrl}/dragonpayPaymentInstructions?sessionId=demo&productId=1&orderId=170`;
@@ -20,21 +13,6 @@ describe('the repayment guidance', () => {
     await page.goto(address());
     await page.getByRole('heading', { level: 1, name: 'Dragonpay Repayment guidance' }).waitFor();
   }
-
-  test.each(looks)('REP-09 reads well in $look: nothing cut off, nothing axe minds', async ({ options }) => {
-    const { page, faults } = await openPage(browser, options);
-    await openGuide(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /^Enlarge: / })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
 
   test('REP-09 every picture comes from the service and enlarges, by touch and by keyboard', async () => {
     const { page, faults } = await openPage(browser, { hasTouch: true });
@@ -109,17 +87,6 @@ describe('the test page', () => {
     await page.goto(`${service.baseUrl}/testPreview${search}`);
     await page.getByRole('button', { name: 'Show my location' }).waitFor();
   }
-
-  test.each(looks)('TST-01 is usable in $look: nothing cut off, nothing axe minds', async ({ options }) => {
-    const { page, faults } = await openPage(browser, options);
-    await openTestPage(page);
-    await page.getByRole('button', { name: 'startBank' }).click();
-    await page.getByText('Linking your account.').waitFor();
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
 
   test('TST-01 a link opens its screen with exactly what stands in the fields; what was typed is there on the way back', async () => {
     const { page } = await openPage(browser);

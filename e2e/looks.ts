@@ -1,12 +1,38 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults, openPage, type PageOptions, sidewaysOverflow, smallPhone } from './browser.ts';
 
-/** The ways in which every screen is looked at. */
-export const looks: readonly [string, PageOptions][] = [
+/** A way in which screens are looked at. */
+export type Look = readonly [name: string, options: PageOptions];
+
+const large = '320 px wide with text twice as large';
+
+/** Which cases are looked at in which ways. */
+export interface Looks {
+  readonly looks: readonly Look[];
+  /** The cases that are looked at in one of them, by its name. */
+  casesOf<Case>(cases: readonly Case[], look: string): Case[];
+}
+
+/** For matrices: every case in every way. */
+export const everyLook: Looks = {
+  looks: [
+    ['light', {}],
+    ['dark', { colorScheme: 'dark' }],
+    [large, { viewport: smallPhone, largeText: true }],
+  ],
+  casesOf: (cases) => [...cases],
+};
+
+const inSample: readonly Look[] = [
   ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+  [`dark, ${large}`, { colorScheme: 'dark', viewport: smallPhone, largeText: true }],
 ];
+
+/** For samples: two ways that have both widths and both themes between them, and of several cases of a screen each in one, by turns. */
+export const sampleOfLooks: Looks = {
+  looks: inSample,
+  casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % inSample.length]?.[0] === look),
+};
 
 /** Waits until what moves has come to its end, or was taken away, which ends it too and refuses its promise. */
 export async function untilStill(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
-import { looks, wrongsOf } from './looks.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -12,8 +11,8 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
 });
 
-const open = async (path: string, options: PageOptions = {}) => {
-  ({ page, faults } = await openPage(browser, options));
+const open = async (path: string) => {
+  ({ page, faults } = await openPage(browser));
   await page.goto(service.baseUrl + path);
   await page.locator('main:not([aria-busy])').waitFor();
 };
@@ -94,49 +93,4 @@ test('without a session there is the way to the login, and what needs none', asy
   await link('Loan terms').click();
   await page.waitForURL(/\/theA/);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-});
-
-const wrongs = () => wrongsOf(page);
-
-describe.each(looks)('%s', (_, options) => {
-  test.each([
-    '/mine',
-    '/mine?sessionId=demo',
-    '/mine?sessionId=demo-new',
-    '/accounts?sessionId=demo',
-    '/accounts?sessionId=demo-new',
-    '/contracts?sessionId=demo',
-    '/statement?sessionId=demo',
-    '/statement?sessionId=demo-young',
-    '/statement?orderId=180&sessionId=demo',
-    '/statement?orderId=200&sessionId=demo',
-    '/statement?orderId=21&sessionId=demo',
-    '/statement?orderId=903&sessionId=demo-in&lang=en',
-  ])('%s: nothing cut off, nothing axe minds', async (path) => {
-    await open(path, options);
-    expect(await wrongs()).toEqual([]);
-  });
-
-  test('the question before a card is removed, and the months: nothing cut off, nothing axe minds', async () => {
-    await open('/accounts?sessionId=demo', options);
-    await page.getByRole('button', { name: /^Remove BPI/ }).click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await wrongs()).toEqual([]);
-    await page.goto(`${service.baseUrl}/statement?sessionId=demo`);
-    await page.getByRole('region', { name: 'All loans together' }).getByRole('button').first().click();
-    await page.getByRole('dialog').waitFor();
-    expect(await wrongs()).toEqual([]);
-  });
-
-  test('without an answer of the service: the rows of mine stay, the others can be tried again', async () => {
-    await open('/calculator', options);
-    await withoutFirstAnswers(page);
-    await page.route('**/v3/**', (route) => route.abort());
-    await page.goto(`${service.baseUrl}/mine?sessionId=demo`);
-    await page.getByText('Your details could not be loaded.').waitFor();
-    expect(await wrongs()).toEqual([]);
-    await page.goto(`${service.baseUrl}/statement?sessionId=demo`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await wrongs()).toEqual([]);
-  });
 });

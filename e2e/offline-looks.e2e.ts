@@ -1,80 +1,50 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { looks, wrongsOf } from './looks.ts';
+import { startOnlooking } from './journeys.ts';
+import { sampleOfLooks } from './looks.ts';
+import { testOfflineLooks } from './offline-looks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
-import { openOrder, orderAddress } from './order-pages.ts';
-import { startJourneys } from './journeys.ts';
+import { openOrder } from './order-pages.ts';
 
-const { service, browser } = await startJourneys();
-let page: Page;
-let faults: string[];
-afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
-});
+const { service, browser } = await startOnlooking();
 
-/** What axe finds, and whether anything sticks out. */
-const wrongs = () => wrongsOf(page);
-const edges = (selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return { top, bottom };
+testOfflineLooks({ service, browser }, sampleOfLooks);
+
+describe('what says that there is no connection', () => {
+  let page: Page;
+  let faults: string[];
+  afterEach(async () => {
+    await page.context().close();
+    if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
   });
 
-describe.each(looks)('%s', (_, options) => {
-  test('the banner and a page under it are accessible and fit', async () => {
-    ({ page, faults } = await openPage(browser, options));
-    await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+
+  test('the banner stays in sight with the page’s title under it, however far one scrolls', async () => {
+    ({ page, faults } = await openPage(browser, { viewport: { width: 360, height: 480 } }));
+    await openOrder(page, { baseUrl: service.baseUrl, id: 110 });
     await untilAnswerKept(page);
     await page.context().setOffline(true);
-    await page.reload();
     await banner(page).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await wrongs()).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const [notice, header] = [await edges('[role=status][data-pinned]'), await edges('main > header')];
+    expect(notice.top).toBe(0);
+    expect(header.top).toBeCloseTo(notice.bottom, 0);
   });
 
-  test('a page without its answer is', async () => {
-    ({ page, faults } = await openPage(browser, options));
-    await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
-    await untilAnswerKept(page);
-    await page.context().setOffline(true);
-    await page.goto(service.baseUrl + orderAddress(174));
-    await banner(page).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await wrongs()).toEqual([]);
+  test('the offline page can be read and left without script', async () => {
+    ({ page, faults } = await openPage(browser, { javaScriptEnabled: false }));
+    await page.goto(`${service.baseUrl}/offline.html`);
+    expect(await page.locator('main').innerText()).toContain('You are offline');
+    const retry = page.getByRole('link', { name: 'Try again' });
+    expect(await retry.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(`${service.baseUrl}/offline.html`);
+    const { height = 0 } = (await retry.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(48);
   });
-
-  test('the offline page is', async () => {
-    ({ page, faults } = await openPage(browser, options));
-    await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
-    await untilAnswerKept(page);
-    await page.context().setOffline(true);
-    await page.goto(`${service.baseUrl}/complainPage?sessionId=demo`);
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(await wrongs()).toEqual([]);
-  });
-});
-
-test('the banner stays in sight with the page’s title under it, however far one scrolls', async () => {
-  ({ page, faults } = await openPage(browser, { viewport: { width: 360, height: 480 } }));
-  await openOrder(page, { baseUrl: service.baseUrl, id: 110 });
-  await untilAnswerKept(page);
-  await page.context().setOffline(true);
-  await banner(page).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 200));
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  const [notice, header] = [await edges('[role=status][data-pinned]'), await edges('main > header')];
-  expect(notice.top).toBe(0);
-  expect(header.top).toBeCloseTo(notice.bottom, 0);
-});
-
-test('the offline page can be read and left without script', async () => {
-  ({ page, faults } = await openPage(browser, { javaScriptEnabled: false }));
-  await page.goto(`${service.baseUrl}/offline.html`);
-  expect(await page.locator('main').innerText()).toContain('You are offline');
-  const retry = page.getByRole('link', { name: 'Try again' });
-  expect(await retry.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(`${service.baseUrl}/offline.html`);
-  const { height = 0 } = (await retry.boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(48);
 });

@@ -1,34 +1,26 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startJourneys } from './journeys.ts';
 import { countCalls, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress, statusOf } from './order-pages.ts';
 
 const built = path.resolve(import.meta.dirname, '../apps/web/dist');
 
-let folder: string;
-let service: ServiceUnderTest;
-let browser: Browser;
+// Pages of our own, whose worker can be broken and renewed while the service runs.
+const folder = mkdtempSync(path.join(tmpdir(), 'hiram-worker-'));
+// of two, the one that is asked for first comes last
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+cpSync(built, path.join(folder, 'dist'), { recursive: true });
+configure({});
+const env = { WEB_DIST: path.join(folder, 'dist'), WEB_CONFIG_FILE: path.join(folder, 'web.json') };
+const { service, browser } = await startJourneys({ env });
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  // Pages of our own, whose worker can be broken and renewed while the service runs.
-  folder = mkdtempSync(path.join(tmpdir(), 'hiram-worker-'));
-  cpSync(built, path.join(folder, 'dist'), { recursive: true });
-  configure({});
-  const env = { WEB_DIST: path.join(folder, 'dist'), WEB_CONFIG_FILE: path.join(folder, 'web.json') };
-  [service, browser] = await Promise.all([startServiceUnderTest({ env }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });

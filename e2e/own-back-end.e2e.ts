@@ -1,20 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { root } from '../tools/paths.ts';
 import { runProcess } from '../tools/run-process.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import type { ServiceUnderTest } from '../tools/service-under-test.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
-import { accessibilityFaults, launchBrowser, openPage } from './browser.ts';
+import { accessibilityFaults, openPage } from './browser.ts';
+import { startBrowser, startService } from './journeys.ts';
 
 // The pages as files, served by nginx as the export says, and a back end behind them that speaks an obfuscated dialect under a base
 // path of its own. Here our service stands in for it: of its pages none is asked for.
+const browser = await startBrowser();
 let backEnd: ServiceUnderTest;
 let server: WebServer;
-let browser: Browser;
 let origin = '';
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-site-'));
 const config = path.join(root, 'config', 'obfuscated.json');
@@ -27,10 +27,7 @@ beforeAll(async () => {
   const args = [program, '--config', config, '--origin', origin, '--out', out];
   const { code, output } = await runProcess(process.execPath, args, { cwd: root });
   if (code !== 0) throw new Error(output);
-  [backEnd, browser] = await Promise.all([
-    startServiceUnderTest({ env: { WEB_CONFIG_FILE: config, PUBLIC_URL: origin } }),
-    launchBrowser(),
-  ]);
+  backEnd = await startService({ env: { WEB_CONFIG_FILE: config, PUBLIC_URL: origin } });
   const made = readFileSync(path.join(out, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('root /srv/hiram', `root ${out}`)
@@ -38,7 +35,6 @@ beforeAll(async () => {
   server = await startWebServer({ config: made, port });
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   await backEnd.stop();
   rmSync(folder, { recursive: true, force: true });

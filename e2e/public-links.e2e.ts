@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage } from './browser.ts';
 import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
-import { startJourneys } from './journeys.ts';
+import { startOnlooking } from './journeys.ts';
 
-const { service, browser } = await startJourneys();
+const { service, browser } = await startOnlooking();
 
 const publicPages = [
   '/',

@@ -1,28 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { accessibilityFaults, openPage } from './browser.ts';
+import { startOnlooking } from './journeys.ts';
+import { sampleOfLooks } from './looks.ts';
+import { publicLooks, publicPages, testPublicLooks, testPublicStyles } from './public-looks.ts';
 
-const { service, browser } = await startJourneys();
-
-/** Every public page with its heading. */
-const pages = [
-  ['/', 'Know what a loan costs before you take it'],
-  ['/theA', 'Loan terms and conditions'],
-  ['/catholicRent', 'Privacy Policy'],
-  ['/roughlyEngland', 'About us'],
-  ['/register', 'Register'],
-  ['/downloadTemplate', 'Get the app'],
-  ['/agreementTemplate', 'Loan terms and conditions'],
-] as const;
-
-const looks = [
-  { look: 'light', options: {} },
-  { look: 'dark', options: { colorScheme: 'dark' } },
-  { look: 'large text on a small phone', options: { viewport: smallPhone, largeText: true } },
-  { look: 'a wide window', options: { viewport: { width: 1280, height: 800 } } },
-] as const;
+const { service, browser } = await startOnlooking();
 
 async function at(page: Page, address: string): Promise<void> {
   await page.goto(service.baseUrl + address);
@@ -38,23 +22,15 @@ const wordsOf = (page: Page): Promise<string> =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   });
 
-describe.each(pages)('%s', (address, heading) => {
-  test.each(looks)('PUB-03 PUB-04 reads well in $look: nothing cut off, nothing axe minds', async ({ options }) => {
-    const { page, faults } = await openPage(browser, options);
-    await at(page, address);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const found = [await sidewaysOverflow(page), await accessibilityFaults(page)];
-    const menu = page.locator('summary', { hasText: 'Menu' });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Serve' }).waitFor();
-      found.push(await sidewaysOverflow(page), await accessibilityFaults(page));
-    }
-    expect(found.flat().filter((fault) => fault !== 0)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+testPublicLooks({ service, browser }, publicPages, sampleOfLooks.looks);
+// the matrix has each page in each look, and each page's styles
+testPublicLooks({ service, browser }, publicPages.slice(0, 1), publicLooks.slice(-1));
+testPublicStyles(
+  { service, browser },
+  publicPages.filter(([address]) => ['/', '/theA', '/register'].includes(address)),
+);
 
+describe.each(publicPages)('%s', (address, heading) => {
   test('RTE-01 PUB-04 says the same with JavaScript off, and its policy lets no other script or style in', async () => {
     const { page, faults } = await openPage(browser);
     const answer = await page.goto(service.baseUrl + address);
@@ -77,32 +53,6 @@ describe.each(pages)('%s', (address, heading) => {
     await without.page.context().close();
   });
 
-  test('PUB-04 its header and lead need none of the style that comes after them', async () => {
-    const html = await (await fetch(service.baseUrl + address)).text();
-    const first = html.slice(0, html.lastIndexOf('<style>'));
-    const style = first.slice(first.indexOf('<style>'), first.indexOf('</style>'));
-    const styled = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
-    // what is folded away or hidden is not painted yet
-    const shown = first
-      .slice(first.indexOf('<body'))
-      .replace(/<\/summary>[^]*?<\/details>/g, '')
-      .replace(/<p [^>]*\bhidden=""[^>]*>/g, '');
-    const classes = [...shown.matchAll(/ class="([^"]+)"/g)].flatMap(([, all = '']) => all.split(' '));
-    expect(classes).toContain('visually-hidden');
-    expect(classes.filter((name) => !styled.has(name))).toEqual([]);
-    // the style that comes after them is taken, entities and all
-    const { page, faults } = await openPage(browser);
-    await at(page, address);
-    const footer = page.getByRole('contentinfo');
-    expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('auto');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(
-      await footer.locator('dl').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
-    ).toBe(1);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
   test('is HTML as the standard has it', async () => {
     const html = await (await fetch(service.baseUrl + address)).text();
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
@@ -110,18 +60,6 @@ describe.each(pages)('%s', (address, heading) => {
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
       [],
     );
-  });
-
-  test('PUB-03 prints as ink on white, without menus', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    await at(page, address);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    // the medium changes with the next frame
-    await expect.poll(() => page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
-    expect(await page.locator('header details, header nav, footer nav').filter({ visible: true }).count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await page.context().close();
   });
 });
 

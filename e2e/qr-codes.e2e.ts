@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildQrPh, buildUpiLink, emvChecksum, type QrPhPayload, readQrPh } from '@hiram/payments';
 import { type FakePaymongo, openFakePaymongo, SECRET_KEY, WEBHOOK_SECRET } from '@hiram/payments/fakes/paymongo';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ServiceUnderTest, startServiceUnderTest } from '../tools/service-under-test.ts';
+import type { ServiceUnderTest } from '../tools/service-under-test.ts';
 import {
   accessibilityFaults,
-  launchBrowser,
   openPage,
   type PageOptions,
   sidewaysOverflow,
   smallPhone,
   withoutFirstAnswers,
 } from './browser.ts';
+import { startBrowser, startService } from './journeys.ts';
 import { openRepayment, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
 
-let browser: Browser;
+const browser = await startBrowser();
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
@@ -44,7 +40,7 @@ const query = () => new URL(page.url()).searchParams;
 describe('a code of ours, scanned from the screen', () => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await startServiceUnderTest();
+    service = await startService();
   });
   afterAll(() => service.stop());
 
@@ -136,7 +132,7 @@ describe('a code that a provider gives as a picture', () => {
       channels: [{ ...limits, channelNumber: '90004', name: 'QR Ph', logo: '/brand/qr-ph.svg' }],
     };
     writeFileSync(file, JSON.stringify([provider]));
-    service = await startServiceUnderTest({
+    service = await startService({
       env: {
         PAYMENT_PROVIDERS_FILE: file,
         PAYMONGO_SECRET_KEY: SECRET_KEY,

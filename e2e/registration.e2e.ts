@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, type PageOptions, phone, sidewaysOverflow, smallPhone } from './browser.ts';
+import { accessibilityFaults, openPage, phone, smallPhone } from './browser.ts';
 import { lastCode } from './login-pages.ts';
-import { looks } from './looks.ts';
 import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -18,8 +17,8 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
 });
 
-const open = async (path: string, options: PageOptions = {}) => {
-  ({ page, faults } = await openPage(browser, options));
+const open = async (path: string) => {
+  ({ page, faults } = await openPage(browser));
   await page.goto(service.baseUrl + path);
   await page.getByRole('form', { name: 'Registration' }).waitFor();
   await page.getByText('For example').waitFor();
@@ -208,17 +207,5 @@ describe('before its script is there', () => {
     expect(await page.getByRole('form').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click();
     await page.waitForURL(/\/downloadTemplate/);
-  });
-});
-
-describe.each(looks)('axe and width of the form, %s:', (_, options) => {
-  test.each(['default', 'fil', 'es', 'id', 'hi', 'zh-CN'])('in %s', async (lang) => {
-    ({ page, faults } = await openPage(browser, options));
-    await page.goto(`${service.baseUrl}/register?id=ph&lang=${lang}`);
-    await page.locator('#register [type=submit]:enabled').waitFor();
-    await page.locator('[data-hint]', { hasText: /\d/ }).waitFor();
-    await page.locator('#register button[type=submit]').click();
-    await page.locator('#register [aria-invalid]').first().waitFor();
-    expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
   });
 });

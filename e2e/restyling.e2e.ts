@@ -2,9 +2,9 @@ import { pagePaths } from '@hiram/contract/pages';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { untilStill } from './looks.ts';
-import { startJourneys } from './journeys.ts';
+import { startOnlooking } from './journeys.ts';
 
-const { service, browser } = await startJourneys();
+const { service, browser } = await startOnlooking();
 
 /** What the browser notes of its own work, as far as it is looked at here. */
 interface Noted {

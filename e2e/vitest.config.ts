@@ -1,12 +1,34 @@
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The journeys are samples; matrices take their cases as far as they go (docs/testing.md). HIRAM_TESTS: unset, samples; `matrix`, only those; `all`, both. */
+const samples = ['**/*.e2e.ts'];
+const matrices = ['**/*.matrix.e2e.ts'];
+const which = process.env['HIRAM_TESTS'];
+
+/** Files that take longest. They begin first, so that none is left over for one worker alone; vitest by itself goes by the size of a file. */
+const longest = /\/(?:attack-addresses|looks|languages|journey|public)\b[\w-]*(?:\.matrix)?\.e2e\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: ['**/*.e2e.ts'],
-    // each file has a service, a database and a browser of its own, and there are two cores
-    maxWorkers: 2,
+    include: which === 'matrix' ? matrices : samples,
+    exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
+    globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
+    sequence: { sequencer: LongestFirst },
+    // The files of a worker share its browser, and those that only look its service (journeys.ts). Two cores, and a third of a journey is waiting.
+    maxWorkers: 3,
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Once in some thousand journeys the browser does not answer any more. That is tried again and told (decision 0027); what a journey says itself is not.

@@ -14,13 +14,20 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes the templates on a cluster; once per cluster, before the first test. */
-export async function prepareTemplates(adminUrl: string): Promise<void> {
+/**
+ * Makes the templates on a cluster; once per cluster, before the first test.
+ *
+ * @param env of the services that will use the filled sandbox
+ */
+export async function prepareTemplates(
+  adminUrl: string,
+  env: Record<string, string> = { HIRAM_SECRET: testSecret },
+): Promise<void> {
   const { empty, sandbox } = templates;
   await administer(adminUrl, `CREATE DATABASE ${empty}`);
   await migrateDatabase(withDatabase(adminUrl, empty), false);
   await administer(adminUrl, `CREATE DATABASE ${sandbox} TEMPLATE ${empty}`);
-  await migrateDatabase(withDatabase(adminUrl, sandbox), true, { HIRAM_SECRET: testSecret });
+  await migrateDatabase(withDatabase(adminUrl, sandbox), true, env);
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Looks, wrongsOf } from './looks.ts';
+import { banner, untilAnswerKept } from './offline-pages.ts';
+import { openOrder, orderAddress } from './order-pages.ts';
+
+/** Looks at pages that have no connection. */
+export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('without a connection', () => {
+    let page: Page;
+    let faults: string[];
+    afterEach(async () => {
+      await page.context().close();
+      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+    });
+    const wrongs = () => wrongsOf(page);
+
+    describe.each(plan.looks)('%s', (_, options) => {
+      test('the banner and a page under it are accessible and fit', async () => {
+        ({ page, faults } = await openPage(browser, options));
+        await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
+        await untilAnswerKept(page);
+        await page.context().setOffline(true);
+        await page.reload();
+        await banner(page).waitFor();
+        await page.keyboard.press('Escape');
+        expect(await wrongs()).toEqual([]);
+      });
+
+      test('a page without its answer is', async () => {
+        ({ page, faults } = await openPage(browser, options));
+        await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
+        await untilAnswerKept(page);
+        await page.context().setOffline(true);
+        await page.goto(service.baseUrl + orderAddress(174));
+        await banner(page).waitFor();
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+        expect(await wrongs()).toEqual([]);
+      });
+
+      test('the offline page is', async () => {
+        ({ page, faults } = await openPage(browser, options));
+        await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
+        await untilAnswerKept(page);
+        await page.context().setOffline(true);
+        await page.goto(`${service.baseUrl}/complainPage?sessionId=demo`);
+        await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+        expect(await wrongs()).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { placeForData, startThrowawayDatabase } from './throwaway-database.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hiram-place-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('data that no test run keeps', () => {
+  it('lies in memory where that is there and has room, else in the temporary folder', () => {
+    expect(placeForData(folder, 1)).toBe(folder);
+    expect(placeForData(folder, Number.MAX_SAFE_INTEGER)).toBe(tmpdir());
+    expect(placeForData(path.join(folder, 'nowhere'), 1)).toBe(tmpdir());
+  });
+
+  it('is removed with its cluster, and what a killed run left in either place by the next', async () => {
+    const place = placeForData('/dev/shm');
+    const left = [...new Set([place, tmpdir()])].map((parent) => path.join(parent, `hiram-test-left-${process.pid}`));
+    const twoMinutesAgo = Date.now() / 1000 - 120;
+    for (const abandoned of left) {
+      mkdirSync(abandoned);
+      utimesSync(abandoned, twoMinutesAgo, twoMinutesAgo);
+    }
+    const database = await startThrowawayDatabase();
+    expect(path.dirname(path.dirname(database.logFile))).toBe(place);
+    expect(left.filter((abandoned) => existsSync(abandoned))).toEqual([]);
+    await database.stop();
+    expect(existsSync(path.dirname(database.logFile))).toBe(false);
+  });
+});
