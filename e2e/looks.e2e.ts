@@ -1,20 +1,14 @@
 import { testBookkeepingLooks } from './bookkeeping-looks.ts';
 import { testCalculatorLooks } from './calculator-looks.ts';
 import { testComplaintLooks } from './complaint-looks.ts';
-import { testConfirmLooks } from './confirm-looks.ts';
 import { deskLooks, testDeskLooks } from './desk-looks.ts';
-import { testHomeLooks } from './home-looks.ts';
 import { testInfoLooks } from './info-looks.ts';
 import { startOnlooking } from './journeys.ts';
 import { sampleOfLooks } from './looks.ts';
-import { testMineLooks } from './mine-looks.ts';
 import { testRegistrationLooks } from './registration-looks.ts';
 
 const journeys = await startOnlooking();
 
-testHomeLooks(journeys, sampleOfLooks);
-testMineLooks(journeys, sampleOfLooks);
-testConfirmLooks(journeys, sampleOfLooks);
 testCalculatorLooks(journeys, sampleOfLooks);
 // of the languages the longest words stand for all
 testBookkeepingLooks(journeys, sampleOfLooks, ['pseudo']);

@@ -39,132 +39,158 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
     };
 
     describe.each(plan.looks)('%s', (look, options) => {
-      test('REP-01 REP-05 repayment, its list of channels, and the question about a second payment', async () => {
-        await open(options);
-        const order = await newOrder();
-        await openRepayment(page, order);
-        expect(await wrongs()).toEqual([]);
-        await choose(page, '7-Eleven CLiQQ');
-        expect(await wrongs()).toEqual([]);
-        await page.getByRole('dialog').getByText('GCash', { exact: true }).click();
-        await pay(page);
-        await press('Pay later');
-        await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await openRepayment(page, order);
-        await page.getByText('A payment is under way').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await payWith(page, 'Maya');
-        await page.getByRole('alertdialog').waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
-
-      test('REP-05 the receipt, its picture, and the failure', async () => {
-        await open(options);
-        const order = await newOrder();
-        await openRepayment(page, order);
-        await payWith(page, 'GCash');
-        await press('Fail');
-        await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await press('Try again');
-        await readyToPay(page);
-        await payWith(page, 'GCash');
-        await press(/^Pay ₱/);
-        await page.getByRole('heading', { name: '₱1,240.00 paid' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await press('Save picture');
-        await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
-
-      test('REP-05 a payment nobody knows the end of, and a browser without a session', async () => {
-        await open(options);
-        await answer('/v3/loan-details/payment-status', {
-          code: '00',
-          message: '',
-          data: {
-            paymentId: 'HRM-8F3K-20QX',
-            progress: 'unknown',
-            message:
-              'We do not know yet whether the payment went through. Do not pay again: we are asking the provider.',
-            orderId: '86',
-            productId: '1',
-            amount: 118456,
-            currency: 'PHP',
-            channelName: 'GCash',
-            reference: 'HRM-8F3K-20QX',
-            paidFor: [],
+      const ways: readonly (readonly [what: string, go: () => Promise<void>])[] = [
+        [
+          'REP-01 REP-05 repayment, its list of channels, and the question about a second payment',
+          async () => {
+            await open(options);
+            const order = await newOrder();
+            await openRepayment(page, order);
+            expect(await wrongs()).toEqual([]);
+            await choose(page, '7-Eleven CLiQQ');
+            expect(await wrongs()).toEqual([]);
+            await page.getByRole('dialog').getByText('GCash', { exact: true }).click();
+            await pay(page);
+            await press('Pay later');
+            await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await openRepayment(page, order);
+            await page.getByText('A payment is under way').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await payWith(page, 'Maya');
+            await page.getByRole('alertdialog').waitFor();
+            expect(await wrongs()).toEqual([]);
           },
-        });
-        await page.goto(`${service.baseUrl}/paymentResult?paymentId=HRM-8F3K-20QX&sessionId=demo`);
-        await page.getByText('Please do not pay again').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await page.context().close();
-        await open(options);
-        await page.goto(`${service.baseUrl}/paymentResult?paymentId=HRM-8F3K-20QX`);
-        await page.getByText('Please go back to the app').waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
+        ],
 
-      test('REP-06 extension, and its refusal', async () => {
-        await open(options);
-        await openRepayment(page, { baseUrl: service.baseUrl, id: 180 }, '/hadBeta');
-        expect(await wrongs()).toEqual([]);
-        await press('more');
-        expect(await wrongs()).toEqual([]);
-        await answer('/county/recognised', { code: '1004', message: 'This loan cannot be extended now.', data: null });
-        await page.reload();
-        await page.getByText('No extension now').waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
+        [
+          'REP-05 the receipt, its picture, and the failure',
+          async () => {
+            await open(options);
+            const order = await newOrder();
+            await openRepayment(page, order);
+            expect(await wrongs()).toEqual([]);
+            await payWith(page, 'GCash');
+            await press('Fail');
+            await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await press('Try again');
+            await readyToPay(page);
+            await payWith(page, 'GCash');
+            await press(/^Pay ₱/);
+            await page.getByRole('heading', { name: '₱1,240.00 paid' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await press('Save picture');
+            await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+          },
+        ],
 
-      test('REP-07 REP-08 codes: to type, to scan, enlarged, to keep, saved, and none', async () => {
-        await open(options);
-        const order = await newOrder();
-        await page.goto(addressOf('/repaymentOfCode2', order));
-        await page.getByText('No repayment code is saved here').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await press('Go to repayment');
-        await readyToPay(page);
-        await page.getByRole('link', { name: /Pay at a counter/ }).click();
-        await page.getByText('Contract number', { exact: true }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await openRepayment(page, order);
-        await payWith(page, '7-Eleven CLiQQ');
-        await page.getByText(/^Valid until/).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await openRepayment(page, order);
-        await payWith(page, 'QR Ph');
-        await press('Pay with QR Ph instead');
-        await page.getByRole('img', { name: /^QR code to pay/ }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await press('Enlarge');
-        await page.getByRole('dialog').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await page.keyboard.press('Escape');
-        await press('Save picture');
-        await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
+        [
+          'REP-05 a payment nobody knows the end of, and a browser without a session',
+          async () => {
+            await open(options);
+            await answer('/v3/loan-details/payment-status', {
+              code: '00',
+              message: '',
+              data: {
+                paymentId: 'HRM-8F3K-20QX',
+                progress: 'unknown',
+                message:
+                  'We do not know yet whether the payment went through. Do not pay again: we are asking the provider.',
+                orderId: '86',
+                productId: '1',
+                amount: 118456,
+                currency: 'PHP',
+                channelName: 'GCash',
+                reference: 'HRM-8F3K-20QX',
+                paidFor: [],
+              },
+            });
+            await page.goto(`${service.baseUrl}/paymentResult?paymentId=HRM-8F3K-20QX&sessionId=demo`);
+            await page.getByText('Please do not pay again').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await page.context().close();
+            await open(options);
+            await page.goto(`${service.baseUrl}/paymentResult?paymentId=HRM-8F3K-20QX`);
+            await page.getByText('Please go back to the app').waitFor();
+            expect(await wrongs()).toEqual([]);
+          },
+        ],
 
-      test('REP-11 cards, none chosen, the code of the SMS', async () => {
-        await open(options);
-        await page.goto(addressOf('/payWay', await newOrder()));
-        await page.getByText('UnionBank').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await press('Payment');
-        await page.getByText('Please choose a card first.').waitFor();
-        expect(await wrongs()).toEqual([]);
-        await page.getByText('BPI').click();
-        await press('Payment');
-        await page.getByLabel('SMS code').fill('12');
-        await press('Confirm');
-        await page.getByText(/enter a correct code/).waitFor();
-        expect(await wrongs()).toEqual([]);
-      });
+        [
+          'REP-06 extension, and its refusal',
+          async () => {
+            await open(options);
+            await openRepayment(page, { baseUrl: service.baseUrl, id: 180 }, '/hadBeta');
+            expect(await wrongs()).toEqual([]);
+            await press('more');
+            expect(await wrongs()).toEqual([]);
+            await answer('/county/recognised', {
+              code: '1004',
+              message: 'This loan cannot be extended now.',
+              data: null,
+            });
+            await page.reload();
+            await page.getByText('No extension now').waitFor();
+            expect(await wrongs()).toEqual([]);
+          },
+        ],
 
-      test.each(plan.casesOf(['/defendersOn', '/hadBeta', '/payWay'], look))(
+        [
+          'REP-07 REP-08 codes: to type, to scan, enlarged, to keep, saved, and none',
+          async () => {
+            await open(options);
+            const order = await newOrder();
+            await page.goto(addressOf('/repaymentOfCode2', order));
+            await page.getByText('No repayment code is saved here').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await press('Go to repayment');
+            await readyToPay(page);
+            await page.getByRole('link', { name: /Pay at a counter/ }).click();
+            await page.getByText('Contract number', { exact: true }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await openRepayment(page, order);
+            await payWith(page, '7-Eleven CLiQQ');
+            await page.getByText(/^Valid until/).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await openRepayment(page, order);
+            await payWith(page, 'QR Ph');
+            await press('Pay with QR Ph instead');
+            await page.getByRole('img', { name: /^QR code to pay/ }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await press('Enlarge');
+            await page.getByRole('dialog').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await page.keyboard.press('Escape');
+            await press('Save picture');
+            await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+          },
+        ],
+
+        [
+          'REP-11 cards, none chosen, the code of the SMS',
+          async () => {
+            await open(options);
+            await page.goto(addressOf('/payWay', await newOrder()));
+            await page.getByText('UnionBank').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await press('Payment');
+            await page.getByText('Please choose a card first.').waitFor();
+            expect(await wrongs()).toEqual([]);
+            await page.getByText('BPI').click();
+            await press('Payment');
+            await page.getByLabel('SMS code').fill('12');
+            await press('Confirm');
+            await page.getByText(/enter a correct code/).waitFor();
+            expect(await wrongs()).toEqual([]);
+          },
+        ],
+      ];
+      test.each(plan.casesOf(ways, look))('%s', (_what, go) => go());
+
+      test.each(plan.casesOf(['/hadBeta', '/defendersOn', '/payWay'], look))(
         'REQ-10 %s that cannot be loaded',
         async (path) => {
           await open(options);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
+import { startOnlooking } from './journeys.ts';
+import { shiftsOn, untilPainted, watchShifts } from './shifts.ts';
+
+const { service, browser } = await startOnlooking();
+
+// Journeys pass where these find nothing: here there is something to find.
+test('the judges see words too pale, a picture without words, what sticks out and what moves', async () => {
+  const { page } = await openPage(browser);
+  await watchShifts(page);
+  await page.goto(`${service.baseUrl}/offline.html`);
+  await untilPainted(page);
+  expect([await accessibilityFaults(page), await sidewaysOverflow(page), await shiftsOn(page)]).toEqual([[], 0, []]);
+  await page.locator('main').evaluate((main) => {
+    const pale = document.createElement('p');
+    pale.textContent = 'Too pale to be read';
+    pale.style.setProperty('color', '#ddd');
+    pale.style.setProperty('background', '#fff');
+    const picture = document.createElement('img');
+    picture.style.setProperty('width', '500px');
+    picture.style.setProperty('height', '200px');
+    main.prepend(pale, picture);
+  });
+  await untilPainted(page);
+  expect((await accessibilityFaults(page)).map((fault) => fault.replace(/:.*/, ''))).toEqual(
+    expect.arrayContaining(['color-contrast', 'image-alt']),
+  );
+  expect(await sidewaysOverflow(page)).toBeGreaterThan(0);
+  await expect.poll(() => shiftsOn(page)).not.toEqual([]);
+  await page.context().close();
+});
