@@ -134,8 +134,10 @@ async function tap(page: Page, nth: number): Promise<void> {
   if ((await inDialog(page).count()) > 0) await inDialog(page).first().click();
 }
 
-/** Closes the dialog that lies over a page. */
+/** Closes the dialog that lies over a page; an agreement does not go before it is agreed to. */
 async function putAway(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+  const agree = page.locator('dialog[open]').getByRole('button', { name: 'Agree' });
+  if ((await agree.count()) > 0) await agree.click();
+  else await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
@@ -7,11 +8,11 @@ import type { Looks } from './looks.ts';
 /** Looks at the repayment guidance and at the test page. */
 export function testInfoLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the repayment guidance and the test page', () => {
-    const address = () => `${service.baseUrl}/dragonpayPaymentInstructions?sessionId=demo&productId=1&orderId=170`;
+    const address = () => `${service.baseUrl}${pagePaths.paymentInstructions}?sessionId=demo&productId=1&orderId=170`;
 
     async function openGuide(page: Page): Promise<void> {
       await page.goto(address());
-      await page.getByRole('heading', { level: 1, name: 'Dragonpay Repayment guidance' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /Repayment guidance$/ }).waitFor();
     }
 
     async function openTestPage(page: Page): Promise<void> {

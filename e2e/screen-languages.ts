@@ -1,3 +1,4 @@
+import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, openPage, sidewaysOverflow, smallPhone } from './browser.ts';
@@ -23,7 +24,7 @@ export const screens: readonly string[] = [
   '/complaintList?sessionId=demo2',
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
-  '/dragonpayPaymentInstructions?sessionId=demo',
+  `${pagePaths.paymentInstructions}?sessionId=demo`,
   '/home?sessionId=demo',
   '/home',
   '/product?productId=2&sessionId=demo',

@@ -29,7 +29,8 @@ export default defineConfig({
     // The files of a worker share its browser, and those that only look its service (journeys.ts). Two cores, and a third of a journey is waiting.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 90_000,
+    // Longer than any journey takes on the busiest machine: what does not come in a step ends that step after 30 s with words of its own.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // Once in some thousand journeys the browser does not answer any more. That is tried again and told (decision 0027); what a journey says itself is not.
     retry: { count: 1, condition: /^Test timed out/ },
