@@ -188,7 +188,10 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
           },
         ],
       ];
-      test.each(plan.casesOf(ways, look))('%s', (_what, go) => go());
+      test.each(plan.casesOf(ways, look))('%s', async (_what, go) => {
+        await go();
+        expect(faults).toEqual([]);
+      });
 
       test.each(plan.casesOf(['/hadBeta', '/defendersOn', '/payWay'], look))(
         'REQ-10 %s that cannot be loaded',
