@@ -138,4 +138,22 @@ export const domainMutations: readonly Mutation[] = [
     tests: [`${src}/quotes.test.ts`],
     caughtBefore: true,
   },
+  {
+    name: 'three-months-are-a-term',
+    file: `${src}/terms-profiles.ts`,
+    from: 'termMonths: { min: 4, max: 12 }',
+    to: 'termMonths: { min: 3, max: 12 }',
+    statements: ['LND-01'],
+    tests: [`${src}/terms-profiles.test.ts`],
+    caughtBefore: false,
+  },
+  {
+    name: 'extended-as-long-as-lent-for',
+    file: `${src}/term.ts`,
+    from: 'terms.extension?.maxTermDays ?? terms.termDays.max',
+    to: 'terms.termDays.max',
+    statements: ['LND-04'],
+    tests: [`${src}/quotes.test.ts`],
+    caughtBefore: false,
+  },
 ];

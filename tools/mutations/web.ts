@@ -129,4 +129,13 @@ export const webMutations: readonly Mutation[] = [
     tests: [`${src}/features/complaint/complaint-form.test.tsx`],
     caughtBefore: true,
   },
+  {
+    name: 'one-text-for-all-terms',
+    file: 'apps/web/src/public/legal/terms-sections.tsx',
+    from: "id !== 'other' || termsInUse.length > 1",
+    to: "id !== 'other'",
+    statements: ['PUB-03'],
+    tests: ['apps/web/src/public/legal/legal.test.ts'],
+    caughtBefore: false,
+  },
 ];
