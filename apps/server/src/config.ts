@@ -44,6 +44,8 @@ export interface Config extends FilesConfig, RetentionConfig, SmsConfig, Transfe
   readonly decisionDelayMs: number;
   /** How many days after a loan was signed its money may still be sent. */
   readonly payoutWithinDays: number;
+  /** How long after its amount has ended a payment counts as paid in time where its provider tells no time, in milliseconds. */
+  readonly noticeGraceMs: number;
   /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** Who collects and pays out; none leaves orders that can be read and not be paid. The sandbox has its own unless there are some. */
@@ -142,6 +144,7 @@ export function readConfig(env: Environment = process.env): Config {
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
+    noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
     ...files,
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),

@@ -50,13 +50,18 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     ...agreedTermOf(order),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
     extensions: order.extensions.map((row) => ({
+      happenedAt: row.happenedAt,
       grantedOn: calendarDate(row.grantedOn),
       days: row.days,
       chargeMinor: row.chargeMinor,
       newDueOns: row.newDueOns.map(({ number, dueOn }) => ({ number, dueOn: calendarDate(dueOn) })),
     })),
     payments: paymentFactsOf(order.allocations),
-    rebates: order.rebates.map((row) => ({ ...row, grantedOn: calendarDate(row.grantedOn) })),
+    rebates: order.rebates.map(({ happenedAt, ...row }) => ({
+      ...row,
+      ...(happenedAt !== null && { happenedAt }),
+      grantedOn: calendarDate(row.grantedOn),
+    })),
   };
 }
 
@@ -92,9 +97,14 @@ export const paymentIdsOf = (order: OrderRecord): string[] => [
 
 /** What was paid, payment by payment, in the order of `paymentIdsOf`; money beyond the loan is the borrower's credit and no part of it. */
 function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
-  const byPayment = new Map<string, { paidOn: CalendarDate; allocations: Allocation[]; excessMinor: number }>();
-  for (const { paymentId, paidOn, instalmentNumber, component, amountMinor } of rows) {
-    const payment = byPayment.get(paymentId) ?? { paidOn: calendarDate(paidOn), allocations: [], excessMinor: 0 };
+  const byPayment = new Map<string, PaymentFacts & { allocations: Allocation[]; excessMinor: number }>();
+  for (const { paymentId, paidOn, happenedAt, instalmentNumber, component, amountMinor } of rows) {
+    const payment = byPayment.get(paymentId) ?? {
+      paidOn: calendarDate(paidOn),
+      happenedAt,
+      allocations: [],
+      excessMinor: 0,
+    };
     if (component === 'excess') payment.excessMinor += amountMinor;
     else payment.allocations.push({ instalmentNumber, component, amountMinor });
     byPayment.set(paymentId, payment);

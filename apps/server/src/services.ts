@@ -60,6 +60,8 @@ export interface Services {
   readonly bankAccounts: readonly BankAccount[];
   /** The products that cannot be offered as they are configured. */
   readonly productFaults: ProductFaults;
+  /** How long a notice that tells no time of payment counts as in time after the amount has ended, in milliseconds. */
+  readonly noticeGraceMs: number;
   /** Applies what is known of a payment, for whoever else learns of money than by a provider's notification. */
   readonly settlePayment: typeof settlePayment;
   /** How customer service is reached (CMP-09); empty where the brand names none. */

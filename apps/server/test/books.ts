@@ -23,7 +23,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     ...(await ask(
       'a payment whose allocations are not its amount',
       sql`select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
-          group by p.id having coalesce(sum(a.amount_minor), 0) <> p.amount_minor`,
+          group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce(p.received_minor, p.amount_minor)`,
     )),
     ...(await ask(
       'allocations of a payment that is not paid',
@@ -34,7 +34,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       sql`select p.id from payments p where p.status = 'paid' and not exists (
             select 1 from ledger_entries e join ledger_postings l on l.entry_id = e.id
             where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing'
-              and l.amount_minor = p.amount_minor and l.currency = p.currency)`,
+              and l.amount_minor = coalesce(p.received_minor, p.amount_minor) and l.currency = p.currency)`,
     )),
     ...(await ask(
       'a settlement of a payment that is not paid',
@@ -71,7 +71,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a transfer whose lines are neither what it settled nor what is held for it',
       sql`select p.id || ' ' || p.status as id from payments p where p.provider like 'bank-transfer-%'
             and coalesce((select sum(l.amount_minor) from bank_lines l where l.payment_id = p.id and l.state = 'matched'), 0)
-              <> case p.status when 'paid' then p.amount_minor else 0 end
+              <> case p.status when 'paid' then coalesce(p.received_minor, p.amount_minor) else 0 end
                 + coalesce((select sum(x.amount_minor) from ledger_entries e
                     join ledger_postings x on x.entry_id = e.id and x.account = 'provider-clearing'
                     where e.kind = 'held' and starts_with(e.source, p.id || '/')

@@ -171,17 +171,6 @@ describe('repaying through Dragonpay', () => {
     expect(rig.log()).toContain('Transaction limit exceeded');
   });
 
-  it('holds another amount than was asked for, on the books as suspense', async () => {
-    const { paymentId, amount } = await waiting();
-    expect(await post(remote.pay(paymentId, amount - 100))).toEqual(TAKEN);
-    expect(await paymentOf(paymentId)).toMatchObject({
-      status: 'pending',
-      review_reason: expect.stringContaining(`paid ${amount - 100} instead of ${amount}`),
-    });
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown' });
-    expect(await rig.books()).toEqual([]);
-  });
-
   it.each([
     ['R', 'the provider reports it refunded'],
     ['K', 'the provider reports it charged-back'],

@@ -186,13 +186,7 @@ describe('repaying through PayMongo', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
   });
 
-  it('holds another amount than was asked for, and flags money that was given back, on balanced books', async () => {
-    const less = await waiting();
-    expect(await opened.post(remote.pay(less.paymentId, less.amount - 100))).toBe(200);
-    expect(await paymentOf(less.paymentId)).toMatchObject({
-      status: 'pending',
-      review_reason: expect.stringContaining(`paid ${less.amount - 100} instead of ${less.amount}`),
-    });
+  it('flags money that was given back, on balanced books', async () => {
     const back = await waiting();
     await opened.post(remote.pay(back.paymentId));
     expect(await opened.post(remote.refund(back.paymentId))).toBe(200);

@@ -183,7 +183,7 @@ describe('money beyond what is due', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-02 LND-07 a superseded payment that is paid all the same counts on its day, and what is short stays due', async () => {
+  it('LND-02 LND-07 a superseded payment that is paid in its time counts on the day of its quote, though another took its place', async () => {
     await makeLoan(rig, { id: 4003, instalmentMinor: 100_000, dueInDays: 0 });
     const yesterdays = await maria.tap({ orderId: 4003 });
     await rig.setClock(`${addDays(rig.today, 1)}T01:00:00Z`);
@@ -191,9 +191,14 @@ describe('money beyond what is due', () => {
     expect(todays.amount).toBe(205_000);
     await chooseAtCheckout(yesterdays.payUrl);
     const shown = await maria.until(yesterdays.paymentId, 'paid');
-    // late charges first: 1,050.00 were owed and 1,000.00 came
-    expect(shown.paidFor).toEqual([{ text: 'Late charge', value: 100_000 }]);
-    expect((await maria.details(4003)).overview).toMatchObject({ amountMinor: 105_000, penaltyMinor: 5_000 });
+    expect(shown).toMatchObject({
+      paidFor: [
+        { text: 'Principal', value: 80_000 },
+        { text: 'Interest', value: 20_000 },
+      ],
+      notes: [`It was paid in time. So it counts as of ${rig.today}, the day of its amount.`],
+    });
+    expect((await maria.details(4003)).overview).toMatchObject({ instalmentsPaid: 1, penaltyMinor: 0 });
     expect(await rig.books()).toEqual([]);
   });
 });

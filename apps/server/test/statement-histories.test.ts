@@ -91,7 +91,8 @@ describe('every statement', () => {
       createdAt: at,
       expiresAt: at,
     });
-    await stores.payments.move(reference, { status: 'paid', paidAt: at, settledAt: at });
+    const counted = { receivedMinor: amountMinor, purposeMet: result.purposeMet, countedBecause: null };
+    await stores.payments.pay(reference, { ...counted, providerReference: null, paidAt: at, settledAt: at });
     const parts = [
       ...result.allocations,
       ...(result.excessMinor > 0

@@ -43,6 +43,7 @@ describe('the statement of a loan', () => {
     const { details, instalment } = borrowerOf(rig);
     expect(shown.owed).toEqual([
       { text: 'Still to pay', value: 496_800 },
+      { text: 'Paid so far', value: 124_000 },
       { text: 'Due now', value: (await details(180)).overview?.amountMinor },
       { text: 'To pay it all off today', value: (await instalment(180)).payoff?.amountMinor },
     ]);
@@ -57,7 +58,10 @@ describe('the statement of a loan', () => {
     expect(shown.certificate).toMatch(
       /^We confirm that Maria Santos paid the loan QuickPeso, order 200, in full on \d{4}-\d\d-\d\d\./,
     );
-    expect(shown.owed).toEqual([{ text: 'Still to pay', value: 0 }]);
+    expect(shown.owed).toEqual([
+      { text: 'Still to pay', value: 0 },
+      { text: 'Paid so far', value: 4 * 124_000 },
+    ]);
     await expectBooked(200, shown);
   });
 

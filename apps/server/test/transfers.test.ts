@@ -1,7 +1,9 @@
 import { transfer } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { holdMoney } from '../src/modules/repayment/hold-money.ts';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { receivedReport } from '../src/transfers/received-report.ts';
 import { bankSays, newUtr, OUR_BANK, OUR_BANK_INDIA, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -151,42 +153,101 @@ describe('a transfer to the lender’s own account', () => {
 });
 
 describe('money of another amount', () => {
-  it('too little is held and said, and with the rest it is settled in one', async () => {
+  it('too little counts at once and is said, and the rest under the same reference pays what is due', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
     await maria.give(paymentId, utr);
-    expect((await bankSays(rig, [{ utr, amountMinor: amount - 30_000 }])).outcomes).toMatchObject({ held: 1 });
+    expect((await bankSays(rig, [{ utr, amountMinor: amount - 30_000 }])).outcomes).toMatchObject({ settled: 1 });
     expect(await maria.load(paymentId)).toMatchObject({
-      state: 'differs',
+      state: 'matched',
       receivedMinor: amount - 30_000,
-      canSubmit: 1,
+      canSubmit: 0,
+      notes: ['₱700.00 came instead of ₱1,000.00: ₱300.00 too little. What is still to pay stays due.'],
     });
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown' });
-    expect(await balanceOf('suspense', orderId)).toBe(30_000 - amount);
-    const rest = newUtr();
-    expect(await maria.give(paymentId, rest)).toMatchObject({ state: 'checking', receivedMinor: amount - 30_000 });
-    expect((await bankSays(rig, [{ utr: rest, amountMinor: 30_000 }])).outcomes).toMatchObject({ settled: 1 });
-    expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount });
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect(await maria.quote(orderId)).toBe(30_000);
+    const rest = [{ utr: newUtr(), amountMinor: 30_000, text: paymentId }];
+    expect((await bankSays(rig, rest)).outcomes).toMatchObject({ settled: 1 });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    expect(await maria.load(paymentId)).toMatchObject({ receivedMinor: amount - 30_000 });
+    // the same rows again add nothing
+    expect(await bankSays(rig, rest)).toMatchObject({ added: 0 });
   });
 
-  it('too much is held as a whole', async () => {
-    const { paymentId, amount } = await maria.begin(await newOrder());
+  it('too much counts as a whole, and the next instalment uses it', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount + 5_000, text: paymentId }]);
-    expect(await maria.load(paymentId)).toMatchObject({ state: 'differs', receivedMinor: amount + 5_000 });
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount + 5_000 });
+    expect(await maria.quote(orderId)).toBe(amount - 5_000);
     // a job that asks what became of it changes nothing
     await rig.passDays(4);
     await reconcilePayments(rig.app.services);
-    expect(await maria.state(paymentId)).toBe('differs');
+    expect(await maria.quote(orderId)).toBe(amount - 5_000);
     await rig.passDays(-4);
   });
 
-  it('for a payment that is paid already stays in suspense, for a person', async () => {
-    const { paymentId, amount } = await maria.begin(await newOrder());
+  it('for a payment that is paid already pays the loan down', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
     const again = await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
-    expect(again.outcomes).toMatchObject({ review: 1 });
+    expect(again.outcomes).toMatchObject({ settled: 1 });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 2 });
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount });
   });
+
+  it('under a number that was another line’s waits in suspense, for a person', async () => {
+    const { paymentId, amount } = await maria.begin(await newOrder());
+    const utr = newUtr();
+    await maria.give(paymentId, utr);
+    await bankSays(rig, [{ amountMinor: amount, utr }]);
+    const before = await balanceOf('suspense');
+    expect((await bankSays(rig, [{ amountMinor: 700, utr }])).outcomes).toMatchObject({ review: 1 });
+    expect(await balanceOf('suspense')).toBe(before - 700);
+  });
+
+  it('held by the service of before counts when it is next asked about', async () => {
+    const orderId = await newOrder();
+    const { paymentId, amount } = await maria.begin(orderId);
+    const { id: lineId } = await heldLine(paymentId, amount - 100);
+    expect(await balanceOf('suspense', orderId)).toBe(100 - amount);
+    await rig.passDays(1);
+    await reconcilePayments(rig.app.services);
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount - 100 });
+    expect(await balanceOf('suspense', orderId)).toBe(0);
+    expect(lineId).toBeGreaterThan(0);
+    await rig.passDays(-1);
+  });
 });
+
+/** A line that was given to a payment and held, as it was done with money of another amount. */
+async function heldLine(paymentId: string, amountMinor: number): Promise<{ id: number }> {
+  const utr = newUtr();
+  await bankSays(rig, [{ amountMinor, utr }]);
+  const { id } = await rig.db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('utr', '=', utr)
+    .executeTakeFirstOrThrow();
+  await rig.app.services.inTransaction(async (stores) => {
+    const payment = await stores.payments.lock(paymentId);
+    const order = await stores.orders.lock(payment?.orderId ?? 0);
+    if (payment === undefined || order === undefined) throw new Error('the payment has gone');
+    const now = rig.now();
+    await stores.bankLines.give(id, { paymentId, by: 'person', now });
+    const [account, booked] = [{ orderId: null, occurredOn: rig.today, postedAt: now }, amountMinor];
+    await stores.ledger.post({
+      ...account,
+      kind: 'bank-match',
+      source: `${id}/1`,
+      postings: [
+        { account: 'suspense', amountMinor: booked, currency: 'PHP' },
+        { account: 'provider-clearing', amountMinor: -booked, currency: 'PHP' },
+      ],
+    });
+    const report = receivedReport(payment, { amountMinor, lastOn: rig.today, market: 'PH' }, 'held');
+    await holdMoney(stores, { order, payment, report, now });
+  });
+  return { id };
+}

@@ -70,6 +70,8 @@ export const loadOrderDetails = defineEndpoint({
     cardPopTitle: optionalText,
     cardPopMsg: optionalText,
     overview: v.optional(orderOverview),
+    /** How the last payment was counted, where that is not as it was asked for; ours beyond the specification. */
+    paymentNotes: answerList(answerText),
   }),
   errors: ['order-not-found'],
 });

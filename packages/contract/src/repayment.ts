@@ -42,6 +42,8 @@ export const defaultPayCode = v.object({
   logo: optionalText,
   title: optionalText,
   payNotice: answerList(payNotice),
+  /** Until when the amount holds for who pays with it, as `holdsUntil` of the whole; ours beyond the specification. */
+  holdsUntil: optionalText,
 });
 
 /** One line of the plan after an extension. */
@@ -57,6 +59,11 @@ const repaymentInfo = v.object({
   currency: v.optional(currencyCode),
   productName: optionalText,
   repayDate: optionalText,
+  /**
+   * Until when the amount holds for who begins to pay, year-month-day hours:minutes:seconds in the market's time zone; ours beyond the
+   * specification, empty from a back end that does not say.
+   */
+  holdsUntil: optionalText,
   productLogo: optionalText,
   detail: answerList(textValue),
   repayPlan: answerList(planRow),
@@ -142,6 +149,7 @@ export const loadPayment = defineEndpoint({
     productId: answerText,
     productName: optionalText,
     isDelay: v.optional(answerText, '0'),
+    /** What was asked for; of a payment that is paid, what came. */
     amount: answerAmount,
     currency: currencyCode,
     channelName: optionalText,
@@ -149,9 +157,15 @@ export const loadPayment = defineEndpoint({
     paidAt: optionalText,
     /** Until when it can be paid, same form; empty when paid or over. */
     expiresAt: optionalText,
+    /** Until when its amount holds: paid by then it counts as of the day it was worked out. Same form; empty when paid or over. */
+    holdsUntil: optionalText,
     reference: answerText,
     /** What the payment paid, by component; rows of amounts. */
     paidFor: answerList(textValue),
+    /** How it was counted, in sentences, where that is not as it was asked for: another amount, another day, no extension. */
+    notes: answerList(answerText),
+    /** All that was paid on the loan so far; what is a credit to the borrower is no part of it. */
+    paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
     nextDueOn: optionalText,
     /** Where a pending payment can be gone on with; empty when it cannot. */

@@ -55,6 +55,10 @@ const transferInfo = v.object({
   canSubmit: v.optional(answerInteger, 0),
   /** Address of the picture that was sent with the number. */
   receiptUrl: optionalText,
+  /** How it was counted, in sentences, where that is not as it was asked for. */
+  notes: answerList(answerText),
+  /** Until when its amount holds, same form as expiresAt; empty when that is over. */
+  holdsUntil: optionalText,
   isDelay: v.optional(answerText, '0'),
 });
 

@@ -22,6 +22,8 @@ export interface AllocationResult {
   readonly excessMinor: number;
   /** Null when no extension was asked for, or the payment did not cover it. */
   readonly extensionGranted: ExtensionFacts | null;
+  /** False for an extension or a payoff that was not covered, or not allowed: it is an ordinary payment. */
+  readonly purposeMet: boolean;
 }
 
 /**
@@ -41,7 +43,8 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
     const quote = payoffQuoteOf(facts, state);
     if (quote.allowed && quote.amountMinor <= amountMinor) {
       const { parts: allocations, rebates } = quote;
-      return { allocations, rebates, excessMinor: amountMinor - quote.amountMinor, extensionGranted: null };
+      const excessMinor = amountMinor - quote.amountMinor;
+      return { allocations, rebates, excessMinor, extensionGranted: null, purposeMet: true };
     }
   }
   if (purpose === 'extension') {
@@ -52,7 +55,8 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
       return extendAndAllocate({ state, quote, payment });
     checkPositive(amountMinor);
   }
-  return { ...fill(owedParts(state), amountMinor), rebates: [], extensionGranted: null };
+  const filled = fill(owedParts(state), amountMinor);
+  return { ...filled, rebates: [], extensionGranted: null, purposeMet: purpose === 'instalment' };
 }
 
 interface ExtendInput {
@@ -72,7 +76,7 @@ function extendAndAllocate({ state, quote, payment }: ExtendInput): AllocationRe
   const others = owedParts(state).filter((owed) => !taken.has(keyOf(owed)));
   const rest = fill(others, payment.amountMinor - quote.amountMinor);
   const allocations = merge([...quote.parts, ...rest.allocations]);
-  return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted };
+  return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted, purposeMet: true };
 }
 
 function owedParts(state: LoanState): Allocation[] {

@@ -1,5 +1,5 @@
-import { type CalendarDate, dayNumber } from './calendar-date.ts';
-import type { LoanFacts } from './loan.ts';
+import { type CalendarDate, dayNumber, daysBetween } from './calendar-date.ts';
+import type { ExtensionFacts, LoanFacts } from './loan.ts';
 
 /** The due date of an instalment as seen on a day: an extension granted that day is already in force for it. */
 export function dueOnAsOf(facts: LoanFacts, number: number, today: CalendarDate): CalendarDate {
@@ -43,6 +43,24 @@ export function originalDay(facts: LoanFacts, today: CalendarDate): number {
     else if (day > oldDue) day = oldDue;
   }
   return day;
+}
+
+/** A due date that an extension moved. */
+export interface DueMove {
+  readonly number: number;
+  readonly fromOn: CalendarDate;
+  readonly toOn: CalendarDate;
+  /** More than the extension's own days where the date had passed when it was granted. */
+  readonly days: number;
+}
+
+/** The due dates that an extension of the loan moved, by instalment, each counted from the one in force before. */
+export function dueMovesOf(facts: LoanFacts, extension: ExtensionFacts): readonly DueMove[] {
+  const index = facts.extensions.indexOf(extension);
+  return extension.newDueOns.map(({ number, dueOn }) => {
+    const fromOn = dueBefore(facts, number, index);
+    return { number, fromOn, toOn: dueOn, days: daysBetween(fromOn, dueOn) };
+  });
 }
 
 function dueBefore(facts: LoanFacts, number: number, extensionIndex: number): CalendarDate {

@@ -217,3 +217,12 @@ export function outstandingParts(
 export function allocationOf(instalmentNumber: number | null, component: Component, amountMinor: number): Allocation {
   return { instalmentNumber, component, amountMinor };
 }
+
+/**
+ * The borrower's credit on the day of a state: money beyond the loan that came by then, and what was paid on charges that are lower
+ * since. Minor units, never below zero.
+ */
+export function creditOf({ payments }: LoanFacts, { asOf, totals }: LoanState): number {
+  const came = payments.filter(({ paidOn }) => paidOn <= asOf);
+  return addMinor(sumMinor(came.map(({ excessMinor = 0 }) => excessMinor)), totals.overpaidMinor);
+}

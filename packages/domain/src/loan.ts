@@ -5,6 +5,12 @@ import type { ClientKind, TermsProfile } from './terms-profile.ts';
 /** What an amount is for. `extension` belongs to the loan, the others to an instalment. */
 export type Component = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension';
 
+/** Something that happened at a moment of its day. */
+export interface Happening {
+  /** Milliseconds since 1970; only orders what a statement tells of one day. Left out where it is not known: after the others. */
+  readonly happenedAt?: number;
+}
+
 /** An amount of one component of one instalment; `instalmentNumber` is null for `extension` only. */
 export interface Allocation {
   readonly instalmentNumber: number | null;
@@ -22,7 +28,7 @@ export interface InstalmentFacts {
   readonly feeMinor: number;
 }
 
-export interface ExtensionFacts {
+export interface ExtensionFacts extends Happening {
   readonly grantedOn: CalendarDate;
   /** Days that were charged for. */
   readonly days: number;
@@ -31,7 +37,7 @@ export interface ExtensionFacts {
   readonly newDueOns: readonly { readonly number: number; readonly dueOn: CalendarDate }[];
 }
 
-export interface PaymentFacts {
+export interface PaymentFacts extends Happening {
   readonly paidOn: CalendarDate;
   readonly allocations: readonly Allocation[];
   /** What came beyond the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
@@ -39,7 +45,7 @@ export interface PaymentFacts {
 }
 
 /** Something owed that was let go: interest not yet earned at a payoff, or a penalty that an agent waived. */
-export interface RebateFacts extends Allocation {
+export interface RebateFacts extends Allocation, Happening {
   readonly grantedOn: CalendarDate;
 }
 

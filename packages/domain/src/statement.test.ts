@@ -44,9 +44,50 @@ describe('a statement', () => {
       ['principal', 400_000],
     ]);
     expect(late?.event).toEqual({ kind: 'penalty', instalmentNumber: 1, fromOn: '2026-03-07', days: 4 });
-    expect(extended?.event).toMatchObject({ extension: { days: 14, chargeMinor: 11_200 } });
+    // instalment 1 was 4 days late: 14 days from today, and instalment 2 moves by as many
+    expect(extended?.event).toMatchObject({
+      extension: { days: 14, chargeMinor: 11_200 },
+      moves: [
+        { number: 1, fromOn: '2026-03-06', toOn: '2026-03-24', days: 18 },
+        { number: 2, fromOn: '2026-05-05', toOn: '2026-05-23', days: 18 },
+      ],
+    });
     // what was paid with the extension is not due again
     expect(again?.parts).toEqual([{ instalmentNumber: 1, component: 'principal', amountMinor: 400_000 }]);
+  });
+
+  it('of an extension after another counts from the dates that the first one gave', () => {
+    const once = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 71_200, purpose: 'extension' });
+    const twice = pay(once, { paidOn: day('2026-03-10'), amountMinor: 11_200, purpose: 'extension' });
+    const moved = loanStatement(twice, day('2026-03-10')).flatMap(({ event }) =>
+      event.kind === 'extension' ? [event.moves.map(({ fromOn, toOn, days }) => `${fromOn} ${toOn} ${days}`)] : [],
+    );
+    expect(moved).toEqual([
+      ['2026-03-06 2026-03-20 14', '2026-05-05 2026-05-19 14'],
+      ['2026-03-20 2026-04-03 14', '2026-05-19 2026-06-02 14'],
+    ]);
+  });
+
+  it('tells what happened on one day in the order in which it did, after what the day brings by itself', () => {
+    const at = (hour: number) => ({ happenedAt: Date.UTC(2026, 2, 10, hour) });
+    let facts: LoanFacts = twoInstalmentLoan();
+    // the facts hold them in another order: an evening payment, an extension at noon, a morning payment
+    facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 50_000, purpose: 'instalment' });
+    facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 213_200, purpose: 'extension' });
+    facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 7000, purpose: 'instalment' });
+    const [morning, noon, evening] = facts.payments.map((payment, index) => ({ ...payment, ...at(8 + index) }));
+    if (morning === undefined || noon === undefined || evening === undefined) throw new Error('three were made');
+    const extensions = facts.extensions.map((extension) => ({ ...extension, ...at(9) }));
+    const shuffled = { ...facts, extensions, payments: [evening, noon, morning] };
+    const lines = loanStatement(shuffled, day('2026-03-10')).filter(({ on }) => on === '2026-03-10');
+    expect(lines.map(({ event, changeMinor }) => [event.kind, changeMinor])).toEqual([
+      ['penalty', 192_000],
+      ['payment', -50_000],
+      ['extension', 11_200],
+      ['payment', -213_200],
+      ['payment', -7000],
+    ]);
+    expect(lines.at(-1)?.balanceMinor).toBe(loanState(facts, day('2026-03-10')).totals.outstandingMinor);
   });
 
   it('of a payoff lets the interest go before it is paid', () => {

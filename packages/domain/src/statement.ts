@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { dueOnAsOf } from './due-dates.ts';
-import type { Allocation, Component, ExtensionFacts, LoanFacts } from './loan.ts';
+import { type DueMove, dueMovesOf, dueOnAsOf } from './due-dates.ts';
+import type { Allocation, Component, ExtensionFacts, Happening, LoanFacts } from './loan.ts';
 import { allocationOf, loanState, outstandingParts } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import { penaltySpans } from './statement-penalties.ts';
@@ -20,7 +20,7 @@ export type StatementEvent =
       readonly fromOn: CalendarDate;
       readonly days: number;
     }
-  | { readonly kind: 'extension'; readonly extension: ExtensionFacts }
+  | { readonly kind: 'extension'; readonly extension: ExtensionFacts; readonly moves: readonly DueMove[] }
   /** `payment` is its place in the loan's facts; `amountMinor` is all that came, what is beyond the loan included. */
   | { readonly kind: 'payment'; readonly payment: number; readonly amountMinor: number }
   | { readonly kind: 'rebate' }
@@ -31,7 +31,7 @@ export type StatementEvent =
   | { readonly kind: 'credit'; readonly payment: number | null };
 
 /** A line of a statement: what happened on a day, what it changed, and what is owed after it. Minor units. */
-export interface StatementLine {
+export interface StatementLine extends Happening {
   readonly on: CalendarDate;
   readonly event: StatementEvent;
   /** Of what the line consists, by instalment and component; never below zero. Empty for a credit. */
@@ -44,7 +44,10 @@ export interface StatementLine {
 
 type Draft = Omit<StatementLine, 'balanceMinor'>;
 
-/** The order of lines within a day: what is charged stands before what is paid, and what a payment brought too much right after it. */
+/**
+ * The order of lines within a day. What the day brings by itself comes first; then what happened, in the order in which it did;
+ * of one moment what is charged stands before what is paid, and what a payment brought too much right after it.
+ */
 const places: Readonly<Record<StatementEvent['kind'], number>> = {
   disbursement: 1,
   cost: 2,
@@ -75,11 +78,18 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
       allocationOf(instalmentNumber, 'penalty', amountMinor),
     ]);
   });
-  const placeOf = ({ event }: Draft) => places[event.kind];
-  const drafts = [...others, ...penalties].sort((a, b) =>
-    a.on === b.on ? placeOf(a) - placeOf(b) : a.on < b.on ? -1 : 1,
-  );
-  return withBalances(drafts);
+  return withBalances([...others, ...penalties].sort(inOrder));
+}
+
+function inOrder(one: Draft, other: Draft): number {
+  if (one.on !== other.on) return one.on < other.on ? -1 : 1;
+  const [at, otherAt] = [momentOf(one), momentOf(other)];
+  return at === otherAt ? places[one.event.kind] - places[other.event.kind] : at < otherAt ? -1 : 1;
+}
+
+/** When a line happened, for comparing lines of one day, of several loans too: first what the day brings by itself. */
+export function momentOf({ event, happenedAt }: Pick<StatementLine, 'event' | 'happenedAt'>): number {
+  return places[event.kind] <= places.penalty ? -1 : (happenedAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** What was owed before a day, going by a statement. */
@@ -123,12 +133,14 @@ function extensions(facts: LoanFacts): Draft[] {
   return facts.extensions.map((extension) => {
     const { grantedOn, chargeMinor } = extension;
     const parts = chargeMinor > 0 ? [allocationOf(null, 'extension', chargeMinor)] : [];
-    return charged(grantedOn, { kind: 'extension', extension }, parts);
+    const moves = dueMovesOf(facts, extension);
+    return { ...charged(grantedOn, { kind: 'extension', extension, moves }, parts), ...momentIn(extension) };
   });
 }
 
 function payments(facts: LoanFacts): Draft[] {
-  return facts.payments.flatMap(({ paidOn, allocations, excessMinor = 0 }, payment): Draft[] => {
+  return facts.payments.flatMap(({ paidOn, allocations, excessMinor = 0, ...happening }, payment): Draft[] => {
+    const moment = momentIn(happening);
     const amountMinor = addMinor(sumParts(allocations), excessMinor);
     return [
       {
@@ -136,28 +148,33 @@ function payments(facts: LoanFacts): Draft[] {
         event: { kind: 'payment', payment, amountMinor },
         parts: allocations,
         changeMinor: -amountMinor,
+        ...moment,
       },
       ...(excessMinor > 0
-        ? [{ on: paidOn, event: { kind: 'credit', payment } as const, parts: [], changeMinor: excessMinor }]
+        ? [{ on: paidOn, event: { kind: 'credit', payment } as const, parts: [], changeMinor: excessMinor, ...moment }]
         : []),
     ];
   });
 }
 
-/** What was let go on a day, in one line. */
+/** What was let go at one moment of a day, in one line. */
 function rebates(facts: LoanFacts): Draft[] {
-  const byDay = new Map<CalendarDate, Allocation[]>();
-  for (const { grantedOn, instalmentNumber, component, amountMinor } of facts.rebates) {
-    const part = allocationOf(instalmentNumber, component, amountMinor);
-    byDay.set(grantedOn, [...(byDay.get(grantedOn) ?? []), part]);
+  const lines = new Map<string, { on: CalendarDate; parts: Allocation[] } & Happening>();
+  for (const { grantedOn, instalmentNumber, component, amountMinor, ...happening } of facts.rebates) {
+    const moment = momentIn(happening);
+    const key = `${grantedOn} ${moment.happenedAt ?? ''}`;
+    const line = lines.get(key) ?? { on: grantedOn, parts: [], ...moment };
+    line.parts.push(allocationOf(instalmentNumber, component, amountMinor));
+    lines.set(key, line);
   }
-  return [...byDay].map(([on, parts]) => ({
-    on,
+  return [...lines.values()].map((line) => ({
+    ...line,
     event: { kind: 'rebate' },
-    parts,
-    changeMinor: -sumParts(parts),
+    changeMinor: -sumParts(line.parts),
   }));
 }
+
+const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
 
 /** Adds the balances, and a line where what was paid on a component is more than it came to: that is nobody's debt. */
 function withBalances(drafts: readonly Draft[]): StatementLine[] {
@@ -180,6 +197,7 @@ function withBalances(drafts: readonly Draft[]): StatementLine[] {
       event: { kind: 'credit', payment: null },
       parts: [],
       changeMinor: overpaid - overpaidMinor,
+      ...momentIn(draft),
     });
     overpaidMinor = overpaid;
   }

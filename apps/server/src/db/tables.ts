@@ -17,6 +17,8 @@ export type { CurrencyCode } from './columns.ts';
 
 /** The columns of every table. A store writes only its own tables. */
 export type PaymentStatus = 'recorded' | 'awaiting-code' | 'pending' | 'paid' | 'failed' | 'expired';
+/** Why a payment does not count as it was quoted: the loan changed in between, or it was paid after its amount had ended. */
+export type CountedBecause = 'loan-changed' | 'after-expiry';
 export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 export type AllocationComponent = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension' | 'excess';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
@@ -134,6 +136,10 @@ export interface Tables
     review_reason: Nullable<string>;
     superseded_at: Nullable<Date>;
     checked_at: Nullable<Date>;
+    received_minor: Nullable<number>;
+    holds_until: Nullable<Date>;
+    purpose_met: Nullable<boolean>;
+    counted_because: Nullable<CountedBecause>;
   };
   payment_events: {
     id: Generated<number>;

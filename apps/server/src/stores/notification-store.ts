@@ -48,6 +48,18 @@ export function createNotificationStore(db: Executor, box: SecretBox) {
       return row !== undefined;
     },
 
+    /** When the first notification came that says a payment of ours is paid. */
+    firstPaidNotice: async (of: { provider: string; reference: string }): Promise<Date | undefined> => {
+      const row = await db
+        .selectFrom('notifications')
+        .select((notification) => notification.fn.min<Date | null>('received_at').as('receivedAt'))
+        .where('provider', '=', of.provider)
+        .where('reference', '=', of.reference)
+        .where('status', '=', 'paid')
+        .executeTakeFirst();
+      return row?.receivedAt ?? undefined;
+    },
+
     close: async (id: number, outcome: NotificationOutcome, detail: { text?: string; now: Date }): Promise<void> => {
       await db
         .updateTable('notifications')

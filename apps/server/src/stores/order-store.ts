@@ -38,7 +38,12 @@ export interface InstalmentRecord {
   readonly feeMinor: number;
 }
 
-export interface AllocationRecord {
+/** A row that a payment brought: when it was paid, in milliseconds since 1970. */
+interface BroughtByPayment {
+  readonly happenedAt: number;
+}
+
+export interface AllocationRecord extends BroughtByPayment {
   readonly paymentId: string;
   readonly paidOn: string;
   readonly instalmentNumber: number | null;
@@ -46,7 +51,7 @@ export interface AllocationRecord {
   readonly amountMinor: number;
 }
 
-export interface ExtensionRecord {
+export interface ExtensionRecord extends BroughtByPayment {
   readonly paymentId: string;
   readonly grantedOn: string;
   readonly days: number;
@@ -55,6 +60,8 @@ export interface ExtensionRecord {
 }
 
 export interface RebateRecord {
+  /** Null where no payment brought it. */
+  readonly happenedAt: number | null;
   readonly grantedOn: string;
   readonly instalmentNumber: number | null;
   readonly component: Exclude<AllocationComponent, 'excess'>;
@@ -62,6 +69,9 @@ export interface RebateRecord {
 }
 
 const MOST_LISTED = 100;
+
+/** When a payment was paid, in milliseconds: JSON knows no instants. */
+const moment = (payment: string) => sql<number>`(extract(epoch from ${sql.ref(`${payment}.paid_at`)}) * 1000)::bigint`;
 
 /** Orders, their instalments and extensions. One statement reads an order whole. */
 export function createOrderStore(db: Executor) {
@@ -76,14 +86,16 @@ export function createOrderStore(db: Executor) {
             'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor) order by i.number)
           from instalments i where i.order_id = o.id), '[]') as instalments,
         coalesce((select json_agg(json_build_object('paymentId', a.payment_id, 'paidOn', a.paid_on, 'instalmentNumber',
-            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor) order by a.paid_on, a.payment_id, a.seq)
-          from allocations a where a.order_id = o.id), '[]') as allocations,
+            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor, 'happenedAt', ${moment('y')})
+            order by a.paid_on, y.paid_at, y.settled_at, a.payment_id, a.seq)
+          from allocations a join payments y on y.id = a.payment_id where a.order_id = o.id), '[]') as allocations,
         coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
-            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons) order by e.seq)
-          from extensions e where e.order_id = o.id), '[]') as extensions,
+            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons, 'happenedAt', ${moment('y')}) order by e.seq)
+          from extensions e join payments y on y.id = e.payment_id where e.order_id = o.id), '[]') as extensions,
         coalesce((select json_agg(json_build_object('grantedOn', r.granted_on, 'instalmentNumber', r.instalment_number,
-            'component', r.component, 'amountMinor', r.amount_minor) order by r.granted_on, r.id)
-          from rebates r where r.order_id = o.id), '[]') as rebates
+            'component', r.component, 'amountMinor', r.amount_minor,
+            'happenedAt', ${moment('y')}) order by r.granted_on, r.id)
+          from rebates r left join payments y on y.id = r.payment_id where r.order_id = o.id), '[]') as rebates
       from orders o join products p on p.id = o.product_id
       where ${where}
       order by o.id desc limit ${most}`.execute(db);
@@ -174,7 +186,11 @@ export function createOrderStore(db: Executor) {
       await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
     },
 
-    addRebates: async (orderId: number, paymentId: string, rebates: readonly RebateRecord[]): Promise<void> => {
+    addRebates: async (
+      orderId: number,
+      paymentId: string,
+      rebates: readonly Omit<RebateRecord, 'happenedAt'>[],
+    ): Promise<void> => {
       if (rebates.length === 0) return;
       await db
         .insertInto('rebates')
@@ -192,7 +208,7 @@ export function createOrderStore(db: Executor) {
         .execute();
     },
 
-    addExtension: async (extension: ExtensionRecord & { orderId: number }): Promise<void> => {
+    addExtension: async (extension: Omit<ExtensionRecord, 'happenedAt'> & { orderId: number }): Promise<void> => {
       await db
         .insertInto('extensions')
         .values({

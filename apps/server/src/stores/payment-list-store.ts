@@ -1,24 +1,60 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
 /** A payment that came, as a statement names it. */
-export interface PaidPayment {
-  readonly id: string;
-  readonly channelName: string;
-}
+export type PaidPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'channelName'
+  | 'currency'
+  | 'purpose'
+  | 'amountMinor'
+  | 'receivedMinor'
+  | 'purposeMet'
+  | 'countedBecause'
+  | 'paidAt'
+>;
 
 /** Payments looked at by the borrower, not one by one. */
 export function createPaymentListStore(db: Executor) {
+  const selectPaid = () =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'channel_name as channelName',
+        'currency',
+        'purpose',
+        'amount_minor as amountMinor',
+        sql<number | null>`coalesce(received_minor, amount_minor)`.as('receivedMinor'),
+        'purpose_met as purposeMet',
+        'counted_because as countedBecause',
+        'paid_at as paidAt',
+      ])
+      .where('status', '=', 'paid');
+
   return {
     /** Those of some orders that were paid. */
     listPaid: async (orderIds: readonly number[]): Promise<PaidPayment[]> =>
-      orderIds.length === 0
-        ? []
-        : db
-            .selectFrom('payments')
-            .select(['id', 'channel_name as channelName'])
-            .where('order_id', 'in', orderIds)
-            .where('status', '=', 'paid')
-            .execute(),
+      orderIds.length === 0 ? [] : selectPaid().where('order_id', 'in', orderIds).execute(),
+
+    /** The payment of an order that was settled last. */
+    findLastPaid: async (orderId: number): Promise<PaidPayment | undefined> =>
+      selectPaid().where('order_id', '=', orderId).orderBy('settled_at', 'desc').limit(1).executeTakeFirst(),
+
+    /** Whether another payment of the order was settled since this one was asked for. */
+    hasSettledSince: async ({ id, orderId, createdAt }: PaymentRecord): Promise<boolean> => {
+      const row = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('id', '<>', id)
+        .where('settled_at', '>', createdAt)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     /** The saved cards with which a payment may still be made: what the provider has, and what waits for its code. */
     listAccountsInUse: async (borrowerId: number, now: Date): Promise<number[]> => {

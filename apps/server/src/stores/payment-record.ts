@@ -1,5 +1,5 @@
 import type { Presentation } from '@hiram/payments';
-import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
+import type { CountedBecause, CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
 
 export interface PaymentRecord {
   readonly id: string;
@@ -21,8 +21,15 @@ export interface PaymentRecord {
   readonly createdAt: Date;
   readonly askedAt: Date | null;
   readonly expiresAt: Date;
+  /** Until when its amount holds: paid by then it counts on the day of its quote. The time first given, also where more is left to pay in. */
+  readonly holdsUntil: Date;
   readonly paidAt: Date | null;
   readonly settledAt: Date | null;
+  /** What came, once it is paid; null before. */
+  readonly receivedMinor: number | null;
+  /** Whether an extension made for was granted, a payoff made for done; null until it is paid. */
+  readonly purposeMet: boolean | null;
+  readonly countedBecause: CountedBecause | null;
   readonly reviewReason: string | null;
   readonly supersededAt: Date | null;
 }

@@ -36,6 +36,12 @@ export function createPaymentStore(db: Executor) {
         'settled_at as settledAt',
         'review_reason as reviewReason',
         'superseded_at as supersededAt',
+        sql<Date>`coalesce(holds_until, expires_at)`.as('holdsUntil'),
+        sql<number | null>`case when status = 'paid' then coalesce(received_minor, amount_minor) end`.as(
+          'receivedMinor',
+        ),
+        'purpose_met as purposeMet',
+        'counted_because as countedBecause',
       ]);
 
   return {
@@ -104,6 +110,7 @@ export function createPaymentStore(db: Executor) {
           status: payment.status,
           created_at: payment.createdAt,
           expires_at: payment.expiresAt,
+          holds_until: payment.expiresAt,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
@@ -159,6 +166,7 @@ export function createPaymentStore(db: Executor) {
             provider_reference = ${accepted.providerReference},
             presentation = ${JSON.stringify(accepted.presentation)},
             expires_at = ${accepted.expiresAt},
+            holds_until = ${accepted.expiresAt},
             status = case when before.status = 'recorded' then 'pending' else before.status end
           from before where p.id = before.id
         )
@@ -168,24 +176,40 @@ export function createPaymentStore(db: Executor) {
     },
 
     /** Moves a payment on. The caller holds its lock and has checked that the step is allowed. */
-    move: async (
+    move: async (id: string, to: { status: Exclude<PaymentStatus, 'paid'>; failure?: string }): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ status: to.status, ...(to.failure === undefined ? {} : { failure: to.failure }) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Moves a payment to paid, with what came and how it was counted. The caller holds its lock. */
+    pay: async (
       id: string,
-      to: { status: PaymentStatus; failure?: string; paidAt?: Date; settledAt?: Date; providerReference?: string },
+      of: Pick<PaymentRecord, 'countedBecause' | 'providerReference'> & {
+        receivedMinor: number;
+        purposeMet: boolean;
+        paidAt: Date;
+        settledAt: Date;
+      },
     ): Promise<void> => {
       await db
         .updateTable('payments')
         .set({
-          status: to.status,
-          ...(to.failure === undefined ? {} : { failure: to.failure }),
-          ...(to.paidAt === undefined ? {} : { paid_at: to.paidAt }),
-          ...(to.settledAt === undefined ? {} : { settled_at: to.settledAt }),
-          ...(to.providerReference === undefined ? {} : { provider_reference: to.providerReference }),
+          status: 'paid',
+          received_minor: of.receivedMinor,
+          purpose_met: of.purposeMet,
+          counted_because: of.countedBecause,
+          paid_at: of.paidAt,
+          settled_at: of.settledAt,
+          ...(of.providerReference === null ? {} : { provider_reference: of.providerReference }),
         })
         .where('id', '=', id)
         .execute();
     },
 
-    /** Keeps an open payment open for longer: what became of the money is still being found out. */
+    /** Keeps an open payment open for longer: what became of the money is still being found out. Its amount holds no longer by that. */
     prolong: async (id: string, until: Date): Promise<void> => {
       await db
         .updateTable('payments')

@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { PaymentRecord } from '../stores/payment-record.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type BankAccount, transferProviderName } from './bank-accounts.ts';
+import { receivedReport } from './received-report.ts';
 
 const DAY_MS = 86_400_000;
 /** A number that no line has come for is waited for this long. Money that comes still later counts all the same. */
@@ -62,6 +63,9 @@ function createBankTransferProvider(
       const payment = await stores.payments.find(reference);
       if (payment === undefined || payment.provider !== name) return null;
       if (payment.status === 'paid') return reportOf(payment, 'paid');
+      const received = await stores.bankLines.receivedFor(payment.id);
+      // what was held before amounts that differ counted
+      if (received !== undefined) return receivedReport(payment, { ...received, market }, `received/${payment.id}`);
       return reportOf(payment, (await isWaitedFor(payment)) ? 'pending' : 'expired');
     },
 
@@ -74,8 +78,6 @@ function createBankTransferProvider(
   async function isWaitedFor(payment: PaymentRecord): Promise<boolean> {
     const now = clock.now();
     if (payment.status === 'recorded' || payment.expiresAt > now) return true;
-    // money of another amount has come, and waits for the rest or for a person
-    if ((await stores.bankLines.receivedFor(payment.id)) !== undefined) return true;
     const numbers = await stores.transferNumbers.listOf(payment.id);
     return numbers.some(
       ({ withdrawnAt, givenAt }) => withdrawnAt === null && now.getTime() - givenAt.getTime() < LONGEST_WAIT_MS,
@@ -110,7 +112,7 @@ function reportOf(payment: PaymentRecord, status: 'pending' | 'paid' | 'expired'
     reference: payment.id,
     providerReference: payment.id,
     status,
-    amount: { minor: payment.amountMinor, currency: payment.currency },
+    amount: { minor: payment.receivedMinor ?? payment.amountMinor, currency: payment.currency },
     paidAt: status === 'paid' ? payment.paidAt : null,
     eventId: `${status}/${payment.id}`,
   };

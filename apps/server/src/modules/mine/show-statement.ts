@@ -1,12 +1,12 @@
 import type { TextValue } from '@hiram/contract/order';
 import type { Statement } from '@hiram/contract/mine';
-import { formatDateTime, instalmentQuoteOf, markets, quotePayoff } from '@hiram/domain';
+import { creditOf, formatDateTime, instalmentQuoteOf, markets, quotePayoff } from '@hiram/domain';
 import { loanCurrency, marketDay } from '../../loan-facts.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { t } from '../../texts/say.ts';
 import { componentTexts, shownLine } from './statement-lines.ts';
-import { creditOf, historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
+import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
 
 /** What a statement is of: one order, or all loans in some months. */
@@ -47,7 +47,7 @@ export async function makeStatement(
   const span = spanOf(scope, { today, beginsOn });
   if (only === undefined) return { histories, statement: null };
   const paid = await stores.paymentLists.listPaid(histories.map(({ order }) => order.id));
-  const channels = new Map(paid.map(({ id, channelName }) => [id, channelName]));
+  const payments = new Map(paid.map((payment) => [payment.id, payment]));
   const { openingMinor, lines, closingMinor } = linesWithin(histories, span);
   const isOfOne = orderId !== null;
   return {
@@ -67,7 +67,7 @@ export async function makeStatement(
       ...span,
       opening: openingMinor,
       closing: closingMinor,
-      lines: lines.map((line) => shownLine(line, { channels, ofSeveral: !isOfOne })),
+      lines: lines.map((line) => shownLine(line, { payments, ofSeveral: !isOfOne })),
       owed: owedRows(histories),
       totals: totalsOf(histories).map((total) => ({
         text: t(componentTexts[total.component]),
@@ -89,7 +89,7 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
   const [first] = histories;
   const only = histories.length === 1 ? first : undefined;
   const dueMinor = sum(({ state }) => state.totals.dueNowMinor);
-  const creditMinor = sum(creditOf);
+  const creditMinor = sum(({ loan, state }) => creditOf(loan, state));
   const payoff = only === undefined ? null : quotePayoff(only.loan, only.state.asOf);
   const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
   const nextDueOn = next?.dueOn ?? null;
@@ -97,6 +97,10 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
     ...row(
       t('stillToPay'),
       sum(({ state }) => state.totals.outstandingMinor),
+    ),
+    ...row(
+      t('paidSoFar'),
+      sum(({ state }) => state.totals.paidMinor),
     ),
     ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
     ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),

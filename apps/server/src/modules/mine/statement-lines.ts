@@ -1,5 +1,7 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
 import { type Allocation, type Component, type StatementLine } from '@hiram/domain';
+import { paymentNotes } from '../../payment-notes.ts';
+import type { PaidPayment } from '../../stores/payment-list-store.ts';
 import { money, t } from '../../texts/say.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
 
@@ -13,8 +15,8 @@ export const componentTexts = {
 } as const satisfies Record<Component, string>;
 
 export interface LineContext {
-  /** Names of the channels that payments came by, by their references. */
-  readonly channels: ReadonlyMap<string, string>;
+  /** The payments that came, by their references. */
+  readonly payments: ReadonlyMap<string, PaidPayment>;
   /** Whether each line says which loan it is of. */
   readonly ofSeveral: boolean;
 }
@@ -44,7 +46,7 @@ interface Words {
   readonly reference?: string;
 }
 
-function wordsOf({ order, paymentIds }: LoanHistory, { on, event }: StatementLine, { channels }: LineContext): Words {
+function wordsOf({ order, paymentIds }: LoanHistory, { on, event }: StatementLine, { payments }: LineContext): Words {
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
   switch (event.kind) {
@@ -66,19 +68,26 @@ function wordsOf({ order, paymentIds }: LoanHistory, { on, event }: StatementLin
       return { title: t('statement.late', { count: days }), notes: [instalment(instalmentNumber), ...span] };
     }
     case 'extension': {
-      const { days, newDueOns } = event.extension;
-      const [first] = newDueOns;
+      const { days } = event.extension;
+      // an extension moves all dates by as many days: those that it is charged for, and those that the first was late
+      const [first, ...later] = event.moves;
+      const moved = first?.days ?? days;
       return {
-        title: t('statement.extended', { count: days }),
-        notes: first === undefined ? [] : [t('statement.newDue', { day: first.dueOn })],
+        title: t('statement.extended', { count: moved }),
+        notes: [
+          ...(first === undefined ? [] : [t('statement.newDue', { day: first.toOn })]),
+          ...(later.length === 0 ? [] : [t('statement.movedAll')]),
+          ...(moved === days ? [] : [t('statement.chargedFor', { count: days })]),
+        ],
       };
     }
     case 'payment': {
       const reference = paymentIds[event.payment] ?? '';
-      const channel = channels.get(reference);
+      const payment = payments.get(reference);
       return {
-        title: channel === undefined ? t('statement.payment') : t('statement.paymentBy', { channel }),
-        notes: [],
+        title:
+          payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName }),
+        notes: payment === undefined ? [] : paymentNotes(payment, order),
         reference,
       };
     }

@@ -6,6 +6,7 @@ import {
   type LoanFacts,
   type LoanState,
   loanStatement,
+  momentOf,
   type StatementLine,
 } from '@hiram/domain';
 import { marketDay, paymentIdsOf, standingOn } from '../../loan-facts.ts';
@@ -45,13 +46,19 @@ export function linesWithin(
   const within = histories
     .flatMap((history) => history.lines.map((line) => ({ history, line })))
     .filter(({ line }) => line.on >= fromOn && line.on <= toOn)
-    .sort((a, b) => (a.line.on === b.line.on ? 0 : a.line.on < b.line.on ? -1 : 1));
+    .sort((a, b) => (a.line.on === b.line.on ? later(a.line, b.line) : a.line.on < b.line.on ? -1 : 1));
   let balanceMinor = openingMinor;
   const lines = within.map((each) => {
     balanceMinor += each.line.changeMinor;
     return { ...each, balanceMinor };
   });
   return { openingMinor, lines, closingMinor: balanceMinor };
+}
+
+/** Of two lines of one day, of one loan or two, the order in which they happened. */
+function later(one: StatementLine, other: StatementLine): number {
+  const [at, otherAt] = [momentOf(one), momentOf(other)];
+  return at === otherAt ? 0 : at < otherAt ? -1 : 1;
 }
 
 /** What came of each component over some loans. */
@@ -71,7 +78,3 @@ const added = (one: ComponentTotal, other: ComponentTotal): ComponentTotal => ({
   rebatedMinor: one.rebatedMinor + other.rebatedMinor,
   outstandingMinor: one.outstandingMinor + other.outstandingMinor,
 });
-
-/** Paid beyond a loan and not owed to anybody but the borrower: what payments brought too much, and charges that are lower since. */
-export const creditOf = ({ loan, state }: LoanHistory): number =>
-  loan.payments.reduce((sum, { excessMinor = 0 }) => sum + excessMinor, 0) + state.totals.overpaidMinor;

@@ -1,5 +1,5 @@
-import type { LoanState } from '@hiram/domain';
-import { instalmentQuoteOf } from '@hiram/domain';
+import type { LoanFacts, LoanState } from '@hiram/domain';
+import { creditOf, instalmentQuoteOf } from '@hiram/domain';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import { t } from '../../texts/say.ts';
@@ -10,20 +10,22 @@ interface Row {
 }
 
 /** The figures of an order: amounts as minor units, the rest as text. What the borrower must know first comes first. */
-export function detailRows(order: OrderRecord, state: LoanState | null): Row[] {
+export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: LoanState | null): Row[] {
   const receivedMinor = order.principalMinor - order.upfrontFeeMinor;
-  if (state === null) {
+  if (loan === null || state === null) {
     return [
       { text: t('youApplyFor'), value: order.principalMinor },
       { text: t('appliedOn'), value: marketDay(order, order.createdAt) },
     ];
   }
+  const creditMinor = creditOf(loan, state);
   return [
     ...(state.overdueDays > 0 ? overdueRows(state) : []),
     { text: t('youReceived'), value: receivedMinor },
     { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
     { text: t('paidSoFar'), value: state.totals.paidMinor },
     { text: t('stillToPay'), value: state.totals.outstandingMinor },
+    ...(creditMinor > 0 ? [{ text: t('credit'), value: creditMinor }] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { isOfferedAgain } from '../../signed-loan.ts';
 import { recommendedProducts } from '../../offered-products.ts';
+import { paymentNotes } from '../../payment-notes.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import type { Services } from '../../services.ts';
@@ -43,7 +44,13 @@ export async function loadOrderDetails(
   if (order === undefined) throw new Refusal('order-not-found');
   const today = marketDay(order, request.now);
   const { loan, state, status } = standingOn(order, today);
-  const underWay = state === null ? undefined : await stores.payments.findUnderWay(order.id, request.now);
+  const [underWay, lastPaid] =
+    state === null
+      ? []
+      : await Promise.all([
+          stores.payments.findUnderWay(order.id, request.now),
+          order.allocations.length === 0 ? undefined : stores.paymentLists.findLastPaid(order.id),
+        ]);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
   const said = statusTexts(status, statusFiguresOf(order, state, today));
@@ -53,13 +60,14 @@ export async function loadOrderDetails(
     noticeDesText: said.description,
     productName: order.productName,
     productLogo: order.productLogo,
-    userOrderDetail: { detail: detailRows(order, state) },
+    userOrderDetail: { detail: detailRows(order, loan, state) },
     recProducts:
       hasNoButton && !isWaitingForBorrower(order, status)
         ? await recommendedProducts(services, { market: order.market, now: request.now, except: order.productId })
         : [],
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
+    paymentNotes: lastPaid === undefined ? [] : paymentNotes(lastPaid, order),
     ...accountReminder(order),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }

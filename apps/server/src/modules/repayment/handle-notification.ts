@@ -5,7 +5,7 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 /** What is answered to the provider. An error instead of an answer asks it to send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
 
-type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock'>;
+type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock' | 'noticeGraceMs'>;
 
 /**
  * Takes a provider's notification: checked for being genuine before anything in it is believed, kept once, applied in the
@@ -58,7 +58,7 @@ async function ask(
 }
 
 function keepAndSettle(
-  { inTransaction, clock }: Needs,
+  { inTransaction, clock, noticeGraceMs }: Needs,
   { provider, report, notification }: { provider: string; report: PaymentReport; notification: RawNotification },
 ): Promise<Settlement> {
   const now = clock.now();
@@ -70,7 +70,7 @@ function keepAndSettle(
       receivedAt: notification.receivedAt,
     });
     if (id === undefined) return { outcome: 'repeated' };
-    const result = await settlePayment(stores, report, { source: 'notification', provider, now });
+    const result = await settlePayment(stores, report, { source: 'notification', provider, now, noticeGraceMs });
     await stores.notifications.close(id, result.outcome, {
       now,
       ...(result.detail === undefined ? {} : { text: result.detail }),

@@ -4,6 +4,7 @@ import {
   type ExtensionOffer,
   extensionQuoteOf,
   instalmentQuoteOf,
+  laterDate,
   type LoanFacts,
   type LoanState,
   loanState,
@@ -23,6 +24,8 @@ export interface Payable {
   readonly amountMinor: number;
   readonly parts: readonly Allocation[];
   readonly dueOn: CalendarDate | null;
+  /** The last day on which a new payment is asked for the same amount, if nothing else happens. */
+  readonly holdsUntilOn: CalendarDate;
   /** Present when the purpose is an extension. */
   readonly extension: ExtensionOffer | null;
   /** Let go when the whole loan is paid back; 0 for every other purpose. */
@@ -39,7 +42,7 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
   if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
   const state = loanState(loan, today);
   if (state.settled) throw new Refusal('nothing-to-pay');
-  const common = { today, loan, state, rebateMinor: 0 };
+  const common = { today, loan, state, rebateMinor: 0, holdsUntilOn: today };
   if (purpose === 'extension') {
     const offer = extensionQuoteOf(loan, state);
     if (!offer.allowed) throw new Refusal('extension-not-allowed');
@@ -52,7 +55,10 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
     return { ...common, amountMinor, parts, dueOn: null, extension: null, rebateMinor };
   }
   const quote = instalmentQuoteOf(state);
-  return { ...common, amountMinor: quote.amountMinor, parts: quote.parts, dueOn: quote.dueOn, extension: null };
+  const { amountMinor, parts, dueOn } = quote;
+  // what is not due yet stays as it is until it is
+  const holdsUntilOn = dueOn === null ? today : laterDate(dueOn, today);
+  return { ...common, amountMinor, parts, dueOn, holdsUntilOn, extension: null };
 }
 
 /** What would pay the whole loan back today, where that is allowed and more than what is due (LND-03). */

@@ -11,7 +11,7 @@ const BATCH = 50;
 /** A run takes no further batch after this long; the next one goes on. */
 const RUN_MS = 45_000;
 
-type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock'>;
+type Needs = Pick<Services, 'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock' | 'noticeGraceMs'>;
 
 /** What a run of the reconcile job did. */
 export interface Reconciliation {
@@ -60,8 +60,9 @@ async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date):
   if (provider === null) return false;
   const report = await findEnd(provider, payment, now);
   if (report === null) return false;
+  const { noticeGraceMs } = services;
   const settlement = await services.inTransaction((stores) =>
-    settlePayment(stores, report, { source: 'reconcile', provider: provider.name, now }),
+    settlePayment(stores, report, { source: 'reconcile', provider: provider.name, now, noticeGraceMs }),
   );
   return tell(services, settlement, { paymentId: payment.id, provider: provider.name });
 }
@@ -106,7 +107,8 @@ async function applyLate(services: Needs, id: number): Promise<boolean> {
     if (waiting === undefined) return null;
     const { provider, amountMinor, currency, ...said } = waiting;
     const report: PaymentReport = { ...said, amount: { minor: amountMinor, currency } };
-    const settlement = await settlePayment(stores, report, { source: 'late notification', provider, now });
+    const context = { source: 'late notification', provider, now, noticeGraceMs: services.noticeGraceMs };
+    const settlement = await settlePayment(stores, report, context);
     await stores.notifications.close(id, settlement.outcome, {
       now,
       ...(settlement.detail === undefined ? {} : { text: settlement.detail }),

@@ -8,6 +8,7 @@ import type { Stores } from '../../stores/stores.ts';
 import { holdMoney, releaseHeld } from './hold-money.ts';
 import { settlementPostings } from './settlement-postings.ts';
 import { type ValuedPayment, valuePayment } from './value-payment.ts';
+import { type WhenPaid, whenPaid } from './when-paid.ts';
 
 /** What came of a provider's report. */
 export interface Settlement {
@@ -22,12 +23,14 @@ export interface ReportContext {
   readonly source: string;
   readonly provider: string;
   readonly now: Date;
+  /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
+  readonly noticeGraceMs: number;
 }
 
 /**
  * Applies what a provider says about a payment, inside the caller's transaction. Idempotent: the same report again changes
- * nothing. A paid payment is never downgraded; an amount or currency that differs is held for a person, on the books as
- * suspense; money for a payment that had failed or expired still counts, because it came.
+ * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
+ * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense.
  */
 export async function settlePayment(
   stores: Stores,
@@ -59,7 +62,8 @@ export async function settlePayment(
 
 /** The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. */
 async function afterPaid(stores: Stores, payment: PaymentRecord, report: PaymentReport): Promise<Settlement> {
-  if (differs(payment, report) === null) return { outcome: 'repeated' };
+  const { minor, currency } = report.amount;
+  if (minor === payment.receivedMinor && currency === payment.currency) return { outcome: 'repeated' };
   await stores.payments.flagForReview(payment.id, 'reported paid again with another amount');
   return { outcome: 'review', detail: 'reported paid again with another amount' };
 }
@@ -73,17 +77,20 @@ interface PaidInput {
 
 async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
   const { order, payment, report, context } = input;
-  const paidAt = plausiblePaidAt(payment, report, context.now);
-  const valued = differs(payment, report) ?? (await valueOrReason(stores, { order, payment, paidAt }));
+  const timing = { now: context.now, graceMs: context.noticeGraceMs };
+  const when = await whenPaid(stores, { payment, report }, timing);
+  const valued = cannotCount(payment, report) ?? (await valueOrReason(stores, { order, payment, report, ...when }));
   if (typeof valued === 'string') {
     await holdMoney(stores, { order, payment, report, now: context.now });
     await stores.payments.flagForReview(payment.id, valued);
     return { outcome: 'review', detail: valued };
   }
   await releaseHeld(stores, { order, payment, now: context.now });
-  await stores.payments.move(payment.id, {
-    status: 'paid',
-    paidAt,
+  await stores.payments.pay(payment.id, {
+    receivedMinor: report.amount.minor,
+    purposeMet: valued.purposeMet,
+    countedBecause: valued.because,
+    paidAt: when.paidAt,
     settledAt: context.now,
     providerReference: report.providerReference,
   });
@@ -102,11 +109,12 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
 /** What the payment pays, or why a person must look at it. */
 async function valueOrReason(
   stores: Stores,
-  paid: { order: OrderRecord; payment: PaymentRecord; paidAt: Date },
+  { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
 ): Promise<ValuedPayment | string> {
   try {
     const loan: LoanFacts | null = loanFactsOf(paid.order);
-    return loan === null ? 'paid before the loan was disbursed' : await valuePayment(stores, { ...paid, loan });
+    if (loan === null) return 'paid before the loan was disbursed';
+    return await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor });
   } catch (error) {
     // money came: facts that contradict each other must not make the service forget it
     if (isDomainError(error)) return `the loan's facts contradict each other: ${error.message}`;
@@ -114,7 +122,11 @@ async function valueOrReason(
   }
 }
 
-async function record(stores: Stores, { order, payment, context }: PaidInput, valued: ValuedPayment): Promise<void> {
+async function record(
+  stores: Stores,
+  { order, payment, report, context }: PaidInput,
+  valued: ValuedPayment,
+): Promise<void> {
   const { paidOn, result } = valued;
   const parts = [
     ...result.allocations,
@@ -133,7 +145,7 @@ async function record(stores: Stores, { order, payment, context }: PaidInput, va
     orderId: order.id,
     occurredOn: paidOn,
     postedAt: context.now,
-    postings: settlementPostings(payment.amountMinor, payment.currency, parts),
+    postings: settlementPostings(report.amount.minor, payment.currency, parts),
   });
 }
 
@@ -159,20 +171,10 @@ async function applyEnded(
   return { outcome: 'settled', movedTo: to };
 }
 
-/** Why a report does not fit its payment; null when it does. */
-function differs(payment: PaymentRecord, report: PaymentReport): string | null {
+/** Why money cannot count for its payment; null when it can. */
+function cannotCount(payment: PaymentRecord, report: PaymentReport): string | null {
   if (report.amount.currency !== payment.currency) {
     return `paid in ${report.amount.currency} instead of ${payment.currency}`;
   }
-  if (report.amount.minor !== payment.amountMinor) {
-    return `paid ${report.amount.minor} instead of ${payment.amountMinor} minor units`;
-  }
-  return null;
-}
-
-/** When it was paid, by the provider's clock, as far as that can be: not before it was asked for, not in the future. */
-function plausiblePaidAt(payment: PaymentRecord, report: PaymentReport, now: Date): Date {
-  const said = report.paidAt ?? now;
-  if (said < payment.createdAt) return payment.createdAt;
-  return said > now ? now : said;
+  return report.amount.minor > 0 ? null : `reported paid with ${report.amount.minor} minor units`;
 }

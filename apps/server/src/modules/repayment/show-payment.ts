@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import { formatDateTime, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay, stateOn } from '../../loan-facts.ts';
+import { paymentNotes } from '../../payment-notes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
@@ -35,13 +36,16 @@ export async function showPayment(
     orderId: order.id,
     productId: order.productId,
     productName: order.productName,
-    isDelay: payment.purpose === 'extension' ? '1' : '0',
-    amount: payment.amountMinor,
+    isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
+    amount: payment.receivedMinor ?? payment.amountMinor,
     currency: payment.currency,
     channelName: payment.channelName,
     paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
     expiresAt: progress === 'pending' ? instant(payment.expiresAt) : '',
+    holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
+    notes: paid ? paymentNotes(payment, order) : [],
+    paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
     payUrl: canStillBePaid(payment, progress, request.now) ? payUrlOf({ secret }, payment) : '',

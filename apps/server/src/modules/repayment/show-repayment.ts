@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
+import { formatDateTime, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
 import type { PaymentPurpose } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
@@ -43,6 +44,7 @@ export async function showRepayment(services: Services, request: Request): Promi
     productName: order.productName,
     productLogo: order.productLogo,
     repayDate: payable.dueOn ?? '',
+    holdsUntil: `${payable.holdsUntilOn} 23:59:59`,
     detail: componentRows(payable.parts),
     repayList: offered.map(channelOf),
     isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
@@ -128,7 +130,13 @@ async function standingCode(
     if (payment?.presentation?.kind !== 'code') return null;
     const { presentation } = payment;
     const { logo, notices } = found.channel;
-    return { payCode: presentation.code, logo, title: t('defaultCodeTitle'), payNotice: notices.map(noticeOf) };
+    return {
+      payCode: presentation.code,
+      logo,
+      title: t('defaultCodeTitle'),
+      payNotice: notices.map(noticeOf),
+      holdsUntil: formatDateTime(payment.holdsUntil, markets[order.market].timeZone),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     services.log.info({ reason: error.reason }, 'no pay code could be shown');

@@ -5,63 +5,67 @@ import {
   calendarDate,
   laterDate,
   type LoanFacts,
-  quotePayoff,
 } from '@hiram/domain';
+import type { CountedBecause } from '../../db/tables.ts';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
 import type { Stores } from '../../stores/stores.ts';
+import type { WhenPaid } from './when-paid.ts';
 
 /** What a payment pays, and the day it counts on. */
 export interface ValuedPayment {
   readonly paidOn: CalendarDate;
   readonly result: AllocationResult;
+  /** Whether it did what it was made for; an extension or a payoff that it does not cover makes it an ordinary payment. */
+  readonly purposeMet: boolean;
+  /** Why it does not count as it was quoted; null where it does. */
+  readonly because: CountedBecause | null;
 }
 
-interface Paid {
+interface Paid extends WhenPaid {
   readonly order: OrderRecord;
   readonly payment: PaymentRecord;
   readonly loan: LoanFacts;
-  readonly paidAt: Date;
+  /** What came, whatever was asked for. Minor units, above zero. */
+  readonly amountMinor: number;
 }
 
 /**
- * Works out what a paid payment pays. It counts on the day the borrower paid. An extension that was paid while its payment
- * could be paid is granted even when midnight has since raised its price: then it counts on the day it was quoted. One
- * that another channel's payment has bought meanwhile is not granted twice: that money pays the loan down.
+ * Works out what a paid payment pays. Paid in time it counts on the day of its quote, else on the day it was paid; in both cases it
+ * is allocated by what is known of the loan now. Where something has happened on the loan after the day of the quote, that counts,
+ * and the payment counts on its own day. An extension that another payment has bought meanwhile is not granted twice: that money
+ * pays the loan down.
  * @throws DomainError when the loan's facts contradict each other
  */
-export async function valuePayment(stores: Pick<Stores, 'payments'>, paid: Paid): Promise<ValuedPayment> {
-  const { order, payment, loan, paidAt } = paid;
-  const { amountMinor, purpose } = payment;
-  const paidOn = laterDate(marketDay(order, paidAt), loan.disbursedOn);
-  if (purpose === 'payoff') return valuePayoff({ order, payment, loan, paidAt }, paidOn);
-  if (purpose !== 'extension') return { paidOn, result: allocatePayment(loan, { paidOn, amountMinor, purpose }) };
-  if (!(await extendedSince(stores, order, payment))) {
-    const days = paidAt <= payment.expiresAt ? [paidOn, calendarDate(payment.quotedOn)] : [paidOn];
-    for (const day of days.map((each) => notBeforeLastExtension(loan, each))) {
-      const result = allocatePayment(loan, { paidOn: day, amountMinor, purpose });
-      if (result.extensionGranted !== null) return { paidOn: day, result };
-    }
+export async function valuePayment(
+  stores: Pick<Stores, 'payments' | 'paymentLists'>,
+  paid: Paid,
+): Promise<ValuedPayment> {
+  const { order, payment, loan, paidAt, isInTime, amountMinor } = paid;
+  const { purpose } = payment;
+  const ownDay = laterDate(marketDay(order, paidAt), loan.disbursedOn);
+  const quotedOn = laterDate(calendarDate(payment.quotedOn), loan.disbursedOn);
+  const day = isInTime && isLastOn(loan, quotedOn) ? quotedOn : ownDay;
+  const hasChanged = await stores.paymentLists.hasSettledSince(payment);
+  const because = hasChanged ? 'loan-changed' : isInTime || day === quotedOn ? null : 'after-expiry';
+
+  const mayMeet = purpose !== 'extension' || !(await extendedSince(stores, order, payment));
+  for (const each of purpose === 'instalment' || !mayMeet ? [] : [day, ownDay]) {
+    const paidOn = purpose === 'extension' ? notBeforeLastExtension(loan, each) : each;
+    const result = allocatePayment(loan, { paidOn, amountMinor, purpose });
+    if (result.purposeMet) return { paidOn, result, purposeMet: true, because };
   }
-  return { paidOn, result: allocatePayment(loan, { paidOn, amountMinor, purpose: 'instalment' }) };
+  const result = allocatePayment(loan, { paidOn: day, amountMinor, purpose: 'instalment' });
+  return { paidOn: day, result, purposeMet: purpose === 'instalment', because };
 }
 
-function valuePayoff({ payment, loan, paidAt }: Paid, paidOn: CalendarDate): ValuedPayment {
-  const { amountMinor, expiresAt, quotedOn } = payment;
-  const quoted = calendarDate(quotedOn);
-  // on the day of its quote, as long as nothing has happened on the loan since that day
-  const isAsQuoted = [
-    ...loan.payments.map((each) => each.paidOn),
-    ...loan.extensions.map((each) => each.grantedOn),
-  ].every((day) => day <= quoted);
-  for (const day of paidAt <= expiresAt && isAsQuoted ? [paidOn, quoted] : [paidOn]) {
-    const quote = quotePayoff(loan, day);
-    if (quote.allowed && quote.amountMinor <= amountMinor) {
-      return { paidOn: day, result: allocatePayment(loan, { paidOn: day, amountMinor, purpose: 'payoff' }) };
-    }
-  }
-  return { paidOn, result: allocatePayment(loan, { paidOn, amountMinor, purpose: 'payoff' }) };
+/** True when nothing is known to have happened on the loan after a day. */
+function isLastOn(loan: LoanFacts, day: CalendarDate): boolean {
+  return (
+    loan.payments.every(({ paidOn }) => paidOn <= day) &&
+    [...loan.extensions, ...loan.rebates].every(({ grantedOn }) => grantedOn <= day)
+  );
 }
 
 /** Extensions follow each other in time: one paid earlier and heard of later starts when the last one did. */

@@ -1,12 +1,10 @@
-import { type CalendarDate, calendarDate, earlierDate, markets } from '@hiram/domain';
-import { marketDay } from '../../loan-facts.ts';
-import { newReference } from '../../reference.ts';
 import type { BankLine } from '../../stores/bank-line-store.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { accountOf, type BankAccount, transferProviderName } from '../../transfers/bank-accounts.ts';
-import { noonOf, receivedReport } from '../../transfers/received-report.ts';
+import { transferProviderName } from '../../transfers/bank-accounts.ts';
+import { receivedReport } from '../../transfers/received-report.ts';
 import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
+import { recordReceived } from './record-received.ts';
 
 /** What a person decides about a line cannot be done, and why. */
 export class CannotDecide extends Error {
@@ -39,7 +37,7 @@ export async function assignLine(services: MatchServices, lineId: number, paymen
  * @throws CannotDecide for a line that has paid something, or an order that is not there or of another market
  */
 export async function applyLine(
-  services: MatchServices & { readonly bankAccounts: readonly BankAccount[] },
+  services: MatchServices,
   lineId: number,
   orderId: number,
 ): Promise<{ paymentId: string; outcome: LineOutcome }> {
@@ -48,7 +46,13 @@ export async function applyLine(
     const line = await lineToDecide(stores, lineId);
     const order = await lockOrders(stores, { line, orderId });
     if (line.state === 'matched') await takeFromPayment(services, stores, { line, now });
-    const paymentId = await recordPayment(stores, { line, order, now, bankAccounts: services.bankAccounts });
+    const paymentId = await recordReceived(stores, {
+      line,
+      order,
+      source: 'operations',
+      now,
+      bankAccounts: services.bankAccounts,
+    });
     const fresh = await stores.bankLines.lock(line.id);
     if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
     const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
@@ -100,7 +104,7 @@ async function takeFromPayment(
   const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
   const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
   // tells of what is left, so that just that stays held
-  await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now });
+  await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now, noticeGraceMs: 0 });
   if (left !== undefined) return;
   await stores.payments.flagForReview(payment.id, null);
   if (payment.status === 'expired') return;
@@ -113,48 +117,4 @@ async function takeFromPayment(
     source: 'operations',
     detail: `line ${line.id} counts for another payment`,
   });
-}
-
-interface Recording {
-  readonly line: BankLine;
-  readonly order: OrderRecord;
-  readonly now: Date;
-  readonly bankAccounts: readonly BankAccount[];
-}
-
-/** Records a payment of what came. It is dated back to the money, so that it counts on the day it came. */
-async function recordPayment(stores: Stores, { line, order, now, bankAccounts }: Recording): Promise<string> {
-  const of = { orderId: order.id, purpose: 'instalment' as const, channelNumber: line.channelNumber, accountId: null };
-  const waiting = await stores.payments.findOpen(of);
-  if (waiting !== undefined) await stores.payments.supersede(waiting.id, now);
-  const cameOn: CalendarDate = earlierDate(calendarDate(line.bookedOn), marketDay(order, now));
-  const noon = noonOf(cameOn, markets[order.market].timeZone);
-  const cameAt = noon < now ? noon : now;
-  for (;;) {
-    const id = newReference('HRM');
-    const inserted = await stores.payments.insert({
-      id,
-      ...of,
-      borrowerId: order.borrowerId,
-      amountMinor: line.amountMinor,
-      currency: order.currency,
-      quotedOn: cameOn,
-      channelName: accountOf(bankAccounts, line.channelNumber)?.bankName ?? 'Bank transfer',
-      provider: transferProviderName(line.market),
-      isStanding: false,
-      status: 'recorded',
-      createdAt: cameAt,
-      expiresAt: now,
-    });
-    if (!inserted) continue;
-    await stores.payments.addEvent({
-      paymentId: id,
-      happenedAt: now,
-      from: 'none',
-      to: 'recorded',
-      source: 'operations',
-      detail: `line ${line.id}`,
-    });
-    return id;
-  }
 }

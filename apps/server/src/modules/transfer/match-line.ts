@@ -4,11 +4,15 @@ import type { BankLine } from '../../stores/bank-line-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { transferProviderName } from '../../transfers/bank-accounts.ts';
 import { receivedReport } from '../../transfers/received-report.ts';
+import { recordReceived } from './record-received.ts';
 
 /** What matching works with: also a program that runs once, beside the service. */
-export type MatchServices = Pick<Services, 'stores' | 'inTransaction' | 'settlePayment' | 'log' | 'metrics' | 'clock'>;
+export type MatchServices = Pick<
+  Services,
+  'stores' | 'inTransaction' | 'settlePayment' | 'bankAccounts' | 'log' | 'metrics' | 'clock'
+>;
 
-/** What came of a line. settled: its payment is paid by it · held: given to a payment of another amount · review: for a person. */
+/** What came of a line. settled: it counts for a loan · held: given to a payment that cannot take it · review: for a person. */
 export type LineOutcome = 'settled' | 'held' | 'review' | 'open' | 'done-before';
 
 /**
@@ -69,24 +73,29 @@ export interface Given {
 }
 
 /**
- * Gives a line to a payment and settles what has come for it so far, in the caller's transaction. The line leaves suspense; a sum
- * that is not the payment's is held for it there again. A payment that is paid takes no more: then the line waits for a person.
- * The caller holds the line's lock.
+ * Gives a line to a payment and settles what has come for it so far, whatever its amount, in the caller's transaction. The line leaves
+ * suspense; what the loan cannot take is held there again. A line for a payment that is paid is a payment of its own for the same
+ * loan, unless it comes under a number that was another line's: then it waits for a person. The caller holds the line's lock.
  */
 export async function giveLine(
-  { stores, settlePayment }: Pick<MatchServices, 'stores' | 'settlePayment'>,
+  services: Pick<MatchServices, 'stores' | 'settlePayment' | 'bankAccounts'> & { readonly stores: Stores },
   { line, paymentId, by, now }: Found & { line: BankLine; now: Date },
 ): Promise<Given> {
+  const { stores, settlePayment, bankAccounts } = services;
   const known = await stores.payments.find(paymentId);
   if (known === undefined) throw new Error(`payment ${paymentId} has gone`);
   // the line first, then the order, then the payment: whoever locks them does it in this order
-  await stores.orders.lock(known.orderId);
+  const order = await stores.orders.lock(known.orderId);
   const payment = await stores.payments.lock(paymentId);
-  if (payment === undefined) throw new Error(`payment ${paymentId} has gone`);
+  if (order === undefined || payment === undefined) throw new Error(`payment ${paymentId} has gone`);
+  if (payment.status === 'paid' && by === 'utr' && (await isAnotherLines(stores, { line, paymentId }))) {
+    await stores.bankLines.leaveForReview(line.id, { reason: `its number was another line's`, paymentId, now });
+    return { outcome: 'review', provider: payment.provider };
+  }
   if (line.utr !== '') await stores.transferNumbers.setLine({ paymentId, utr: line.utr }, line.id);
   if (payment.status === 'paid') {
-    await stores.bankLines.leaveForReview(line.id, { reason: `${paymentId} was paid before`, paymentId, now });
-    return { outcome: 'review', provider: payment.provider };
+    const further = await recordReceived(stores, { line, order, source: 'bank statement', now, bankAccounts });
+    return giveLine(services, { line, paymentId: further, by, now });
   }
   await stores.bankLines.give(line.id, { paymentId, by, now });
   await stores.ledger.post({
@@ -105,13 +114,23 @@ export async function giveLine(
   if (received === undefined) throw new Error(`nothing has come for payment ${payment.id}`);
   const event = `line/${matchSource(line, line.timesMatched + 1)}`;
   const report = receivedReport(payment, { ...received, market: line.market }, event);
-  const context = { source: 'bank statement', provider: payment.provider, now };
+  // a statement says the day: nothing is in doubt
+  const context = { source: 'bank statement', provider: payment.provider, now, noticeGraceMs: 0 };
   const { outcome, movedTo } = await settlePayment(stores, report, context);
   return {
     outcome: outcome === 'settled' ? 'settled' : 'held',
     provider: payment.provider,
     ...(movedTo === undefined ? {} : { movedTo }),
   };
+}
+
+/** Whether a line came before under the number of this one. */
+async function isAnotherLines(
+  stores: Stores,
+  { line, paymentId }: { line: BankLine; paymentId: string },
+): Promise<boolean> {
+  const numbers = await stores.transferNumbers.listOf(paymentId);
+  return numbers.some(({ utr, lineId }) => utr === line.utr && lineId !== null && lineId !== line.id);
 }
 
 /** The entry of the ledger for the nth time that a line was given to a payment. */

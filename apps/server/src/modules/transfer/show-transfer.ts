@@ -8,6 +8,7 @@ import {
   markets,
   plainPaymentReference,
 } from '@hiram/domain';
+import { paymentNotes } from '../../payment-notes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
@@ -76,7 +77,9 @@ export async function showTransfer(
     receivedOn: received?.lastOn ?? '',
     canSubmit: state !== 'matched' && numbers.length < MOST_NUMBERS ? 1 : 0,
     receiptUrl: receiptOf(numbers, receiptUrl),
-    isDelay: payment.purpose === 'extension' ? '1' : '0',
+    notes: state === 'matched' ? paymentNotes(payment, order) : [],
+    holdsUntil: state !== 'matched' && payment.holdsUntil > now ? formatDateTime(payment.holdsUntil, timeZone) : '',
+    isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
   };
 }
 

@@ -163,7 +163,13 @@ async function payOnTime(
     amountMinor: instalment.amountMinor,
     purpose: 'instalment',
   });
-  await stores.payments.move(id, { status: 'paid', paidAt, settledAt: paidAt });
+  const asAsked = {
+    receivedMinor: instalment.amountMinor,
+    purposeMet: true,
+    countedBecause: null,
+    providerReference: null,
+  };
+  await stores.payments.pay(id, { ...asAsked, paidAt, settledAt: paidAt });
   await stores.payments.addEvent({ paymentId: id, happenedAt: paidAt, from: 'pending', to: 'paid', source: 'seed' });
   await stores.payments.addAllocations({ paymentId: id, orderId: order.id, paidOn }, allocations);
   await stores.ledger.post({

@@ -31,6 +31,8 @@ export const mineEnglish = {
   'statement.late': { one: 'Late charge of {count} day', other: 'Late charges of {count} days' },
   'statement.extended': { one: 'Due date moved by {count} day', other: 'Due date moved by {count} days' },
   'statement.newDue': 'New due date {day}',
+  'statement.movedAll': 'All later due dates moved by as many days',
+  'statement.chargedFor': { one: 'Charged for {count} day', other: 'Charged for {count} days' },
   'statement.payment': 'Payment',
   'statement.paymentBy': 'Payment by {channel}',
   'statement.reference': 'Reference {reference}',

@@ -36,6 +36,8 @@ export const mineFil: MineCatalogue = {
       other: 'Na-extend ang due date nang {count} na araw',
     },
     'statement.newDue': 'Bagong due date: {day}',
+    'statement.movedAll': 'Nalipat nang parehong bilang ng araw ang iba pang due date',
+    'statement.chargedFor': { one: 'Singil para sa {count} araw', other: 'Singil para sa {count} araw' },
     'statement.payment': 'Bayad',
     'statement.paymentBy': 'Bayad sa {channel}',
     'statement.reference': 'Reference {reference}',

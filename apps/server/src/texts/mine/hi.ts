@@ -33,6 +33,8 @@ export const mineHi: MineCatalogue = {
     'statement.late': { one: '{count} दिन की देरी का चार्ज', other: '{count} दिन की देरी का चार्ज' },
     'statement.extended': { one: 'देय तारीख {count} दिन आगे बढ़ी', other: 'देय तारीख {count} दिन आगे बढ़ी' },
     'statement.newDue': 'नई देय तारीख {day}',
+    'statement.movedAll': 'बाकी सभी देय तारीखें भी उतने ही दिन आगे बढ़ीं',
+    'statement.chargedFor': { one: 'चार्ज {count} दिन का', other: 'चार्ज {count} दिन का' },
     'statement.payment': 'पेमेंट',
     'statement.paymentBy': '{channel} से पेमेंट',
     'statement.reference': 'रेफ़रेंस {reference}',

@@ -33,6 +33,8 @@ export const mineId: MineCatalogue = {
     'statement.late': 'Denda keterlambatan {count} hari',
     'statement.extended': 'Jatuh tempo diperpanjang {count} hari',
     'statement.newDue': 'Jatuh tempo baru {day}',
+    'statement.movedAll': 'Jatuh tempo lainnya mundur dengan jumlah hari yang sama',
+    'statement.chargedFor': 'Biaya untuk {count} hari',
     'statement.payment': 'Pembayaran',
     'statement.paymentBy': 'Pembayaran lewat {channel}',
     'statement.reference': 'Referensi {reference}',

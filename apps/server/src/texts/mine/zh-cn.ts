@@ -32,6 +32,8 @@ export const mineZhCn: MineCatalogue = {
     'statement.late': '{count} 天的逾期费',
     'statement.extended': '还款日延后 {count} 天',
     'statement.newDue': '新的还款日 {day}',
+    'statement.movedAll': '其余还款日顺延相同天数',
+    'statement.chargedFor': '按 {count} 天收费',
     'statement.payment': '还款',
     'statement.paymentBy': '通过 {channel} 还款',
     'statement.reference': '编号 {reference}',

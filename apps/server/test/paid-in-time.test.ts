@@ -1,0 +1,190 @@
+import { addDays } from '@hiram/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, GCASH, MAYA, SEVEN_ELEVEN } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { tell } from './notices.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  // after the days on which loans of this file were paid
+  await rig.setClock(`${addDays(rig.today, 20)}T04:00:00Z`);
+  const broken = await rig.books();
+  await rig.setClock(EVENING());
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+/** Ten minutes to midnight in Manila on the rig's day, and hours after it. */
+const EVENING = () => `${rig.today}T15:50:00Z`;
+const later = (hours: number) => new Date(Date.parse(EVENING()) + hours * 3_600_000);
+
+let lastOrder = 7200;
+/** A loan of instalments of 1,000.00, the first due a day ago: 1,000.00 once and 50.00 a day are added. */
+async function lateLoan(dueInDays = -1): Promise<number> {
+  lastOrder += 1;
+  await rig.setClock(EVENING());
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000, instalments: 3, dueInDays });
+  return lastOrder;
+}
+const countsOn = async (paymentId: string) => {
+  const rows = await rig.db.selectFrom('allocations').select('paid_on').where('payment_id', '=', paymentId).execute();
+  return [...new Set(rows.map(({ paid_on: on }) => on))];
+};
+
+describe('a payment made before midnight', () => {
+  it.each([
+    ['by a page', GCASH],
+    ['by a code', SEVEN_ELEVEN],
+  ])('LND-02 %s and paid after it counts on the day of its quote: nothing is left of the instalment', async (_, by) => {
+    const orderId = await lateLoan();
+    const { paymentId, amount } = await maria.tap({ orderId, channelNumber: by });
+    await rig.setClock(later(1));
+    expect(await maria.quote(orderId)).toBe(amount + 5_000);
+    await tell(rig, paymentId);
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+    expect(await maria.payment(paymentId)).toMatchObject({
+      progress: 'paid',
+      paidAt: expect.stringContaining(addDays(rig.today, 1)),
+      notes: [`It was paid in time. So it counts as of ${rig.today}, the day of its amount.`],
+    });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1, overdueDays: 0 });
+    await rig.passDays(5);
+    expect((await maria.details(orderId)).overview).toMatchObject({ amountMinor: 100_000, penaltyMinor: 0 });
+  });
+
+  it('LND-02 and paid in time, but told a week later, counts so too', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.setClock(later(7 * 24));
+    await tell(rig, paymentId, { paid_at: later(23).toISOString() });
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+  });
+
+  it('LND-02 and paid after its amount has ended counts on its own day, and the borrower sees why', async () => {
+    const orderId = await lateLoan();
+    const { paymentId, amount } = await maria.tap({ orderId });
+    await rig.setClock(later(25));
+    await tell(rig, paymentId);
+    const day = addDays(rig.today, 2);
+    expect(await countsOn(paymentId)).toEqual([day]);
+    const why = `It was paid after its amount had ended. So it counts on the day it was paid, ${day}.`;
+    expect((await maria.payment(paymentId)).notes).toEqual([why]);
+    expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [why] });
+    // two days of 50.00 were added since the quote
+    expect(await maria.quote(orderId)).toBe(10_000);
+    expect(amount).toBe(205_000);
+  });
+
+  it('LND-04 for an extension is granted on the day of its quote', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId, isDelay: true });
+    await rig.setClock(later(2));
+    await tell(rig, paymentId);
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+    expect((await maria.details(orderId)).overview).toMatchObject({ overdueDays: 0, dueOn: addDays(rig.today, 14) });
+  });
+
+  it('LND-02 after which another payment came counts on its own day, by what was still owed, and the borrower sees why', async () => {
+    const orderId = await lateLoan();
+    const evening = await maria.tap({ orderId, channelNumber: GCASH });
+    await rig.setClock(later(1));
+    const morning = await maria.tap({ orderId, channelNumber: MAYA });
+    await tell(rig, morning.paymentId);
+    await rig.setClock(later(2));
+    await tell(rig, evening.paymentId);
+    expect(await countsOn(evening.paymentId)).toEqual([addDays(rig.today, 1)]);
+    const why =
+      'Another payment was booked on this loan after this amount was worked out. So this one pays what was still owed.';
+    expect((await maria.payment(evening.paymentId)).notes).toEqual([why]);
+    expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [why], orderStatus: 200 });
+    expect((await maria.payment(morning.paymentId)).notes).toEqual([]);
+  });
+
+  it('LND-04 after which the loan was extended keeps the new dates, and pays what is due next', async () => {
+    const orderId = await lateLoan();
+    const instalment = await maria.tap({ orderId });
+    const extension = await maria.tap({ orderId, isDelay: true, channelNumber: MAYA });
+    await tell(rig, extension.paymentId);
+    await rig.setClock(later(2));
+    await tell(rig, instalment.paymentId);
+    const { overview, paymentNotes } = await maria.details(orderId);
+    expect(overview).toMatchObject({ overdueDays: 0, penaltyMinor: 0 });
+    expect(paymentNotes?.[0]).toContain('Another payment was booked on this loan');
+  });
+});
+
+describe('where the provider tells no time of payment', () => {
+  const untold = { paid_at: null };
+
+  it('LND-02 a notice up to a day after the amount has ended counts as in time', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.setClock(later(47));
+    await tell(rig, paymentId, untold);
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+  });
+
+  it('LND-02 a later one counts on the day it came', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.setClock(later(49));
+    await tell(rig, paymentId, untold);
+    expect(await countsOn(paymentId)).toEqual([addDays(rig.today, 3)]);
+  });
+
+  it('LND-02 the first notice decides, though it could not be applied when it came', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.setClock(later(3));
+    // in a currency that nobody asked for: held for a person, and put right by the provider days later
+    await tell(rig, paymentId, { ...untold, currency: 'INR' });
+    await rig.setClock(later(5 * 24));
+    await tell(rig, paymentId, untold);
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+    expect(await maria.payment(paymentId)).toMatchObject({ paidAt: expect.stringContaining(addDays(rig.today, 1)) });
+  });
+
+  it('LND-02 asked by the job, the answer is the first notice', async () => {
+    const orderId = await lateLoan();
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.db
+      .withTables<{ sandbox_provider_payment: Record<string, unknown> }>()
+      .updateTable('sandbox_provider_payment')
+      .set({ status: 'succeeded', amount_paid_minor: 205_000, paid_at: null })
+      .where('merchant_reference', '=', paymentId)
+      .execute();
+    await rig.setClock(later(30));
+    await reconcilePayments(rig.app.services);
+    expect(await countsOn(paymentId)).toEqual([rig.today]);
+  });
+});
+
+describe('until when an amount holds', () => {
+  it('REP-01 REP-06 is said: until the due date of what is not due yet, else for today', async () => {
+    const running = await lateLoan(10);
+    expect(await maria.instalment(running)).toMatchObject({ holdsUntil: `${addDays(rig.today, 10)} 23:59:59` });
+    expect(await maria.extension(running)).toMatchObject({ holdsUntil: `${rig.today} 23:59:59` });
+    const late = await lateLoan();
+    expect(await maria.instalment(late)).toMatchObject({ holdsUntil: `${rig.today} 23:59:59` });
+  });
+
+  it('REP-04 REP-07 is said of a code and of a payment under way, in the market’s time, and not once it is over', async () => {
+    const orderId = await lateLoan();
+    const until = `${addDays(rig.today, 1)} 23:5`;
+    const { defDetail } = await maria.instalment(orderId);
+    expect(defDetail?.holdsUntil).toMatch(new RegExp(`^${until}`));
+    const { paymentId } = await maria.tap({ orderId });
+    expect((await maria.payment(paymentId)).holdsUntil).toMatch(new RegExp(`^${until}`));
+    await rig.setClock(later(25));
+    expect(await maria.payment(paymentId)).toMatchObject({ holdsUntil: '' });
+  });
+});
