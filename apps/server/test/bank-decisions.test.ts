@@ -38,7 +38,7 @@ async function setTermsCurrency(orderId: number, currency: 'PHP' | 'INR'): Promi
 /** What is held on the books for an order. */
 const heldFor = async (orderId: number) => {
   const balances = await rig.app.services.stores.ledger.balances(orderId);
-  return -(balances.find(({ account }) => account === 'suspense')?.amountMinor ?? 0);
+  return 0 - (balances.find(({ account }) => account === 'suspense')?.amountMinor ?? 0);
 };
 
 describe('what a person decides', () => {

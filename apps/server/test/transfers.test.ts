@@ -225,11 +225,7 @@ describe('money of another amount', () => {
 async function heldLine(paymentId: string, amountMinor: number): Promise<{ id: number }> {
   const utr = newUtr();
   await bankSays(rig, [{ amountMinor, utr }]);
-  const { id } = await rig.db
-    .selectFrom('bank_lines')
-    .select('id')
-    .where('utr', '=', utr)
-    .executeTakeFirstOrThrow();
+  const { id } = await rig.db.selectFrom('bank_lines').select('id').where('utr', '=', utr).executeTakeFirstOrThrow();
   await rig.app.services.inTransaction(async (stores) => {
     const payment = await stores.payments.lock(paymentId);
     const order = await stores.orders.lock(payment?.orderId ?? 0);

@@ -87,7 +87,7 @@ describe('a statement', () => {
       ['payment', -213_200],
       ['payment', -7000],
     ]);
-    expect(lines.at(-1)?.balanceMinor).toBe(loanState(facts, day('2026-03-10')).totals.outstandingMinor);
+    expect(lines[lines.length - 1]?.balanceMinor).toBe(loanState(facts, day('2026-03-10')).totals.outstandingMinor);
   });
 
   it('of a payoff lets the interest go before it is paid', () => {

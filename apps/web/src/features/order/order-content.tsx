@@ -46,6 +46,14 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
           </Button>
         </div>
       )}
+      {(order.paymentNotes ?? []).length > 0 && (
+        <div className={css.notice}>
+          <h2>{t('order.lastPayment')}</h2>
+          {order.paymentNotes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
       {actions.includes('extend') && <ExtensionHint order={order} />}
       <LoanDetails order={order} orderId={ids.orderId} />
       {actions.every((action) => action === 'withdraw') && (

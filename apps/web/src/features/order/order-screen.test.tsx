@@ -21,6 +21,13 @@ async function open(options: OrderTestOptions): Promise<void> {
 const status = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 const icon = () => document.querySelector('[data-status]')?.getAttribute('data-status');
 
+test('LND-07 the order says how the last payment was counted, where that is not as it was asked for', async () => {
+  const note = 'It did not cover the extension, so no due date has moved. It counts as an ordinary payment.';
+  await open({ answer: () => plain(170, { paymentNotes: [note] }) });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your last payment' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
+});
+
 describe('what is asked', () => {
   test('ORD-01 the page is titled Order Details and asks for the order of the address', async () => {
     await open({ answer: () => plain(110) });

@@ -16,12 +16,14 @@ export interface CodeSectionProps {
   /** Empty where nobody says it. */
   expiresAt: string;
   /** Empty where nobody says it. */
+  holdsUntil: string;
+  /** Empty where nobody says it. */
   channelName: string;
   orderId: string | undefined;
 }
 
 /** A code to type at a counter, and how to pay with it where that is known. */
-export function CodeSection({ shown, amount, expiresAt, channelName, orderId }: CodeSectionProps) {
+export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName, orderId }: CodeSectionProps) {
   const t = useTexts('repayment');
   const info = useSavedInfo(orderId)?.info;
   const channel = (info?.repayList ?? []).find(({ name }) => name === channelName);
@@ -50,7 +52,7 @@ export function CodeSection({ shown, amount, expiresAt, channelName, orderId }: 
         </h2>
         <CodeText code={shown.text} size="large" />
         <CopyCode code={shown.text} label={t('repayment.copyCode')} />
-        <CodeAmount amount={amount} expiresAt={expiresAt} />
+        <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
       </Card>
       {isStanding && <NoticeCards notices={standing?.payNotice ?? []} />}
     </>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
+import { HoldsUntil } from './holds-until.tsx';
 import { PlanCard } from './plan-card.tsx';
 import css from './repayment.module.css';
 import { RepaymentPage } from './repayment-page.tsx';
@@ -27,6 +28,7 @@ function ExtensionHead({ info, order, amount, currency, underWay }: Repayment) {
         <p className={css.head}>
           <Amount value={amount} currency={currency} size="large" />
         </p>
+        <HoldsUntil instant={info.holdsUntil} />
         {repayDate !== '' && <p className={css.key}>{t('repayment.nextPaymentDate', { date: repayDate })}</p>}
         <p className={css.remark}>{t('repayment.principalStays')}</p>
         {costsMoreMinor > 0 && (

@@ -38,6 +38,11 @@ async function open(answer: Info = extension, prepare: (service: TestService) =>
 }
 
 describe('what an extension is', () => {
+  test('REP-06 says until when its amount holds', async () => {
+    await open({ ...extension, holdsUntil: '2026-12-05 23:59:59' });
+    expect(screen.getByText(/^This amount holds until 2026-12-05 23:59:59\./)).toBeInstanceOf(HTMLElement);
+  });
+
   test('REP-06 the header has title, amount and the next payment date; it says that the principal stays', async () => {
     await open();
     expect(opened.service.calls(loadExtension)[0]?.path).toBe('/county/recognised');

@@ -63,7 +63,7 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
 
 function UnpaidHead({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
-  const { progress, amount, currency, channelName, expiresAt, message } = payment;
+  const { progress, amount, currency, channelName, expiresAt, holdsUntil, message } = payment;
   const what = [formatAmount(amount, currency), channelName].filter((part) => part !== '').join(' · ');
   const until = expiresAt === '' ? '' : t('repayment.validUntil', { instant: expiresAt });
   if (progress === 'unknown') {
@@ -78,6 +78,7 @@ function UnpaidHead({ payment }: { payment: Payment }) {
       <OutcomeHead progress="pending" title={t('repayment.pending')}>
         <p className={css.amount}>{what}</p>
         {until !== '' && <p className={css.line}>{until}</p>}
+        {holdsUntil !== '' && <p className={css.line}>{t('repayment.holdsUntil', { instant: holdsUntil })}</p>}
         {message !== '' && <p className={css.line}>{message}</p>}
       </OutcomeHead>
     );

@@ -3,6 +3,7 @@ import { useGo } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
@@ -56,6 +57,13 @@ export function PaidPage({ payment, title }: { payment: Payment; title: string }
           {subline !== '' && <p className={css.line}>{subline}</p>}
           {isDelay === '1' && <p className={css.line}>{t('repayment.paidExtension')}</p>}
         </OutcomeHead>
+        {receipt.notes.length > 0 && (
+          <Banner>
+            {receipt.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Banner>
+        )}
         <Card>
           <ListRows rows={useReceiptRows(payment)} />
         </Card>
@@ -65,7 +73,7 @@ export function PaidPage({ payment, title }: { payment: Payment; title: string }
   );
 }
 
-function useReceiptRows({ reference, paidFor, stillToPay, nextDueOn, currency }: Payment): TextValueRow[] {
+function useReceiptRows({ reference, paidFor, paidSoFar, stillToPay, nextDueOn, currency }: Payment): TextValueRow[] {
   const t = useTexts('repayment');
   return [
     {
@@ -78,6 +86,9 @@ function useReceiptRows({ reference, paidFor, stillToPay, nextDueOn, currency }:
       ),
     },
     ...amountRows(paidFor ?? [], currency),
+    ...(paidSoFar === null || paidSoFar === undefined
+      ? []
+      : [{ text: t('repayment.paidSoFar'), value: <Amount value={paidSoFar} currency={currency} /> }]),
     ...(stillToPay === null || stillToPay === undefined
       ? []
       : [{ text: t('repayment.stillToPay'), value: <Amount value={stillToPay} currency={currency} /> }]),

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { CodeText } from './code-text.tsx';
 import { CopyCode } from './copy-code.tsx';
+import { HoldsUntil } from './holds-until.tsx';
 import css from './repayment.module.css';
 import { saveInfo } from './saved-info.ts';
 import type { OrderRef } from './use-repayment.ts';
@@ -16,7 +17,7 @@ export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: Order
   const link = useLink();
   const { defDetail } = info;
   if (defDetail === null || defDetail === undefined || defDetail.payCode === '') return null;
-  const { payCode, logo, title } = defDetail;
+  const { payCode, logo, title, holdsUntil } = defDetail;
   const { href, onClick } = link('savedCode', order);
   return (
     <Card padding="rows">
@@ -35,6 +36,11 @@ export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: Order
         <CodeText code={payCode} />
         <CopyCode code={payCode} label={t('repayment.copyCode')} look="icon" />
       </div>
+      {holdsUntil !== '' && (
+        <div className={css.gap}>
+          <HoldsUntil instant={holdsUntil} isOfCode />
+        </div>
+      )}
     </Card>
   );
 }

@@ -71,6 +71,7 @@ function CodeScreen({ followed }: { followed: FollowedPayment }) {
     shown,
     amount: shown.amount === null ? '' : formatAmount(shown.amount, payment?.currency ?? config.currency),
     expiresAt: payment?.expiresAt ?? '',
+    holdsUntil: payment?.holdsUntil ?? '',
     channelName: payment?.channelName ?? '',
   };
   return (

@@ -33,6 +33,13 @@ const code = { showType: '1', payCode: '888123456789', payCodeImg: '/logos/barco
 const qr = { showType: '2', payCode: '00020101021228', payCodeImg: '', repayAmount: '118456' };
 
 describe('a code', () => {
+  test('REP-07 says until when its amount holds, where the service does', async () => {
+    await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
+      service.answer(loadPayment, () => paymentWith({ holdsUntil: '2026-12-02 23:50:00' })),
+    );
+    expect(await screen.findByText('This amount holds until 2026-12-02 23:50:00.')).toBeInstanceOf(HTMLElement);
+  });
+
   test('REP-07 showType 1 shows a code in groups of four, copied without spaces, the channel image and the amount', async () => {
     await open(code);
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);

@@ -18,13 +18,14 @@ export interface QrSectionProps {
   shown: ShownCode;
   amount: string;
   expiresAt: string;
+  holdsUntil: string;
   channelName: string;
   /** Of the payment; names the file of the saved picture. May be empty. */
   reference: string;
 }
 
 /** A QR code to scan, and how. */
-export function QrSection({ shown, amount, expiresAt, channelName, reference }: QrSectionProps) {
+export function QrSection({ shown, amount, expiresAt, holdsUntil, channelName, reference }: QrSectionProps) {
   const t = useTexts('repayment');
   const label = amount === '' ? t('repayment.qrLabelPlain') : t('repayment.qrLabel', { amount });
   const canDraw = shown.picture !== null || fitsQrCode(shown.text);
@@ -49,7 +50,7 @@ export function QrSection({ shown, amount, expiresAt, channelName, reference }: 
         ) : (
           <CodeText code={shown.text} />
         )}
-        <CodeAmount amount={amount} expiresAt={expiresAt} />
+        <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
       </Card>
       <Card title={t('repayment.howToPay')}>
         <Steps steps={[t('repayment.scanStep1'), t('repayment.scanStep2'), t('repayment.scanStep3')]} />

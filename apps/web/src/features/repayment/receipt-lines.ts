@@ -8,6 +8,8 @@ export interface Receipt {
   readonly headline: string;
   /** When and how: '2026-12-01 09:41:05 · GCash'. */
   readonly subline: string;
+  /** How the payment was counted, where that is not as it was asked for. */
+  readonly notes: readonly string[];
   readonly rows: readonly { readonly text: string; readonly value: string }[];
 }
 
@@ -18,26 +20,27 @@ export function paidWith({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'chan
 
 /** Writes the receipt of a paid payment. */
 export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: string): Receipt {
-  const { amount, currency, reference, productName, paidFor, stillToPay, nextDueOn } = payment;
+  const { amount, currency, reference, productName, paidFor, paidSoFar, stillToPay, nextDueOn } = payment;
   const money = (value: number | string): string => formatAmount(value, currency);
+  const moneyOr = (value: number | string | null | undefined): string =>
+    value === null || value === undefined ? '' : money(value);
   const rows = [
     { text: t('repayment.reference'), value: reference },
     ...(paidFor ?? []).map(({ text, value }) => ({ text, value: money(value) })),
-    {
-      text: t('repayment.stillToPay'),
-      value: stillToPay === null || stillToPay === undefined ? '' : money(stillToPay),
-    },
+    { text: t('repayment.paidSoFar'), value: moneyOr(paidSoFar) },
+    { text: t('repayment.stillToPay'), value: moneyOr(stillToPay) },
     { text: t('repayment.nextDueDate'), value: nextDueOn },
   ];
   return {
     issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
     headline: t('repayment.paid', { amount: money(amount) }),
     subline: paidWith(payment),
+    notes: payment.notes ?? [],
     rows: rows.filter(({ value }) => value !== ''),
   };
 }
 
 /** The receipt as a text for a message. */
-export function receiptText({ issuer, headline, subline, rows }: Receipt): string {
-  return [issuer, headline, subline, '', ...rows.map(({ text, value }) => `${text}: ${value}`)].join('\n');
+export function receiptText({ issuer, headline, subline, notes, rows }: Receipt): string {
+  return [issuer, headline, subline, ...notes, '', ...rows.map(({ text, value }) => `${text}: ${value}`)].join('\n');
 }

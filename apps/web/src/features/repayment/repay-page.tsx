@@ -7,6 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
+import { HoldsUntil } from './holds-until.tsx';
 import { kindAt } from './kinds.ts';
 import { PlanCard } from './plan-card.tsx';
 import css from './repayment.module.css';
@@ -36,6 +37,7 @@ function RepayHead({ kind, info, order, amount, currency }: Repayment) {
         <p className={css.head}>
           <Amount value={amount} currency={currency} size="large" />
         </p>
+        <HoldsUntil instant={info.holdsUntil} />
         {kind === 'payoff' && rebateMinor > 0 && (
           <p className={css.key}>{t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) })}</p>
         )}

@@ -23,6 +23,28 @@ async function open(answer: Info = info): Promise<void> {
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
 }
 
+describe('until when the amount holds', () => {
+  const until = '2026-12-01 23:59:59';
+
+  test('REP-01 REP-04 REP-08 is said of the amount, of the code, and of the code that was saved', async () => {
+    const defDetail = { payCode: '888', title: 'Pay at a counter', holdsUntil: '2026-12-02 09:00:00' };
+    await open({ ...info, holdsUntil: until, defDetail });
+    expect(screen.getByText(/^This amount holds until 2026-12-01 23:59:59\. A code or page/)).toBeInstanceOf(
+      HTMLElement,
+    );
+    const ofCode = 'This amount holds until 2026-12-02 09:00:00.';
+    expect(screen.getByText(ofCode)).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('link', { name: /Pay at a counter/ }));
+    expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(ofCode)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REP-01 a back end that does not say is shown without a word of it', async () => {
+    await open();
+    expect(screen.queryByText(/This amount holds/)).toBeNull();
+  });
+});
+
 describe('paying the whole loan back', () => {
   const payoff = { amountMinor: 324_000, rebateMinor: 48_000 };
 

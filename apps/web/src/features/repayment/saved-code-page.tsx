@@ -12,6 +12,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CodeText } from './code-text.tsx';
 import { CopyCode } from './copy-code.tsx';
+import { HoldsUntil } from './holds-until.tsx';
 import { NoticeCards } from './notice-cards.tsx';
 import css from './pay-code.module.css';
 import { type SavedInfo, useSavedInfo } from './saved-info.ts';
@@ -56,7 +57,7 @@ function SavedCode({ saved, onRenew }: { saved: SavedInfo; onRenew: () => void }
   const t = useTexts('repayment');
   const config = useConfig();
   const { info, savedAt } = saved;
-  const { payCode = '', logo = '', title = '', payNotice } = info.defDetail ?? {};
+  const { payCode = '', logo = '', title = '', payNotice, holdsUntil = '' } = info.defDetail ?? {};
   const total = info.repayAmount ?? info.delayInfo?.delayAmount;
   const [now] = useState(() => Date.now());
   const isOld = Math.abs(now - savedAt) > FRESH_MS;
@@ -85,6 +86,7 @@ function SavedCode({ saved, onRenew }: { saved: SavedInfo; onRenew: () => void }
             <p>
               <Amount value={total} currency={info.currency ?? config.currency} size="large" />
             </p>
+            <HoldsUntil instant={holdsUntil} isOfCode />
           </>
         )}
       </Card>

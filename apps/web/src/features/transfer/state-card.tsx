@@ -29,7 +29,7 @@ export function StateCard({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function ToSend({ transfer: { amount, currency, expiresAt } }: { transfer: Transfer }) {
+function ToSend({ transfer: { amount, currency, expiresAt, holdsUntil } }: { transfer: Transfer }) {
   const t = useTexts('transfer');
   return (
     <Card align="center" padding="wide">
@@ -38,6 +38,7 @@ function ToSend({ transfer: { amount, currency, expiresAt } }: { transfer: Trans
         <Amount value={amount} currency={currency} size="large" />
       </p>
       {expiresAt !== '' && <p className={css.soft}>{t('transfer.openUntil', { instant: expiresAt })}</p>}
+      {holdsUntil !== '' && <p className={css.soft}>{t('transfer.holdsUntil', { instant: holdsUntil })}</p>}
     </Card>
   );
 }
@@ -58,9 +59,12 @@ function Outcome({ transfer }: { transfer: Transfer }) {
       );
     case 'matched':
       return (
-        <Told state={state} title={t('transfer.matched', { amount: sums.amount })}>
+        <Told state={state} title={t('transfer.matched', { amount: receivedMinor > 0 ? sums.received : sums.amount })}>
           <p>{t('transfer.matchedBody', { date: receivedOn })}</p>
           {isDelay === '1' && <p>{t('transfer.matchedExtension')}</p>}
+          {(transfer.notes ?? []).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </Told>
       );
     case 'differs':

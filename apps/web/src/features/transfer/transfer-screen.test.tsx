@@ -155,6 +155,13 @@ describe('what has become of a transfer', () => {
     expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
   });
 
+  test('it came and was of another amount: what came is told, and how it was counted', async () => {
+    const note = '₱1,000.00 came instead of ₱1,184.56: ₱184.56 too little. What is still to pay stays due.';
+    await open({ ...given, state: 'matched', receivedMinor: 100_000, receivedOn: '2026-11-21', notes: [note] });
+    expect(await screen.findByRole('heading', { name: '₱1,000.00 received' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
+  });
+
   test('too little came: the rest, the account and a second number are asked for', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 100_000 });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 came' })).toBeInstanceOf(HTMLElement);

@@ -10,6 +10,7 @@ export const order = {
 
   'order.help': 'Call customer service',
   'order.stale': 'This may be out of date: the order could not be loaded again.',
+  'order.lastPayment': 'Your last payment',
   'order.underWayTitle': 'A payment is under way',
   'order.underWay': 'See what has become of it before you pay again.',
   'order.seePayment': 'See the payment',

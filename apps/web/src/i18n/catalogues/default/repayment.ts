@@ -21,6 +21,8 @@ export const repayment = {
 
   // What is payable.
   'repayment.due': 'Due {date}',
+  'repayment.holdsUntil': 'This amount holds until {instant}.',
+  'repayment.codeKeepsIt': 'A code or page you open by then keeps it until its own time is over.',
   'repayment.payoff': 'Pay off the whole loan',
   'repayment.payoffToday': 'Pays off the whole loan today',
   'repayment.payoffSaves': '{amount} less than with all instalments',
@@ -107,6 +109,7 @@ export const repayment = {
   'repayment.receipt': 'Receipt',
   'repayment.reference': 'Reference',
   'repayment.copyReference': 'Copy reference',
+  'repayment.paidSoFar': 'Paid so far',
   'repayment.stillToPay': 'Still to pay',
   'repayment.nextDueDate': 'Next due date',
   'repayment.shareReceipt': 'Share receipt',

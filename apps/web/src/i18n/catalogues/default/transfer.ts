@@ -12,6 +12,7 @@ export const transfer = {
   'transfer.send': 'Send exactly',
   'transfer.sendRest': 'Still missing',
   'transfer.openUntil': 'Open until {instant}',
+  'transfer.holdsUntil': 'This amount holds until {instant}.',
   'transfer.to': 'To this account',
   'transfer.bank': 'Bank',
   'transfer.accountName': 'Account name',

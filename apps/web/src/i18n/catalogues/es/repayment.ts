@@ -19,6 +19,8 @@ export const repayment: Texts<'repayment'> = {
   'repayment.wrongCode': 'El código de verificación es incorrecto',
 
   'repayment.due': 'Vencimiento: {date}',
+  'repayment.holdsUntil': 'Este monto vale hasta el {instant}.',
+  'repayment.codeKeepsIt': 'Un código o una página que abra antes lo mantiene hasta que venza su propio plazo.',
   'repayment.payoff': 'Pagar todo el préstamo',
   'repayment.payoffToday': 'Para pagar hoy todo el préstamo',
   'repayment.payoffSaves': '{amount} menos que pagando todas las cuotas',
@@ -101,6 +103,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.receipt': 'Comprobante',
   'repayment.reference': 'Referencia',
   'repayment.copyReference': 'Copiar referencia',
+  'repayment.paidSoFar': 'Pagado hasta ahora',
   'repayment.stillToPay': 'Falta por pagar',
   'repayment.nextDueDate': 'Próximo vencimiento',
   'repayment.shareReceipt': 'Compartir comprobante',

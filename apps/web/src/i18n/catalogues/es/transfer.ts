@@ -10,6 +10,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.send': 'Envíe exactamente',
   'transfer.sendRest': 'Falta',
   'transfer.openUntil': 'Abierta hasta el {instant}',
+  'transfer.holdsUntil': 'Este monto vale hasta el {instant}.',
   'transfer.to': 'A esta cuenta',
   'transfer.bank': 'Banco',
   'transfer.accountName': 'Titular de la cuenta',

@@ -11,6 +11,7 @@ export const order: Texts<'order'> = {
 
   'order.help': 'Tumawag sa customer service',
   'order.stale': 'Maaaring luma na ito: hindi na-load ulit ang order.',
+  'order.lastPayment': 'Ang huli ninyong bayad',
   'order.underWayTitle': 'May pagbabayad na hindi pa tapos',
   'order.underWay': 'Tingnan muna kung ano ang nangyari dito bago kayo magbayad ulit.',
   'order.seePayment': 'Tingnan ang pagbabayad',

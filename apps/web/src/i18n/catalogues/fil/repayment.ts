@@ -19,6 +19,9 @@ export const repayment: Texts<'repayment'> = {
   'repayment.wrongCode': 'Mali ang verification code.',
 
   'repayment.due': 'Due date: {date}',
+  'repayment.holdsUntil': 'Mananatili ang halagang ito hanggang {instant}.',
+  'repayment.codeKeepsIt':
+    'Pananatilihin ito ng code o page na bubuksan ninyo bago noon hanggang sa sarili nitong takdang oras.',
   'repayment.payoff': 'Bayaran nang buo ang loan',
   'repayment.payoffToday': 'Buong bayad sa loan kung ngayong araw',
   'repayment.payoffSaves': 'Mas mababa nang {amount} kaysa sa lahat ng hulog',
@@ -102,6 +105,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.receipt': 'Resibo',
   'repayment.reference': 'Reference no.',
   'repayment.copyReference': 'Kopyahin ang reference no.',
+  'repayment.paidSoFar': 'Nabayaran na',
   'repayment.stillToPay': 'Natitirang babayaran',
   'repayment.nextDueDate': 'Susunod na due date',
   'repayment.shareReceipt': 'I-share ang resibo',

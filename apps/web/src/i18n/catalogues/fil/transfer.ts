@@ -10,6 +10,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.send': 'Ipadala ang eksaktong halaga',
   'transfer.sendRest': 'Kulang pa',
   'transfer.openUntil': 'Bukas hanggang {instant}',
+  'transfer.holdsUntil': 'Mananatili ang halagang ito hanggang {instant}.',
   'transfer.to': 'Sa account na ito',
   'transfer.bank': 'Bangko',
   'transfer.accountName': 'Pangalan ng account',

@@ -11,6 +11,7 @@ export const order: Texts<'order'> = {
 
   'order.help': 'कस्टमर केयर को कॉल करें',
   'order.stale': 'यह जानकारी पुरानी हो सकती है: ऑर्डर फिर से लोड नहीं हो सका।',
+  'order.lastPayment': 'आपका पिछला पेमेंट',
   'order.underWayTitle': 'एक पेमेंट पहले से चल रहा है',
   'order.underWay': 'दोबारा पेमेंट करने से पहले देख लें कि उसका क्या हुआ।',
   'order.seePayment': 'पेमेंट देखें',

@@ -19,6 +19,8 @@ export const repayment: Texts<'repayment'> = {
   'repayment.wrongCode': 'OTP गलत है',
 
   'repayment.due': 'देय तारीख {date}',
+  'repayment.holdsUntil': 'यह रकम {instant} तक मान्य है।',
+  'repayment.codeKeepsIt': 'उससे पहले खोला गया कोड या पेज अपनी समय-सीमा तक यही रकम रखता है।',
   'repayment.payoff': 'पूरा लोन चुकाएं',
   'repayment.payoffToday': 'आज पूरा लोन चुकाने के लिए',
   'repayment.payoffSaves': 'सभी किस्तें चुकाने के मुकाबले {amount} कम',
@@ -98,6 +100,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.receipt': 'रसीद',
   'repayment.reference': 'रेफ़रेंस नंबर',
   'repayment.copyReference': 'रेफ़रेंस नंबर कॉपी करें',
+  'repayment.paidSoFar': 'अब तक चुकाई गई रकम',
   'repayment.stillToPay': 'चुकानी बाकी रकम',
   'repayment.nextDueDate': 'अगली देय तारीख',
   'repayment.shareReceipt': 'रसीद शेयर करें',

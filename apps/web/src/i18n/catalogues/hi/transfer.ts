@@ -10,6 +10,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.send': 'ठीक इतना भेजें',
   'transfer.sendRest': 'अभी बाकी है',
   'transfer.openUntil': '{instant} तक खुला',
+  'transfer.holdsUntil': 'यह रकम {instant} तक मान्य है।',
   'transfer.to': 'इस खाते में',
   'transfer.bank': 'बैंक',
   'transfer.accountName': 'खाताधारक का नाम',

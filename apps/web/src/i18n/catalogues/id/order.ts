@@ -11,6 +11,7 @@ export const order: Texts<'order'> = {
 
   'order.help': 'Telepon layanan pelanggan',
   'order.stale': 'Ini mungkin bukan data terbaru: data pinjaman tidak bisa dimuat ulang.',
+  'order.lastPayment': 'Pembayaran terakhir Anda',
   'order.underWayTitle': 'Pembayaran sedang berjalan',
   'order.underWay': 'Lihat dulu hasilnya sebelum Anda membayar lagi.',
   'order.seePayment': 'Lihat pembayaran',

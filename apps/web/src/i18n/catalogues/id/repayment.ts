@@ -19,6 +19,9 @@ export const repayment: Texts<'repayment'> = {
   'repayment.wrongCode': 'Kode verifikasi salah.',
 
   'repayment.due': 'Jatuh tempo {date}',
+  'repayment.holdsUntil': 'Jumlah ini berlaku sampai {instant}.',
+  'repayment.codeKeepsIt':
+    'Kode atau halaman yang Anda buka sebelum itu mempertahankannya sampai batas waktunya sendiri.',
   'repayment.payoff': 'Lunasi seluruh pinjaman',
   'repayment.payoffToday': 'Untuk melunasi seluruh pinjaman hari ini',
   'repayment.payoffSaves': '{amount} lebih sedikit daripada membayar semua cicilan',
@@ -104,6 +107,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.receipt': 'Bukti bayar',
   'repayment.reference': 'No. referensi',
   'repayment.copyReference': 'Salin no. referensi',
+  'repayment.paidSoFar': 'Sudah dibayar',
   'repayment.stillToPay': 'Masih harus dibayar',
   'repayment.nextDueDate': 'Jatuh tempo berikutnya',
   'repayment.shareReceipt': 'Bagikan bukti bayar',

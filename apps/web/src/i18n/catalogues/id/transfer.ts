@@ -10,6 +10,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.send': 'Kirim tepat sejumlah',
   'transfer.sendRest': 'Masih kurang',
   'transfer.openUntil': 'Berlaku sampai {instant}',
+  'transfer.holdsUntil': 'Jumlah ini berlaku sampai {instant}.',
   'transfer.to': 'Ke rekening ini',
   'transfer.bank': 'Bank',
   'transfer.accountName': 'Nama pemilik rekening',

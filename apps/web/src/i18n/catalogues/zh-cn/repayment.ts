@@ -19,6 +19,8 @@ export const repayment: Texts<'repayment'> = {
   'repayment.wrongCode': '验证码错误',
 
   'repayment.due': '还款日 {date}',
+  'repayment.holdsUntil': '该金额在 {instant} 之前有效。',
+  'repayment.codeKeepsIt': '在此之前打开的支付码或页面，在其自身有效期内保持该金额。',
   'repayment.payoff': '结清全部借款',
   'repayment.payoffToday': '今天结清全部借款需支付',
   'repayment.payoffSaves': '比逐期还完少付 {amount}',
@@ -98,6 +100,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.receipt': '支付凭证',
   'repayment.reference': '交易单号',
   'repayment.copyReference': '复制交易单号',
+  'repayment.paidSoFar': '已还金额',
   'repayment.stillToPay': '剩余待还',
   'repayment.nextDueDate': '下次还款日',
   'repayment.shareReceipt': '分享支付凭证',

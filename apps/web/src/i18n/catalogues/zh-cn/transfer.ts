@@ -10,6 +10,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.send': '请准确转账',
   'transfer.sendRest': '尚缺',
   'transfer.openUntil': '有效期至 {instant}',
+  'transfer.holdsUntil': '该金额在 {instant} 之前有效。',
   'transfer.to': '收款账户',
   'transfer.bank': '银行',
   'transfer.accountName': '户名',

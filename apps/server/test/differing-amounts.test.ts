@@ -1,0 +1,313 @@
+import { openFakePaymongo, SECRET_KEY, WEBHOOK_SECRET } from '@hiram/payments/fakes/paymongo';
+import {
+  KEY_ID,
+  KEY_SECRET,
+  openFakeRazorpay,
+  WEBHOOK_SECRET as RAZORPAY_SECRET,
+} from '@hiram/payments/fakes/razorpay';
+import { repayment } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { bankSays, newUtr, OUR_BANK } from './bank.ts';
+import { borrowerOf, GCASH, MAYA } from './borrower.ts';
+import { openDragonpayRig } from './dragonpay-rig.ts';
+import { makeLoan } from './loans.ts';
+import { outcomes, tell } from './notices.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { statementReader } from './statement-reader.ts';
+import { openWalletRig } from './wallet-rig.ts';
+
+/** A provider with the service behind it, and how it tells that a payment of ours was paid with some amount. */
+interface Way {
+  readonly rig: ServiceRig;
+  readonly channelNumber: string;
+  readonly session: string;
+  pay(paymentId: string, amountMinor: number): Promise<unknown>;
+  /** Tells that a payment was paid, and not when. */
+  tellUntold?(paymentId: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const peso = { session: 'demo' };
+const ways: Readonly<Record<string, () => Promise<Way>>> = {
+  'Sandbox Pay': async () => {
+    const rig = await openServiceRig({ delivers: false });
+    const pay = (paymentId: string, amount: number) => tell(rig, paymentId, { amount_paid: amount });
+    return { ...peso, rig, channelNumber: GCASH, pay, close: () => rig.close() };
+  },
+  'a bank transfer': async () => {
+    const { rig } = await openWay('Sandbox Pay');
+    const pay = (paymentId: string, amountMinor: number) =>
+      bankSays(rig, [{ amountMinor, text: paymentId, utr: newUtr() }]);
+    return { ...peso, rig, channelNumber: OUR_BANK, pay, close: async () => undefined };
+  },
+  Dragonpay: async () => {
+    const { rig, remote, post, close } = await openDragonpayRig();
+    const tellUntold = (id: string) => post(remote.become(id, 'S'));
+    return { ...peso, rig, channelNumber: GCASH, pay: (id, amount) => post(remote.pay(id, amount)), tellUntold, close };
+  },
+  PayMongo: async () => {
+    const opened = await openWalletRig({
+      name: 'paymongo',
+      openRemote: openFakePaymongo,
+      settings: ({ url }) => ({
+        kind: 'paymongo',
+        baseUrl: url,
+        secretKey: { fromEnv: 'PAYMONGO_SECRET_KEY' },
+        webhookSecret: { fromEnv: 'PAYMONGO_WEBHOOK_SECRET' },
+        channels: [
+          { channelNumber: '91001', name: 'QR', logo: '/brand/qr-ph.svg', minimumMinor: 100, maximumMinor: 5_000_000 },
+        ],
+      }),
+      keys: { PAYMONGO_SECRET_KEY: SECRET_KEY, PAYMONGO_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    });
+    const { rig, remote, post, close } = opened;
+    return { ...peso, rig, channelNumber: '91001', pay: (id, amount) => post(remote.pay(id, amount)), close };
+  },
+  Razorpay: async () => {
+    const opened = await openWalletRig({
+      name: 'razorpay',
+      openRemote: openFakeRazorpay,
+      settings: ({ url }) => ({
+        kind: 'razorpay',
+        baseUrl: url,
+        keyId: KEY_ID,
+        keySecret: { fromEnv: 'RAZORPAY_KEY_SECRET' },
+        webhookSecret: { fromEnv: 'RAZORPAY_WEBHOOK_SECRET' },
+        channels: [
+          { channelNumber: '92001', name: 'UPI', logo: '/brand/upi.svg', minimumMinor: 100, maximumMinor: 5_000_000 },
+        ],
+      }),
+      keys: { RAZORPAY_KEY_SECRET: KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: RAZORPAY_SECRET },
+    });
+    const { rig, remote, post, close } = opened;
+    return {
+      session: 'demo-in',
+      rig,
+      channelNumber: '92001',
+      pay: (id, amount) => post(remote.pay(id, amount)),
+      close,
+    };
+  },
+};
+
+const opened = new Map<string, Promise<Way>>();
+/** Opens a way to pay, once for all tests of this file. */
+function openWay(name: string): Promise<Way> {
+  const way = opened.get(name) ?? ways[name]?.();
+  if (way === undefined) throw new Error(`there is no way ${name}`);
+  opened.set(name, way);
+  return way;
+}
+afterAll(async () => {
+  for (const way of opened.values()) await (await way).close();
+});
+
+let lastOrder = 8200;
+/** A loan with instalments of 1,000.00, 200.00 of each interest. */
+async function newLoan({ rig, session }: Pick<Way, 'rig' | 'session'>, more: object = {}): Promise<number> {
+  lastOrder += 1;
+  const india = { borrowerId: 3, productId: 4, currency: 'INR' } as const;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000, ...(session === 'demo-in' ? india : {}), ...more });
+  return lastOrder;
+}
+
+describe.each(Object.keys(ways))('an amount that differs, paid through %s', (name) => {
+  let way: Way;
+  let borrower: ReturnType<typeof borrowerOf>;
+  beforeAll(async () => {
+    way = await openWay(name);
+    borrower = borrowerOf(way.rig, way.session);
+  });
+  const begin = async (orderId: number, isDelay = false) =>
+    borrower.tap({ orderId, channelNumber: way.channelNumber, isDelay });
+
+  it('LND-07 short counts, and what is missing stays due', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId, amount } = await begin(orderId);
+    await way.pay(paymentId, amount - 100);
+    const shown = await borrower.payment(paymentId);
+    expect(shown).toMatchObject({ progress: 'paid', amount: amount - 100, stillToPay: 300_100, paidSoFar: 99_900 });
+    expect(shown.notes).toHaveLength(1);
+    expect(shown.notes?.[0]).toContain('too little');
+    expect(await borrower.quote(orderId)).toBe(100);
+    expect((await borrower.details(orderId)).paymentNotes).toEqual(shown.notes);
+    expect(await way.rig.books()).toEqual([]);
+  });
+
+  it('LND-07 over counts, and the next instalment uses it', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId, amount } = await begin(orderId);
+    await way.pay(paymentId, amount + 100);
+    const shown = await borrower.payment(paymentId);
+    expect(shown).toMatchObject({ progress: 'paid', amount: amount + 100 });
+    expect(shown.notes?.[0]).toContain('what falls due next uses it');
+    expect(await borrower.quote(orderId)).toBe(100_000 - 100);
+    expect(await way.rig.books()).toEqual([]);
+  });
+
+  it('LND-04 an extension that is not covered is an ordinary payment, and is said to be', async () => {
+    const orderId = await newLoan(way, { dueInDays: -2 });
+    const { paymentId, amount } = await begin(orderId, true);
+    const lateMinor = (await borrower.details(orderId)).overview?.penaltyMinor ?? 0;
+    await way.pay(paymentId, amount - 1);
+    const shown = await borrower.payment(paymentId);
+    expect(shown).toMatchObject({ progress: 'paid', isDelay: '0', stillToPay: 400_000 + lateMinor - (amount - 1) });
+    expect(shown.notes?.join(' ')).toContain('It did not cover the extension, so no due date has moved.');
+    expect((await borrower.details(orderId)).overview).toMatchObject({ dueOn: addDays(way.rig.today, -2) });
+    expect(await way.rig.books()).toEqual([]);
+  });
+});
+
+describe('an amount that differs', () => {
+  let way: Way;
+  let rig: ServiceRig;
+  let maria: ReturnType<typeof borrowerOf>;
+  beforeAll(async () => {
+    way = await openWay('Sandbox Pay');
+    rig = way.rig;
+    maria = borrowerOf(rig);
+  });
+  const balances = async (orderId: number) =>
+    Object.fromEntries(
+      (await rig.app.services.stores.ledger.balances(orderId)).map(({ account, amountMinor }) => [
+        account,
+        amountMinor,
+      ]),
+    );
+
+  it('LND-07 is said in the words of the statement, the receipt and the order alike, with one sum paid so far', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId } = await maria.tap({ orderId });
+    await way.pay(paymentId, 99_900);
+    const words = '₱999.00 came instead of ₱1,000.00: ₱1.00 too little. What is still to pay stays due.';
+    const receipt = await maria.payment(paymentId);
+    expect(receipt.notes).toEqual([words]);
+    const order = await maria.details(orderId);
+    expect(order.paymentNotes).toEqual([words]);
+    expect(order.userOrderDetail?.detail).toContainEqual({ text: 'Paid so far', value: 99_900 });
+    expect(receipt.paidSoFar).toBe(99_900);
+    const statement = await statementReader(() => rig).statementOf({ orderId: String(orderId) });
+    expect(statement.owed).toContainEqual({ text: 'Paid so far', value: 99_900 });
+    expect(statement.lines.find(({ kind }) => kind === 'payment')).toMatchObject({ note: words, amount: 99_900 });
+    // the rest is an ordinary payment, and then it is said no more
+    const rest = await maria.tap({ orderId });
+    expect(rest.amount).toBe(100);
+    await way.pay(rest.paymentId, 100);
+    expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [], overview: { instalmentsPaid: 1 } });
+  });
+
+  it('LND-07 beyond the whole loan is kept as a credit: on the books, the order and the statement, not as paid', async () => {
+    const orderId = await newLoan(way, { instalments: 1 });
+    const { paymentId } = await maria.tap({ orderId });
+    await way.pay(paymentId, 100_250);
+    const receipt = await maria.payment(paymentId);
+    expect(receipt.notes).toEqual([
+      '₱1,002.50 came instead of ₱1,000.00: ₱2.50 too much. ₱2.50 of it is kept as your credit.',
+    ]);
+    expect(receipt).toMatchObject({ paidSoFar: 100_000, amount: 100_250 });
+    const { orderStatus, userOrderDetail } = await maria.details(orderId);
+    expect(orderStatus).toBe(200);
+    expect(userOrderDetail?.detail).toEqual(
+      expect.arrayContaining([
+        { text: 'Paid so far', value: 100_000 },
+        { text: 'Credit to you', value: 250 },
+      ]),
+    );
+    expect(await balances(orderId)).toMatchObject({ 'borrower-credit': -250 });
+    const statement = await statementReader(() => rig).statementOf({ orderId: String(orderId) });
+    expect(statement.owed).toEqual([
+      { text: 'Still to pay', value: 0 },
+      { text: 'Paid so far', value: 100_000 },
+      { text: 'Credit to you', value: 250 },
+    ]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-03 a payoff that is not covered is an ordinary payment, and is said to be', async () => {
+    const orderId = await newLoan(way, { dueInDays: -40, instalments: 2 });
+    const payoff = { orderId: String(orderId), isPayoff: '1' } as const;
+    const offered = await maria.call(repayment.loadInstalment, payoff);
+    const amount = offered.success ? Number(offered.data.repayAmount) : 0;
+    const made = await maria.call(repayment.generateCode, { ...payoff, amount, channelNumber: MAYA });
+    const paymentId = made.success ? (made.data.paymentId ?? '') : '';
+    await way.pay(paymentId, amount - 1);
+    const { notes } = await maria.payment(paymentId);
+    expect(notes?.[1]).toBe('It did not pay off the whole loan. It counts as an ordinary payment.');
+    expect((await maria.details(orderId)).orderStatus).not.toBe(200);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 told ten times and found by the job counts once; told again with another amount waits for a person', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId } = await maria.tap({ orderId });
+    await Promise.all(Array.from({ length: 10 }, () => way.pay(paymentId, 40_000)));
+    await rig.setClock(new Date(rig.now().getTime() + 120_000));
+    await reconcilePayments(rig.app.services);
+    expect(await maria.quote(orderId)).toBe(60_000);
+    const told = await outcomes(rig, paymentId);
+    expect(told.filter((outcome) => outcome === 'settled')).toHaveLength(1);
+    expect(new Set(told)).toEqual(new Set(['settled', 'repeated']));
+    await way.pay(paymentId, 50_000);
+    expect((await outcomes(rig, paymentId)).at(-1)).toBe('review');
+    expect(await maria.quote(orderId)).toBe(60_000);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 is told when it comes for a payment that had failed or was over', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId } = await maria.tap({ orderId });
+    await tell(rig, paymentId, { status: 'failed' });
+    await way.pay(paymentId, 99_000);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount: 99_000 });
+    expect(await maria.quote(orderId)).toBe(1_000);
+  });
+
+  it('LND-07 held by the service of before is let go by the migration, and counts when it is next told', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId } = await maria.tap({ orderId });
+    const reason = 'paid 99900 instead of 100000 minor units';
+    await rig.db.updateTable('payments').set({ review_reason: reason }).where('id', '=', paymentId).execute();
+    const file = new URL('../migrations/0024-differing-amounts.sql', import.meta.url);
+    const mends = /update payments[^;]*;/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+    await sql.raw(mends).execute(rig.db);
+    await way.pay(paymentId, 99_900);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount: 99_900 });
+    const row = await rig.db
+      .selectFrom('payments')
+      .select('review_reason')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    expect(row.review_reason).toBeNull();
+  });
+
+  it('speaks the borrower’s language', async () => {
+    const orderId = await newLoan(way);
+    const { paymentId } = await maria.tap({ orderId });
+    await way.pay(paymentId, 99_900);
+    const response = await fetch(
+      `${rig.baseUrl}${rig.config.basePath}/v3/loan-details/payment-status?sessionId=demo&lang=es`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ paymentId }),
+      },
+    );
+    expect(await response.text()).toContain('Lo que falta por pagar sigue pendiente');
+  });
+});
+
+describe('where Dragonpay tells no time of payment', () => {
+  it('LND-02 the notice counts as in time until a day after the amount has ended', async () => {
+    const { rig, tellUntold } = await openWay('Dragonpay');
+    const maria = borrowerOf(rig);
+    const orderId = await newLoan({ rig, session: 'demo' }, { dueInDays: -1 });
+    const { paymentId } = await maria.tap({ orderId });
+    await rig.setClock(new Date(rig.now().getTime() + 40 * 3_600_000));
+    await tellUntold?.(paymentId);
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1, penaltyMinor: 0 });
+  });
+});
