@@ -14,18 +14,35 @@ export const impossible: Readonly<Record<string, string>> = {
   'a paid payment without one settlement of its amount': `
     select p.id from payments p where p.status = 'paid' and 1 <> (
       select count(*) from ledger_entries e join ledger_postings l on l.entry_id = e.id
-      where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing' and l.amount_minor = p.amount_minor)`,
+      where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing'
+      and l.amount_minor = coalesce(p.received_minor, p.amount_minor))`,
   'a settlement of a payment that is not paid': `
     select e.source as id from ledger_entries e left join payments p on p.id = e.source
     where e.kind = 'settlement' and p.status is distinct from 'paid'`,
   'a payment that is settled twice': `
     select source as id from ledger_entries where kind = 'settlement' group by source having count(*) > 1`,
-  'a paid payment whose allocations are not its amount': `
+  'a paid payment whose allocations are not what came for it': `
     select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
-    group by p.id having coalesce(sum(a.amount_minor), 0) <> p.amount_minor`,
+    group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce(p.received_minor, p.amount_minor)`,
   'money at the provider that is not paid here': `
     select s.merchant_reference as id from sandbox_provider_payment s left join payments p on p.id = s.merchant_reference
-    where s.status = 'succeeded' and s.amount_paid_minor = s.amount_minor and p.status is distinct from 'paid' and p.review_reason is null`,
+    where s.status = 'succeeded' and p.status is distinct from 'paid'`,
+  'a payment that counts for another amount than the provider took': `
+    select p.id from payments p join sandbox_provider_payment s on s.merchant_reference = p.id
+    where p.status = 'paid' and p.received_minor is distinct from s.amount_paid_minor`,
+  'a transfer that counts for another amount than its lines brought': `
+    select p.id from payments p where p.status = 'paid' and p.provider like 'bank-transfer-%' and p.received_minor is distinct from (
+      select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched')`,
+  'money of a loan that waits though it could count': `
+    select e.source as id from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'suspense'
+    where e.kind = 'held' and not exists (select from ledger_entries r where r.reverses = e.id)`,
+  'an extension of a payment that says it granted none, or the other way round': `
+    select p.id from payments p where p.status = 'paid' and p.purpose = 'extension' and p.purpose_met is distinct from exists (
+      select from extensions e where e.payment_id = p.id)`,
+  'a payment that counts on a day before its quote, or after the day it was paid': `
+    select distinct p.id from payments p join allocations a on a.payment_id = p.id join orders o on o.id = p.order_id
+    where p.borrower_id >= 500000 and (a.paid_on < p.quoted_on or a.paid_on > (p.paid_at at time zone 'Asia/Manila')::date)
+    and not exists (select from extensions e where e.order_id = o.id)`,
   'a payment that is paid here and not at the provider': `
     select p.id from payments p left join sandbox_provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and p.provider like 'sandbox%' and s.status is distinct from 'succeeded' and p.borrower_id >= 500000`,

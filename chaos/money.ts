@@ -101,10 +101,11 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
 
   /** In person, by a line that loses nothing: the money really moves. Who finds the counter closed comes back. */
   const payAtProvider = async (paymentId: string): Promise<boolean> => {
-    const choice = chance.oneOf(['pay', 'pay', 'late', 'twice', 'silent', 'failed-before-paid']);
+    const choice = chance.oneOf(['pay', 'pay', 'late', 'twice', 'silent', 'failed-before-paid', 'underpaid']);
     for (let tries = 0; tries < 40; tries += 1) {
       const isPaid = await counter.pay(paymentId, choice).catch(() => null);
-      if (isPaid !== null) return isPaid;
+      // what comes short is told by nobody: the oracle compares it with what the provider took
+      if (isPaid !== null) return isPaid && choice !== 'underpaid';
       await delay(500);
     }
     return false;

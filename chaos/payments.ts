@@ -11,7 +11,9 @@ interface Row {
   readonly status: string;
   /** What was posted of it, at the provider's side; null where it is not settled. */
   readonly postedMinor: string | null;
-  /** Made beforehand so that a pay code can be shown, or followed by another because its time was over. */
+  /** What came for it, by the provider or the bank; as asked for where neither has it. */
+  readonly cameMinor: string;
+  /** Made beforehand so that a pay code can be shown, followed by another because its time was over, or made of a line of the bank. */
   readonly isOurs: boolean;
 }
 
@@ -20,7 +22,11 @@ const sql = `
     p.amount_minor::text as "amountMinor", p.status,
     (select sum(l.amount_minor)::text from ledger_entries e join ledger_postings l on l.entry_id = e.id
       where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing') as "postedMinor",
-    p.is_standing or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"
+    coalesce((select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched'),
+      (select s.amount_paid_minor from sandbox_provider_payment s where s.merchant_reference = p.id), p.amount_minor)::text as "cameMinor",
+    p.is_standing
+      or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and e.source = 'bank statement')
+      or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"
   from payments p where p.borrower_id = $1 order by p.created_at, p.id`;
 
 type Asked = DeedOf<'payment'>;
@@ -35,7 +41,7 @@ const wordsOf = ({
 
 /**
  * What is wrong with a borrower's payments. Each that was acknowledged is there as it was told, for its order and of its amount, and
- * posted with that amount once it is paid. None is there beside them but what the service made by itself, what a refusal left, and what had
+ * posted with what came for it once it is paid. None is there beside them but what the service made by itself, what a refusal left, and what had
  * failed, and moved nothing, before the same was asked for again: whoever asks again for a payment that has failed is given another.
  */
 export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person): Promise<string[]> {
@@ -57,8 +63,8 @@ export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person)
     .map((paymentId) => `payment, acknowledged and lost: ${paymentId}`);
   for (const row of rows) {
     const asked = told.get(row.id);
-    if (row.status === 'paid' && row.postedMinor !== (asked?.amountMinor.toString() ?? row.amountMinor))
-      wrong.push(`payment, posted with another amount: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
+    if (row.status === 'paid' && row.postedMinor !== row.cameMinor)
+      wrong.push(`payment, posted with another amount than came: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
     if (asked !== undefined) {
       if (wordsOf(asked) !== wordsOf(row))
         wrong.push(`payment, told otherwise: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
