@@ -176,10 +176,17 @@ export function createPaymentStore(db: Executor) {
     },
 
     /** Moves a payment on. The caller holds its lock and has checked that the step is allowed. */
-    move: async (id: string, to: { status: Exclude<PaymentStatus, 'paid'>; failure?: string }): Promise<void> => {
+    move: async (
+      id: string,
+      to: { status: Exclude<PaymentStatus, 'paid'>; failure?: string; providerReference?: string },
+    ): Promise<void> => {
       await db
         .updateTable('payments')
-        .set({ status: to.status, ...(to.failure === undefined ? {} : { failure: to.failure }) })
+        .set({
+          status: to.status,
+          ...(to.failure === undefined ? {} : { failure: to.failure }),
+          ...(to.providerReference === undefined ? {} : { provider_reference: to.providerReference }),
+        })
         .where('id', '=', id)
         .execute();
     },
