@@ -10,6 +10,6 @@ export interface Mutation {
   readonly statements: readonly string[];
   /** The test files, of those that docs/spec-map.md names for the statements, that `npm test` finds it with. */
   readonly tests: readonly string[];
-  /** Whether these tests found it before the suite was divided into samples and matrices. */
+  /** Whether these tests found it before the suite was divided into samples and matrices; a test was added for one that they missed. */
   readonly caughtBefore: boolean;
 }

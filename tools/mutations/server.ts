@@ -23,13 +23,23 @@ export const serverMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'no-complaint-among-those-that-were-answered',
-    file: `${modules}/complaint/show-complaints.ts`,
-    from: '({ isWaiting }) => !isWaiting)',
-    to: '() => false)',
-    statements: ['CMP-07'],
+    name: 'collection-offered-for-any-order',
+    file: `${modules}/complaint/complaint-orders.ts`,
+    from: "isShow: status === 180 ? '1' : '0',",
+    to: "isShow: '1',",
+    statements: ['CMP-01', 'CMP-02'],
     tests: [`${tests}/complaints.test.ts`],
     caughtBefore: true,
+  },
+  // found by no test before: an answered complaint was looked for in no tab
+  {
+    name: 'answered-complaints-among-those-that-wait',
+    file: `${modules}/complaint/show-complaints.ts`,
+    from: "tab(t('complaints.waiting'), ({ isWaiting }) => isWaiting)",
+    to: "tab(t('complaints.waiting'), () => true)",
+    statements: ['CMP-07'],
+    tests: [`${tests}/complaints.test.ts`],
+    caughtBefore: false,
   },
   {
     name: 'score-asked-for-again',

@@ -6,11 +6,11 @@ import { root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import type { Mutation } from './mutation.ts';
 
-const LIMIT_MS = 15 * 60_000;
+const limitMs = 15 * 60_000;
 
 export interface Tried {
   readonly isCaught: boolean;
-  /** The first test that failed, or why nothing can be said. */
+  /** The first test that failed and why, or how many passed, or why nothing can be said. */
   readonly said: string;
 }
 
@@ -29,15 +29,15 @@ export async function tryMutation(mutation: Mutation, copy: string): Promise<Tri
     return { isCaught: false, said: (error as Error).message };
   }
   const sound = readFileSync(file, 'utf8');
-  const [pages, soundPages] = ['dist', 'dist-sound'].map((name) => path.join(copy, 'apps', 'web', name)) as [
-    string,
-    string,
-  ];
+  const pages = path.join(copy, 'apps', 'web', 'dist');
+  const soundPages = path.join(copy, 'sound-pages');
   const isInPages = /^(?:apps\/web|packages)\//.test(mutation.file) && mutation.tests.some(isJourney);
   writeFileSync(file, spoilt);
   if (isInPages) cpSync(pages, soundPages, { recursive: true });
   try {
-    if (isInPages) await buildPages(copy);
+    // journeys are shown what was built
+    const build = isInPages ? await runProcess(process.execPath, ['tools/build.ts'], { cwd: copy, limitMs }) : null;
+    if (build !== null && build.code !== 0) return { isCaught: false, said: `it cannot be built: ${build.output}` };
     return await runTests(mutation.tests, copy);
   } finally {
     writeFileSync(file, sound);
@@ -49,12 +49,6 @@ export async function tryMutation(mutation: Mutation, copy: string): Promise<Tri
 }
 
 const isJourney = (test: string): boolean => test.endsWith('.e2e.ts');
-
-/** Journeys are shown what was built. @throws Error for pages that cannot be built: such a mutation is none of a running product */
-async function buildPages(copy: string): Promise<void> {
-  const { code, output } = await runProcess(process.execPath, ['tools/build.ts'], { cwd: copy, limitMs: LIMIT_MS });
-  if (code !== 0) throw new Error(output);
-}
 
 async function runTests(tests: readonly string[], copy: string): Promise<Tried> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-mutation-'));
@@ -72,7 +66,7 @@ async function runTests(tests: readonly string[], copy: string): Promise<Tried> 
       let { failed, ran } = await runVitest(args, { copy, report });
       // on a busy machine a test may be late once; one that is late because of the mutation is so again
       if (failed?.isLate === true) ({ failed, ran } = await runVitest(args, { copy, report }));
-      if (failed !== undefined) return { isCaught: true, said: failed.name };
+      if (failed !== undefined) return { isCaught: true, said: `${failed.name}: ${failed.reason}` };
       said.push(ran > 0 ? `${ran} tests passed` : 'no test ran');
     }
     return { isCaught: false, said: said.join('; ') };
@@ -92,8 +86,8 @@ interface Reported {
 }
 
 interface Ran {
-  /** The first test that failed, and whether only because it was given no more time. */
-  readonly failed: { readonly name: string; readonly isLate: boolean } | undefined;
+  /** The first test that failed, the first line of why, and whether only because it was given no more time. */
+  readonly failed: { readonly name: string; readonly reason: string; readonly isLate: boolean } | undefined;
   /** How many passed. */
   readonly ran: number;
 }
@@ -108,17 +102,16 @@ async function runVitest(args: readonly string[], { copy, report }: { copy: stri
     [vitest, 'run', ...args, ...patient, '--reporter', 'json', '--outputFile', report],
     {
       cwd: copy,
-      limitMs: LIMIT_MS,
+      limitMs,
       // what only `npm run test:all` runs must not help
       env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', HIRAM_TESTS: undefined },
     },
   );
   const all = readReport(report).flatMap(({ assertionResults }) => assertionResults);
   const failed = all.find(({ status }) => status === 'failed');
-  const isLate =
-    failed?.failureMessages?.some((message) => /^(?:Error: )?(?:Test|Hook) timed out/.test(message)) === true;
+  const reason = failed?.failureMessages?.[0]?.split('\n', 1)[0] ?? '';
   return {
-    failed: failed && { name: failed.fullName, isLate },
+    failed: failed && { name: failed.fullName, reason, isLate: /^(?:Error: )?(?:Test|Hook) timed out/.test(reason) },
     ran: all.filter(({ status }) => status === 'passed').length,
   };
 }

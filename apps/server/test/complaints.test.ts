@@ -187,6 +187,18 @@ describe('an answer', () => {
     expect(await desk.load(id)).toMatchObject({ data: { score: 4 } });
   });
 
+  it('CMP-07 moves the complaint from those that wait to those that were answered', async () => {
+    const id = await saved({});
+    const tabsWithIt = async () => {
+      const { data } = await rig.call('demo')(complaint.listComplaints, {});
+      const { tabs } = data as { tabs: { title: string; list: { id: string }[] }[] };
+      return tabs.filter(({ list }) => list.some((each) => each.id === id)).map(({ title }) => title);
+    };
+    expect(await tabsWithIt()).toEqual(['All', 'Waiting']);
+    await (await openDesk(rig)).answer(id, 'We found it.');
+    expect(await tabsWithIt()).toEqual(['All', 'Answered']);
+  });
+
   it('CMP-10 is promised within three weekdays, and those past it can be listed', async () => {
     const id = await saved({});
     const late = async () =>
