@@ -77,7 +77,9 @@ test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an adv
   await type('Code from the text message', await lastCode(service));
   const agreement = await page.getByRole('main').getByRole('link', { name: 'loan terms' }).getAttribute('href');
   expect(agreement).toContain('utm_tag=summer');
+  const told = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/track-click'));
   await press('Apply');
+  expect(new URL((await told).url()).searchParams.get('phone')).toBe('09171234999');
   await page.getByText('Registration successful').waitFor();
   await page.waitForURL(/\/downloadTemplate\?/);
   expect(new URL(page.url()).searchParams.get('utm_tag')).toBe('summer');

@@ -18,7 +18,7 @@ async function results(name: string, test: string) {
   writeFileSync(
     config,
     `import config from '${journeys}/vitest.config.ts';
-     export default { test: { ...config.test, root: '${folder}', include: ['${name}.e2e.ts'], testTimeout: 200 } };`,
+     export default { test: { ...config.test, root: '${folder}', include: ['${name}.e2e.ts'], testTimeout: 200, globalSetup: [] } };`,
   );
   writeFileSync(
     path.join(folder, `${name}.e2e.ts`),
