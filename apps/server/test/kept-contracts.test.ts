@@ -1,40 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contracts } from '@hiram/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHtml } from '../src/documents/document-html.ts';
-import type * as documentPdfModule from '../src/documents/document-pdf.ts';
-import type * as contractTextsModule from '../src/modules/borrowing/contract-texts.ts';
 import { payouts } from './payouts.ts';
 import { pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
-
-/** What goes on in the service while a test runs: other texts than those of the signing, a hand that cannot draw. */
-const service = vi.hoisted(() => ({ hasOtherTexts: false, cannotDraw: false, drawn: 0 }));
-vi.mock('../src/modules/borrowing/contract-texts.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof contractTextsModule>();
-  const others: typeof original.contractTexts = (loan, party) =>
-    original
-      .contractTexts(loan, party)
-      .map(({ title }) => ({ title: `New ${title}`, parts: [{ text: 'other words' }] }));
-  return {
-    ...original,
-    contractTexts: (...asked: Parameters<typeof others>) =>
-      service.hasOtherTexts ? others(...asked) : original.contractTexts(...asked),
-  };
-});
-vi.mock('../src/documents/document-pdf.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof documentPdfModule>();
-  return {
-    ...original,
-    documentPdf: async (...asked: Parameters<typeof original.documentPdf>) => {
-      service.drawn += 1;
-      if (service.cannotDraw) throw new Error('out of ink');
-      return original.documentPdf(...asked);
-    },
-  };
-});
-afterEach(() => Object.assign(service, { hasOtherTexts: false, cannotDraw: false }));
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -65,7 +36,10 @@ describe('a contract that was agreed', () => {
       .where('order_id', '=', Number(orderId))
       .where('position', '=', position)
       .executeTakeFirstOrThrow();
-  const setContract = async (orderId: string, values: { html?: string; words?: string; pdf_sha256?: Buffer }) => {
+  const setContract = async (
+    orderId: string,
+    values: { html?: string; words?: string; words_sha256?: Buffer; pdf_sha256?: Buffer },
+  ) => {
     await sql`alter table contracts disable trigger contracts_history`.execute(rig.db);
     await rig.db
       .updateTable('contracts')
@@ -97,12 +71,11 @@ describe('a contract that was agreed', () => {
         lending: JSON.stringify({ ...(lending as object), annualRatePercent: '12' }),
       });
       await setLanguage('es');
-      service.hasOtherTexts = true;
       await rig.setClock(new Date(rig.now().getTime() + 20 * 60_000));
       const later = await Promise.all([0, 1].map(ask));
       expect(await Promise.all(later.map(({ bytes }) => textOf(bytes)))).toEqual(asRead);
       // the change is one: who reads the contract before signing now reads another
-      expect(await textOf((await read(await addressOf(1))).bytes)).toContain('other words');
+      expect(await textOf((await read(await addressOf(1))).bytes)).toContain('Another name');
     } finally {
       await change({ name, lending: JSON.stringify(lending) });
       await setLanguage(null);
@@ -118,11 +91,21 @@ describe('a contract that was agreed', () => {
     await expect(sql`update contracts set words = null`.execute(rig.db)).rejects.toThrow(/is history/);
   });
 
-  it('is drawn when it is opened: no push waits for it, and where it cannot be drawn its reader is told, and nothing else', async () => {
-    const before = service.drawn;
-    service.cannotDraw = true;
+  const signWords = (orderId: string, words: string) =>
+    setContract(orderId, { words, words_sha256: createHash('sha256').update(words).digest() });
+
+  it('of other texts than today’s is drawn of those it was signed with', async () => {
+    const orderId = await approved('older-texts');
+    await signWords(orderId, JSON.stringify({ title: 'Older title', parts: [{ text: 'Words of an older version.' }] }));
+    const text = await textOf((await read(await addressOf(1, { orderId, session: 'older-texts' }))).bytes);
+    expect(text).toMatch(/^Older title Words of an older version\. Older title · 1 of 1\s*$/);
+  });
+
+  it('that cannot be drawn is said to be to who opens it, and nothing else comes of it', async () => {
     const orderId = await approved('cannot-be-drawn');
-    expect(service.drawn).toBe(before);
+    // kept with the push: the words alone, and no PDF
+    expect(await rowOf(orderId)).toMatchObject({ pdf: null, pdf_sha256: null });
+    await signWords(orderId, '{"no":"document"}');
     const address = await addressOf(1, { orderId, session: 'cannot-be-drawn' });
     const failed = await read(address);
     expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
@@ -130,8 +113,6 @@ describe('a contract that was agreed', () => {
     expect(rig.log()).toContain('a contract could not be drawn');
     expect((await read(address.replace('contract.pdf', 'contract'))).status).toBe(200);
     expect(await details('cannot-be-drawn', orderId)).toMatchObject({ orderStatus: 21 });
-    service.cannotDraw = false;
-    expect((await read(address)).status).toBe(200);
   });
 
   it.each([
