@@ -7,26 +7,24 @@ import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { LoginTables } from './login-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
 
+export type { PaymentPurpose, PaymentStatus } from './payment-tables.ts';
 export type { CurrencyCode } from './columns.ts';
 
-/** The columns of every table. A store writes only its own tables. */
-export type PaymentStatus = 'recorded' | 'awaiting-code' | 'pending' | 'paid' | 'failed' | 'expired';
-/** Why a payment does not count as it was quoted: the loan changed in between, or it was paid after its amount had ended. */
-export type CountedBecause = 'loan-changed' | 'after-expiry';
-export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 export type AllocationComponent = 'penalty' | 'fee' | 'interest' | 'principal' | 'extension' | 'excess';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
 export interface Tables
-  extends PayoutTables,
+  extends PaymentTables,
+    PayoutTables,
     ComplaintTables,
     RegistrationTables,
     LoginTables,
@@ -110,45 +108,6 @@ export interface Tables
     principal_minor: number;
     interest_minor: number;
     fee_minor: number;
-  };
-  payments: {
-    id: string;
-    order_id: number;
-    borrower_id: number;
-    purpose: PaymentPurpose;
-    amount_minor: number;
-    currency: CurrencyCode;
-    quoted_on: string;
-    channel_number: string;
-    channel_name: string;
-    provider: string;
-    provider_reference: Nullable<string>;
-    presentation: NullableJson;
-    account_id: Nullable<number>;
-    is_standing: Generated<boolean>;
-    status: Generated<PaymentStatus>;
-    failure: Nullable<string>;
-    created_at: Date;
-    asked_at: Nullable<Date>;
-    expires_at: Date;
-    paid_at: Nullable<Date>;
-    settled_at: Nullable<Date>;
-    review_reason: Nullable<string>;
-    superseded_at: Nullable<Date>;
-    checked_at: Nullable<Date>;
-    received_minor: Nullable<number>;
-    holds_until: Nullable<Date>;
-    purpose_met: Nullable<boolean>;
-    counted_because: Nullable<CountedBecause>;
-  };
-  payment_events: {
-    id: Generated<number>;
-    payment_id: string;
-    happened_at: Date;
-    from_status: string;
-    to_status: string;
-    source: string;
-    detail: Nullable<string>;
   };
   allocations: {
     payment_id: string;

@@ -56,6 +56,20 @@ export function createPaymentListStore(db: Executor) {
       return row !== undefined;
     },
 
+    /** The newest payment that the borrower began and whose end is not known yet. */
+    findUnderWay: (orderId: number, now: Date): Promise<{ id: string } | undefined> =>
+      db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('status', 'in', ['recorded', 'pending'])
+        .where('superseded_at', 'is', null)
+        .where('is_standing', '=', false)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** The saved cards with which a payment may still be made: what the provider has, and what waits for its code. */
     listAccountsInUse: async (borrowerId: number, now: Date): Promise<number[]> => {
       const rows = await db

@@ -1,5 +1,6 @@
 import type { Presentation } from '@hiram/payments';
-import type { CountedBecause, CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
+import type { CountedBecause } from '../db/payment-tables.ts';
+import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../db/tables.ts';
 
 export interface PaymentRecord {
   readonly id: string;

@@ -76,20 +76,6 @@ export function createPaymentStore(db: Executor) {
         .limit(limit)
         .execute(),
 
-    /** The newest payment that the borrower began and whose end is not known yet. */
-    findUnderWay: (orderId: number, now: Date): Promise<{ id: string } | undefined> =>
-      db
-        .selectFrom('payments')
-        .select('id')
-        .where('order_id', '=', orderId)
-        .where('status', 'in', ['recorded', 'pending'])
-        .where('superseded_at', 'is', null)
-        .where('is_standing', '=', false)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-
     /** Records a payment. @returns false when the id is taken */
     insert: async (payment: NewPayment): Promise<boolean> => {
       const row = await db

@@ -4,6 +4,7 @@ import { certifyEs } from './certify/es.ts';
 import { mineEs } from './mine/es.ts';
 import { registrationEs } from './registration/es.ts';
 import { reminderEs } from './reminder/es.ts';
+import { repaymentEs } from './repayment/es.ts';
 import { transferEs } from './transfer/es.ts';
 
 /** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
@@ -15,6 +16,7 @@ export const es: Catalogue = {
     ...certifyEs.texts,
     ...reminderEs.texts,
     ...mineEs.texts,
+    ...repaymentEs,
     ...transferEs.texts,
     'status.approved': 'Aprobado',
     'status.approved.body': 'Su préstamo está listo. Confirme que quiere el dinero y se lo enviamos.',
@@ -102,18 +104,6 @@ export const es: Catalogue = {
     paymentFailed: 'El pago no se realizó. No se le cobró nada.',
     paymentHeld:
       'Llegó dinero que no coincide con este pago. Nuestro equipo lo está revisando; ese dinero no se ha perdido.',
-    'paid.short': 'Llegaron {came} en lugar de {asked}: faltan {difference}. Lo que falta por pagar sigue pendiente.',
-    'paid.over':
-      'Llegaron {came} en lugar de {asked}: {difference} de más. Es un saldo a su favor y se usa para lo próximo que venza.',
-    'paid.overAll':
-      'Llegaron {came} en lugar de {asked}: {difference} de más. De eso, {credit} queda como saldo a su favor.',
-    'paid.notExtended':
-      'No alcanzó para la prórroga, así que no se movió ninguna fecha de vencimiento. Cuenta como un pago normal.',
-    'paid.notPaidOff': 'No alcanzó para pagar todo el préstamo. Cuenta como un pago normal.',
-    'paid.loanChanged':
-      'Después de calcular este monto se registró otro pago en este préstamo. Por eso este paga lo que aún se debía.',
-    'paid.afterExpiry': 'Se pagó cuando el monto ya no valía. Por eso cuenta el día en que se pagó, el {day}.',
-    'paid.asQuoted': 'Se pagó a tiempo. Por eso cuenta con fecha {day}, el día de su monto.',
     'desk.reason': 'Motivo de la decisión',
     'desk.paidOutOn': 'Dinero enviado el',
     'desk.instalmentsPaid': 'Cuotas pagadas',

@@ -4,6 +4,7 @@ import { certifyFil } from './certify/fil.ts';
 import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
+import { repaymentFil } from './repayment/fil.ts';
 import { transferFil } from './transfer/fil.ts';
 
 /** Filipino, with the terms of its pages. */
@@ -15,6 +16,7 @@ export const fil: Catalogue = {
     ...certifyFil.texts,
     ...reminderFil.texts,
     ...mineFil.texts,
+    ...repaymentFil,
     ...transferFil.texts,
     'status.approved': 'Aprubado na',
     'status.approved.body': 'Handa na ang loan ninyo. Kumpirmahin na gusto ninyo ang pera, at ipapadala namin ito.',
@@ -103,19 +105,6 @@ export const fil: Catalogue = {
     paymentFailed: 'Hindi natuloy ang bayad. Walang nabawas sa pera ninyo.',
     paymentHeld:
       'May dumating na perang hindi tugma sa pagbabayad na ito. Tinitingnan na ito ng team namin; hindi ito nawala.',
-    'paid.short':
-      '{came} ang dumating sa halip na {asked}: kulang ng {difference}. Dapat pa ring bayaran ang natitira.',
-    'paid.over':
-      '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Credit ninyo ito, at gagamitin sa susunod na babayaran.',
-    'paid.overAll':
-      '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Ang {credit} nito ay nakatabi bilang credit ninyo.',
-    'paid.notExtended':
-      'Hindi ito sapat para sa extension, kaya walang due date na nalipat. Bilang ito na ordinaryong bayad.',
-    'paid.notPaidOff': 'Hindi ito sapat para mabayaran nang buo ang loan. Bilang ito na ordinaryong bayad.',
-    'paid.loanChanged':
-      'May iba pang bayad na naitala sa loan na ito matapos kuwentahin ang halagang ito. Kaya napunta ito sa natitira pang utang.',
-    'paid.afterExpiry': 'Binayaran ito nang lampas na sa bisa ng halaga. Kaya bilang ito sa araw ng pagbayad, {day}.',
-    'paid.asQuoted': 'Nabayaran ito sa tamang oras. Kaya bilang ito sa {day}, ang araw ng halagang ito.',
     'desk.reason': 'Dahilan ng desisyon',
     'desk.paidOutOn': 'Petsa ng padala ng pera',
     'desk.instalmentsPaid': 'Mga nabayarang hulog',

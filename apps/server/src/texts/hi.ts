@@ -4,6 +4,7 @@ import { certifyHi } from './certify/hi.ts';
 import { mineHi } from './mine/hi.ts';
 import { registrationHi } from './registration/hi.ts';
 import { reminderHi } from './reminder/hi.ts';
+import { repaymentHi } from './repayment/hi.ts';
 import { transferHi } from './transfer/hi.ts';
 
 export const hi: Catalogue = {
@@ -14,6 +15,7 @@ export const hi: Catalogue = {
     ...certifyHi.texts,
     ...reminderHi.texts,
     ...mineHi.texts,
+    ...repaymentHi,
     ...transferHi.texts,
     'status.approved': 'लोन मंज़ूर हो गया',
     'status.approved.body': 'आपका लोन तैयार है। कन्फ़र्म करें कि आपको पैसे चाहिए, फिर हम पैसे भेज देंगे।',
@@ -93,14 +95,6 @@ export const hi: Catalogue = {
     paymentExpired: 'यह पेमेंट समय पर नहीं किया गया। आपसे कोई पैसा नहीं लिया गया।',
     paymentFailed: 'पेमेंट पूरा नहीं हुआ। आपसे कोई पैसा नहीं लिया गया।',
     paymentHeld: 'हमें जो पैसे मिले हैं, वे इस पेमेंट से मेल नहीं खाते। हमारी टीम इसे देख रही है; पैसे गुम नहीं हुए हैं।',
-    'paid.short': '{asked} की जगह {came} मिले: {difference} कम। जो चुकाना बाकी है, वह बकाया रहेगा।',
-    'paid.over': '{asked} की जगह {came} मिले: {difference} ज़्यादा। यह आपके नाम जमा है और अगली देय रकम में लगेगा।',
-    'paid.overAll': '{asked} की जगह {came} मिले: {difference} ज़्यादा। इसमें से {credit} आपके नाम जमा रहेंगे।',
-    'paid.notExtended': 'यह रकम तारीख बढ़ाने के लिए काफ़ी नहीं थी, इसलिए कोई देय तारीख नहीं बदली। इसे सामान्य पेमेंट गिना गया है।',
-    'paid.notPaidOff': 'यह रकम पूरा लोन चुकाने के लिए काफ़ी नहीं थी। इसे सामान्य पेमेंट गिना गया है।',
-    'paid.loanChanged': 'यह रकम तय होने के बाद इस लोन पर एक और पेमेंट दर्ज हुआ। इसलिए इस पेमेंट से वह चुकाया गया जो तब बाकी था।',
-    'paid.afterExpiry': 'यह पेमेंट रकम की समय-सीमा के बाद हुआ। इसलिए यह पेमेंट के दिन, {day}, से गिना गया है।',
-    'paid.asQuoted': 'यह पेमेंट समय पर हुआ। इसलिए यह रकम तय होने के दिन, {day}, से गिना गया है।',
     'desk.reason': 'फ़ैसले की वजह',
     'desk.paidOutOn': 'पैसे भेजने की तारीख',
     'desk.instalmentsPaid': 'चुकाई गई किस्तें',

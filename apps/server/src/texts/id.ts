@@ -4,6 +4,7 @@ import { certifyId } from './certify/id.ts';
 import { mineId } from './mine/id.ts';
 import { registrationId } from './registration/id.ts';
 import { reminderId } from './reminder/id.ts';
+import { repaymentId } from './repayment/id.ts';
 import { transferId } from './transfer/id.ts';
 
 export const id: Catalogue = {
@@ -14,6 +15,7 @@ export const id: Catalogue = {
     ...certifyId.texts,
     ...reminderId.texts,
     ...mineId.texts,
+    ...repaymentId,
     ...transferId.texts,
     'status.approved': 'Disetujui',
     'status.approved.body': 'Pinjaman Anda sudah siap. Konfirmasi bahwa Anda ingin menerima uangnya, lalu kami kirim.',
@@ -101,19 +103,6 @@ export const id: Catalogue = {
     paymentFailed: 'Pembayaran tidak berhasil. Tidak ada uang yang diambil.',
     paymentHeld:
       'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
-    'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
-    'paid.over':
-      'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',
-    'paid.overAll':
-      'Yang masuk {came}, bukan {asked}: lebih {difference}. Dari jumlah itu, {credit} dicatat sebagai kelebihan bayar Anda.',
-    'paid.notExtended':
-      'Jumlah ini tidak cukup untuk perpanjangan, jadi tidak ada jatuh tempo yang berubah. Dihitung sebagai pembayaran biasa.',
-    'paid.notPaidOff': 'Jumlah ini tidak cukup untuk melunasi seluruh pinjaman. Dihitung sebagai pembayaran biasa.',
-    'paid.loanChanged':
-      'Ada pembayaran lain yang tercatat pada pinjaman ini setelah jumlah ini dihitung. Jadi pembayaran ini melunasi yang masih terutang.',
-    'paid.afterExpiry':
-      'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
-    'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',
     'desk.reason': 'Alasan keputusan',
     'desk.paidOutOn': 'Dana dikirim pada',
     'desk.instalmentsPaid': 'Cicilan yang dibayar',

@@ -4,6 +4,7 @@ import { certifyZhCn } from './certify/zh-cn.ts';
 import { mineZhCn } from './mine/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 import { reminderZhCn } from './reminder/zh-cn.ts';
+import { repaymentZhCn } from './repayment/zh-cn.ts';
 import { transferZhCn } from './transfer/zh-cn.ts';
 
 /** Simplified Chinese. */
@@ -15,6 +16,7 @@ export const zhCn: Catalogue = {
     ...certifyZhCn.texts,
     ...reminderZhCn.texts,
     ...mineZhCn.texts,
+    ...repaymentZhCn,
     ...transferZhCn.texts,
     'status.approved': '审核通过',
     'status.approved.body': '您的借款已准备好。您确认要这笔借款后，我们就会放款。',
@@ -91,14 +93,6 @@ export const zhCn: Catalogue = {
     paymentExpired: '这笔支付没有按时完成。没有扣款。',
     paymentFailed: '这笔支付没有成功。没有扣款。',
     paymentHeld: '我们收到的款项与这笔支付不符。我们的团队正在核查，这笔钱没有丢失。',
-    'paid.short': '到账 {came}，而非 {asked}：少了 {difference}。剩余待还部分仍需偿还。',
-    'paid.over': '到账 {came}，而非 {asked}：多了 {difference}。多付的款项归您，将用于下一笔到期款项。',
-    'paid.overAll': '到账 {came}，而非 {asked}：多了 {difference}。其中 {credit} 作为多付金额仍归您。',
-    'paid.notExtended': '这笔款项不足以延期，因此还款日没有变动。按普通还款计算。',
-    'paid.notPaidOff': '这笔款项不足以结清全部借款。按普通还款计算。',
-    'paid.loanChanged': '算出这笔金额之后，这笔借款又有其他还款入账。因此这笔款项用于偿还当时仍欠的部分。',
-    'paid.afterExpiry': '支付时该金额已过有效期，因此按支付当天（{day}）计算。',
-    'paid.asQuoted': '您按时完成了支付，因此按该金额所属日期（{day}）计算。',
     'desk.reason': '决定的原因',
     'desk.paidOutOn': '放款日期',
     'desk.instalmentsPaid': '已还期数',

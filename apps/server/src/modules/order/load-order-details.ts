@@ -48,7 +48,7 @@ export async function loadOrderDetails(
     state === null
       ? []
       : await Promise.all([
-          stores.payments.findUnderWay(order.id, request.now),
+          stores.paymentLists.findUnderWay(order.id, request.now),
           order.allocations.length === 0 ? undefined : stores.paymentLists.findLastPaid(order.id),
         ]);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');

@@ -6,7 +6,7 @@ import {
   laterDate,
   type LoanFacts,
 } from '@hiram/domain';
-import type { CountedBecause } from '../../db/tables.ts';
+import type { CountedBecause } from '../../db/payment-tables.ts';
 import { marketDay } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';

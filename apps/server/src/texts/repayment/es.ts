@@ -1,0 +1,16 @@
+import type { RepaymentTexts } from './repayment-catalogue.ts';
+
+export const repaymentEs: RepaymentTexts = {
+  'paid.short': 'Llegaron {came} en lugar de {asked}: faltan {difference}. Lo que falta por pagar sigue pendiente.',
+  'paid.over':
+    'Llegaron {came} en lugar de {asked}: {difference} de más. Es un saldo a su favor y se usa para lo próximo que venza.',
+  'paid.overAll':
+    'Llegaron {came} en lugar de {asked}: {difference} de más. De eso, {credit} queda como saldo a su favor.',
+  'paid.notExtended':
+    'No alcanzó para la prórroga, así que no se movió ninguna fecha de vencimiento. Cuenta como un pago normal.',
+  'paid.notPaidOff': 'No alcanzó para pagar todo el préstamo. Cuenta como un pago normal.',
+  'paid.loanChanged':
+    'Después de calcular este monto se registró otro pago en este préstamo. Por eso este paga lo que aún se debía.',
+  'paid.afterExpiry': 'Se pagó cuando el monto ya no valía. Por eso cuenta el día en que se pagó, el {day}.',
+  'paid.asQuoted': 'Se pagó a tiempo. Por eso cuenta con fecha {day}, el día de su monto.',
+};

@@ -1,0 +1,16 @@
+import type { RepaymentTexts } from './repayment-catalogue.ts';
+
+export const repaymentFil: RepaymentTexts = {
+  'paid.short': '{came} ang dumating sa halip na {asked}: kulang ng {difference}. Dapat pa ring bayaran ang natitira.',
+  'paid.over':
+    '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Credit ninyo ito, at gagamitin sa susunod na babayaran.',
+  'paid.overAll':
+    '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Ang {credit} nito ay nakatabi bilang credit ninyo.',
+  'paid.notExtended':
+    'Hindi ito sapat para sa extension, kaya walang due date na nalipat. Bilang ito na ordinaryong bayad.',
+  'paid.notPaidOff': 'Hindi ito sapat para mabayaran nang buo ang loan. Bilang ito na ordinaryong bayad.',
+  'paid.loanChanged':
+    'May iba pang bayad na naitala sa loan na ito matapos kuwentahin ang halagang ito. Kaya napunta ito sa natitira pang utang.',
+  'paid.afterExpiry': 'Binayaran ito nang lampas na sa bisa ng halaga. Kaya bilang ito sa araw ng pagbayad, {day}.',
+  'paid.asQuoted': 'Nabayaran ito sa tamang oras. Kaya bilang ito sa {day}, ang araw ng halagang ito.',
+};

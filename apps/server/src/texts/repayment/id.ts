@@ -1,0 +1,17 @@
+import type { RepaymentTexts } from './repayment-catalogue.ts';
+
+export const repaymentId: RepaymentTexts = {
+  'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
+  'paid.over':
+    'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',
+  'paid.overAll':
+    'Yang masuk {came}, bukan {asked}: lebih {difference}. Dari jumlah itu, {credit} dicatat sebagai kelebihan bayar Anda.',
+  'paid.notExtended':
+    'Jumlah ini tidak cukup untuk perpanjangan, jadi tidak ada jatuh tempo yang berubah. Dihitung sebagai pembayaran biasa.',
+  'paid.notPaidOff': 'Jumlah ini tidak cukup untuk melunasi seluruh pinjaman. Dihitung sebagai pembayaran biasa.',
+  'paid.loanChanged':
+    'Ada pembayaran lain yang tercatat pada pinjaman ini setelah jumlah ini dihitung. Jadi pembayaran ini melunasi yang masih terutang.',
+  'paid.afterExpiry':
+    'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
+  'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',
+};

@@ -1,0 +1,12 @@
+import type { RepaymentTexts } from './repayment-catalogue.ts';
+
+export const repaymentZhCn: RepaymentTexts = {
+  'paid.short': '到账 {came}，而非 {asked}：少了 {difference}。剩余待还部分仍需偿还。',
+  'paid.over': '到账 {came}，而非 {asked}：多了 {difference}。多付的款项归您，将用于下一笔到期款项。',
+  'paid.overAll': '到账 {came}，而非 {asked}：多了 {difference}。其中 {credit} 作为多付金额仍归您。',
+  'paid.notExtended': '这笔款项不足以延期，因此还款日没有变动。按普通还款计算。',
+  'paid.notPaidOff': '这笔款项不足以结清全部借款。按普通还款计算。',
+  'paid.loanChanged': '算出这笔金额之后，这笔借款又有其他还款入账。因此这笔款项用于偿还当时仍欠的部分。',
+  'paid.afterExpiry': '支付时该金额已过有效期，因此按支付当天（{day}）计算。',
+  'paid.asQuoted': '您按时完成了支付，因此按该金额所属日期（{day}）计算。',
+};

@@ -1,0 +1,26 @@
+import { loadPayment } from '@hiram/contract/repayment';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen, paidPayment, type RepaymentTest, watchClipboard } from './test-repayment.tsx';
+
+let opened: RepaymentTest;
+afterEach(async () => {
+  await opened.close();
+  vi.unstubAllGlobals();
+});
+
+test('LND-07 says how it was counted where that is not as it was asked for, on the screen and in what is shared', async () => {
+  const note = '₱1,184.56 came instead of ₱1,190.00: ₱5.44 too little. What is still to pay stays due.';
+  opened = await openScreen({
+    path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+    prepare: (service) => service.answer(loadPayment, () => ({ ...paidPayment, notes: [note], paidSoFar: 236_912 })),
+  });
+  expect(await screen.findByText(note)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('Paid so far')).toBeInstanceOf(HTMLElement);
+  const written = watchClipboard();
+  await userEvent.click(screen.getByRole('button', { name: 'Share receipt' }));
+  await screen.findByText('copy success');
+  expect(written[0]).toContain(`GCash\n${note}\n`);
+  expect(written[0]).toContain('Paid so far: ₱2,369.12');
+});
