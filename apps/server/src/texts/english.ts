@@ -94,7 +94,6 @@ export const english = {
   paymentPaid: 'Thank you. Your payment is booked.',
   paymentExpired: 'This payment was not made in time. Nothing was taken.',
   paymentFailed: 'The payment did not go through. Nothing was taken.',
-  paymentHeld: 'Money arrived that does not match this payment. Our team is looking at it; it is not lost.',
   // at the service desk
   'desk.reason': 'Reason of the decision',
   'desk.paidOutOn': 'Paid out on',

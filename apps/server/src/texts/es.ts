@@ -102,8 +102,6 @@ export const es: Catalogue = {
     paymentPaid: 'Gracias. Su pago quedó registrado.',
     paymentExpired: 'Este pago no se hizo a tiempo. No se le cobró nada.',
     paymentFailed: 'El pago no se realizó. No se le cobró nada.',
-    paymentHeld:
-      'Llegó dinero que no coincide con este pago. Nuestro equipo lo está revisando; ese dinero no se ha perdido.',
     'desk.reason': 'Motivo de la decisión',
     'desk.paidOutOn': 'Dinero enviado el',
     'desk.instalmentsPaid': 'Cuotas pagadas',

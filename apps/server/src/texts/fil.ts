@@ -103,8 +103,6 @@ export const fil: Catalogue = {
     paymentPaid: 'Salamat po. Naitala na ang bayad ninyo.',
     paymentExpired: 'Hindi ito nabayaran sa takdang oras. Walang nabawas sa pera ninyo.',
     paymentFailed: 'Hindi natuloy ang bayad. Walang nabawas sa pera ninyo.',
-    paymentHeld:
-      'May dumating na perang hindi tugma sa pagbabayad na ito. Tinitingnan na ito ng team namin; hindi ito nawala.',
     'desk.reason': 'Dahilan ng desisyon',
     'desk.paidOutOn': 'Petsa ng padala ng pera',
     'desk.instalmentsPaid': 'Mga nabayarang hulog',

@@ -101,8 +101,6 @@ export const id: Catalogue = {
     paymentPaid: 'Terima kasih. Pembayaran Anda sudah tercatat.',
     paymentExpired: 'Batas waktu pembayaran ini lewat sebelum pembayaran dilakukan. Tidak ada uang yang diambil.',
     paymentFailed: 'Pembayaran tidak berhasil. Tidak ada uang yang diambil.',
-    paymentHeld:
-      'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
     'desk.reason': 'Alasan keputusan',
     'desk.paidOutOn': 'Dana dikirim pada',
     'desk.instalmentsPaid': 'Cicilan yang dibayar',

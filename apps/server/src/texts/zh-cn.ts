@@ -92,7 +92,6 @@ export const zhCn: Catalogue = {
     paymentPaid: '谢谢您。您的支付已入账。',
     paymentExpired: '这笔支付没有按时完成。没有扣款。',
     paymentFailed: '这笔支付没有成功。没有扣款。',
-    paymentHeld: '我们收到的款项与这笔支付不符。我们的团队正在核查，这笔钱没有丢失。',
     'desk.reason': '决定的原因',
     'desk.paidOutOn': '放款日期',
     'desk.instalmentsPaid': '已还期数',

@@ -1,5 +1,6 @@
 /** How a payment was counted, where that is not as it was asked for. */
 export const repaymentEnglish = {
+  paymentHeld: 'Money arrived that does not match this payment. Our team is looking at it; it is not lost.',
   'paid.short': '{came} came instead of {asked}: {difference} too little. What is still to pay stays due.',
   'paid.over':
     '{came} came instead of {asked}: {difference} too much. It is your credit, and what falls due next uses it.',

@@ -1,6 +1,8 @@
 import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentEs: RepaymentTexts = {
+  paymentHeld:
+    'Llegó dinero que no coincide con este pago. Nuestro equipo lo está revisando; ese dinero no se ha perdido.',
   'paid.short': 'Llegaron {came} en lugar de {asked}: faltan {difference}. Lo que falta por pagar sigue pendiente.',
   'paid.over':
     'Llegaron {came} en lugar de {asked}: {difference} de más. Es un saldo a su favor y se usa para lo próximo que venza.',

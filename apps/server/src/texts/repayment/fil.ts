@@ -1,6 +1,8 @@
 import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentFil: RepaymentTexts = {
+  paymentHeld:
+    'May dumating na perang hindi tugma sa pagbabayad na ito. Tinitingnan na ito ng team namin; hindi ito nawala.',
   'paid.short': '{came} ang dumating sa halip na {asked}: kulang ng {difference}. Dapat pa ring bayaran ang natitira.',
   'paid.over':
     '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Credit ninyo ito, at gagamitin sa susunod na babayaran.',

@@ -1,6 +1,7 @@
 import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentHi: RepaymentTexts = {
+  paymentHeld: 'हमें जो पैसे मिले हैं, वे इस पेमेंट से मेल नहीं खाते। हमारी टीम इसे देख रही है; पैसे गुम नहीं हुए हैं।',
   'paid.short': '{asked} की जगह {came} मिले: {difference} कम। जो चुकाना बाकी है, वह बकाया रहेगा।',
   'paid.over': '{asked} की जगह {came} मिले: {difference} ज़्यादा। यह आपके नाम जमा है और अगली देय रकम में लगेगा।',
   'paid.overAll': '{asked} की जगह {came} मिले: {difference} ज़्यादा। इसमें से {credit} आपके नाम जमा रहेंगे।',

@@ -1,6 +1,8 @@
 import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentId: RepaymentTexts = {
+  paymentHeld:
+    'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
   'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
   'paid.over':
     'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',

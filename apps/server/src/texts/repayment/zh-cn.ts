@@ -1,6 +1,7 @@
 import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentZhCn: RepaymentTexts = {
+  paymentHeld: '我们收到的款项与这笔支付不符。我们的团队正在核查，这笔钱没有丢失。',
   'paid.short': '到账 {came}，而非 {asked}：少了 {difference}。剩余待还部分仍需偿还。',
   'paid.over': '到账 {came}，而非 {asked}：多了 {difference}。多付的款项归您，将用于下一笔到期款项。',
   'paid.overAll': '到账 {came}，而非 {asked}：多了 {difference}。其中 {credit} 作为多付金额仍归您。',
