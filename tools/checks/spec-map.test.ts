@@ -10,15 +10,15 @@ const test = (text: string, path = 'apps/web/src/order-screen.test.tsx') => ({ p
 describe('the map of acceptance numbers', () => {
   it('is content when what is shown is carried by a test', () => {
     const rows = [
-      '| ORD-01 | opens | shown | order |',
-      '| ORD-02 | icon | shown | order |',
+      '| ORD-01 | opens | shown | apps/web/src/order-screen.test.tsx |',
+      '| ORD-02 | icon | shown | apps/web/src/order-screen.test.tsx |',
       '| BND-01 | form | not built (issue 3) | |',
     ];
     expect(specMapGaps([map(rows), test("it('ORD-01, ORD-02 opens with its icon', () => {});")])).toEqual([]);
     expect(specMapGaps([map(rows), test("it.each(cases)('ORD-01 %s', f);\ndescribe(`ORD-02`, g);")])).toEqual([]);
-    expect(
-      specMapGaps([map(rows), test("journey('ORD-01 and ORD-02 in a browser', f);", 'e2e/journeys/order.ts')]),
-    ).toEqual([]);
+    const inJourney = rows.map((row) => row.replace('apps/web/src/order-screen.test.tsx', 'e2e/journeys/order.ts'));
+    const journey = test("journey('ORD-01 and ORD-02 in a browser', f);", 'e2e/journeys/order.ts');
+    expect(specMapGaps([map(inJourney), journey])).toEqual([]);
   });
 
   it('misses a test for a number marked shown', () => {
@@ -27,6 +27,15 @@ describe('the map of acceptance numbers', () => {
     expect(specMapGaps([map(rows)])).toEqual(gap);
     expect(specMapGaps([map(rows), test("it.skip('ORD-01 opens', f); it.todo('ORD-01 opens');")])).toEqual(gap);
     expect(specMapGaps([map(rows), test('// ORD-01 is for later')])).toEqual(gap);
+    expect(specMapGaps([map(rows), test("it('ORD-01 opens', f);", 'apps/a.matrix.test.ts')])).toEqual(gap);
+  });
+
+  it('names every file whose test shows a number, and no other', () => {
+    const rows = ['| ORD-01 | opens | shown | apps/a.test.ts, apps/gone.test.ts |'];
+    const tests = ['apps/a.test.ts', 'apps/b.test.ts'].map((path) => test("it('ORD-01 opens', f);", path));
+    expect(specMapGaps([map(rows), ...tests])).toEqual([
+      'ORD-01 is not said to be where it is shown (run: node tools/checks/spec-map.ts)',
+    ]);
   });
 
   it('asks nothing of a number that is pending or not built', () => {

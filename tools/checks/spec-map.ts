@@ -1,4 +1,7 @@
-import type { ProjectFile } from './project-files.ts';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths.ts';
+import { type ProjectFile, projectFiles } from './project-files.ts';
 
 const mapPath = 'docs/spec-map.md';
 const row = /^\|\s*([A-Z]{3}-\d{2})\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
@@ -12,42 +15,69 @@ export function specMapGaps(files: ProjectFile[]): string[] {
   const map = files.find((file) => file.path === mapPath);
   if (map === undefined) return [`${mapPath} is missing`];
   const statusOf = new Map<string, string>();
+  const whereOf = new Map<string, string>();
   const gaps: string[] = [];
   for (const line of map.text.split('\n')) {
-    const [, number, , status = ''] = row.exec(line) ?? [];
+    const [, number, , status = '', where = ''] = row.exec(line) ?? [];
     if (number === undefined) continue;
     if (statusOf.has(number)) gaps.push(`${number} is in the table twice`);
     if (!statuses.test(status.trim())) gaps.push(`${number} has the unknown status '${status.trim()}'`);
     statusOf.set(number, status.trim());
+    whereOf.set(number, where.trim());
   }
   const carried = carriedNumbers(files, statusOf);
   for (const [number, status] of statusOf) {
     if (status === 'shown' && !carried.has(number))
       gaps.push(`${number} is marked shown, but no test title carries it`);
   }
-  for (const [number, path] of carried) {
-    if (!statusOf.has(number)) gaps.push(`${path} has a title with ${number}, which is not in ${mapPath}`);
+  for (const [number, tests] of carried) {
+    if (!statusOf.has(number)) gaps.push(`${tests[0]} has a title with ${number}, which is not in ${mapPath}`);
+    else if (statusOf.get(number) === 'shown' && whereOf.get(number) !== tests.join(', '))
+      gaps.push(`${number} is not said to be where it is shown (run: node tools/checks/spec-map.ts)`);
   }
   return gaps;
 }
 
-/** Acceptance numbers in front of test titles, with the first file that has each. Skipped and planned tests show nothing. */
-function carriedNumbers(files: ProjectFile[], known: Map<string, string>): Map<string, string> {
+/** The map with the tests that show each number, as their titles say. */
+function withTests(files: ProjectFile[]): string {
+  const lines = (files.find((file) => file.path === mapPath)?.text ?? '').split('\n');
+  const numbers = new Map(
+    lines.flatMap((line) => (row.exec(line)?.[1] === undefined ? [] : [[row.exec(line)?.[1] ?? '', '']])),
+  );
+  const carried = carriedNumbers(files, numbers);
+  return lines
+    .map((line) => {
+      const [, number = '', statement = '', status = ''] = row.exec(line) ?? [];
+      if (status.trim() !== 'shown') return line;
+      return `| ${number} |${statement}|${status}| ${(carried.get(number) ?? []).join(', ')} |`;
+    })
+    .join('\n');
+}
+
+/** Acceptance numbers in front of test titles, with the files that have each. Skipped and planned tests show nothing. */
+function carriedNumbers(files: ProjectFile[], known: Map<string, string>): Map<string, string[]> {
   const groups = [...new Set([...known.keys()].map((number) => number.slice(0, 3)))].join('|');
   const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
-  const carried = new Map<string, string>();
+  const carried = new Map<string, string[]>();
   for (const file of files.filter(isTest)) {
     for (const [, before = '', numbers = ''] of file.text.matchAll(title)) {
       if (/\.(skip|todo)\($/.test(before.trimEnd())) continue;
       for (const [number] of numbers.matchAll(/[A-Z]{3}-\d{2}/g)) {
-        if (!carried.has(number)) carried.set(number, file.path);
+        const tests = carried.get(number) ?? [];
+        if (!tests.includes(file.path)) carried.set(number, [...tests, file.path]);
       }
     }
   }
   return carried;
 }
 
-/** The tests of the checks themselves quote titles that are no titles. */
+/** What `npm test` runs: a matrix only adds to it. The tests of the checks themselves quote titles that are no titles. */
 function isTest(file: ProjectFile): boolean {
-  return !file.path.startsWith('tools/') && (/\.test\.tsx?$/.test(file.path) || /^e2e\/.*\.ts$/.test(file.path));
+  return (
+    !file.path.includes('.matrix.') &&
+    !file.path.startsWith('tools/') &&
+    (/\.test\.tsx?$/.test(file.path) || /^e2e\/.*\.ts$/.test(file.path))
+  );
 }
+
+if (import.meta.main) writeFileSync(path.join(root, mapPath), withTests(projectFiles()));

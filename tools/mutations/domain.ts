@@ -153,7 +153,7 @@ export const domainMutations: readonly Mutation[] = [
     from: 'terms.extension?.maxTermDays ?? terms.termDays.max',
     to: 'terms.termDays.max',
     statements: ['LND-04'],
-    tests: [`${src}/quotes.test.ts`],
+    tests: [`${src}/quote-extension.test.ts`],
     caughtBefore: false,
   },
 ];
