@@ -101,7 +101,7 @@ test('a number with a letter wrong is said to be none, one of somebody else is r
   await press('Cancel');
   await bankSays({ amountMinor: await amountOf(paymentId), text: `transfer ${paymentId}` });
   // as on the way back from the app of the bank
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await heading(/received$/);
   expect(await page.getByRole('button', { name: 'I have sent it' }).count()).toBe(0);
 });

@@ -42,21 +42,20 @@ const addressFields: Readonly<Record<string, AddressUse>> = {
 
 /** Texts of answers that are read and never opened. */
 const plainFields = new Set(
-  `KindTipsMsg NewButtonMsg NewPopMsg accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
-  amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf bankCode bankName bits blockedReason
-  boundOn branch buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category certificate channelName
-  channelNumber channel_number code comProductName complaints content count current dayOn daysLate delayAmount description deviceName
-  disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended entryId errMessage example expiresAt firstPayTime
-  firstPeriodDay fromOn givenAt groups[] headline holder holderName id ifsc inUse incomeMinor inputType inside intro isClickable isDelay
-  isNeedScore isOverdue isPaid isPopType isPush isRequired isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor
-  lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn maxLength message minutes moduleId month mostPercentPerMonth mostTotalPercent name needValid
-  newDueOn nextCursor nextDueOn note notice noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo
-  orderStatus orders osVersion overdueDays pRateDsc paidAt paidOutOn pattern payCode pay_time paymentId pendingPaymentId percentPerDay
-  periods phone popContent popTitle position prefixHint problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil
-  rate reason receivedMinor receivedOn reference registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn reyMsg
-  rounds salt savedOn score section sendSms sessionId sharedOn shortMinor sid sonType spendingMinor state status statusText step steps[]
-  stillToPay subtitle tags[] termUnit text time timeZone title toOn today total type unpaidMinor userFrom utmTag utr value visits
-  waitSeconds waiting whenCode whenTypes[]`.split(/\s+/),
+  `KindTipsMsg NewButtonMsg NewPopMsg accountName accountNumber accounts address agentName agreedOn alipay amount amountRange amountRangeDesc
+  annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf bankCode bankName bits blockedReason boundOn branch buttonText camera
+  canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category certificate channelName channelNumber channel_number code
+  comProductName complaints content count current dayOn daysLate delayAmount description deviceName disposeDetail down_id dueOn effectiveAnnualPercent
+  effectiveMonthlyPercent ended entryId errMessage example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
+  holdsUntil id ifsc inUse incomeMinor inputType inside intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired isScore
+  isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn
+  maxLength message minutes moduleId month mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note notes[] notice
+  noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo orderStatus orders osVersion overdueDays pRateDsc paidAt
+  paidOutOn paidSoFar pattern payCode pay_time paymentId paymentNotes[] pendingPaymentId percentPerDay periods phone popContent popTitle position
+  prefixHint problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil rate reason receivedMinor receivedOn reference
+  registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn reyMsg rounds salt savedOn score section sendSms sessionId sharedOn
+  shortMinor sid sonType spendingMinor state status statusText step steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today
+  total type unpaidMinor userFrom utmTag utr value visits waitSeconds waiting whenCode whenTypes[]`.split(/\s+/),
 );
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -63,7 +63,8 @@ export async function settlePayment(
 /** The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. */
 async function afterPaid(stores: Stores, payment: PaymentRecord, report: PaymentReport): Promise<Settlement> {
   const { minor, currency } = report.amount;
-  if (minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency) return { outcome: 'repeated' };
+  if (minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency)
+    return { outcome: 'repeated' };
   await stores.payments.flagForReview(payment.id, 'reported paid again with another amount');
   return { outcome: 'review', detail: 'reported paid again with another amount' };
 }
