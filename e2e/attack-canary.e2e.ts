@@ -127,7 +127,7 @@ describe.each([
   test('a canary is in no log, no Referer, no request to another host, and nowhere in the browser where it should not be', async () => {
     const { service, foreign } = attacked;
     const canary = await openCanarySession(service);
-    const { page, faults } = await openPage(browser);
+    const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
     context = page.context();
     const requests = watchRequests(context);
     const misplaced: string[] = [];

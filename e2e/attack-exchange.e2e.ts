@@ -11,7 +11,7 @@ let context: BrowserContext;
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
-  ({ page, faults } = await openPage(browser));
+  ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
   context = page.context();
 });
 afterEach(async () => {
@@ -46,7 +46,7 @@ test('a session of the address is swapped before anything is asked with it, and 
   const cookie = (await context.cookies()).find(({ name }) => name === 'hiram-session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   // who has the old address has nothing
-  const thief = await openPage(browser);
+  const thief = await openPage(browser, { serviceWorkers: 'allow' });
   await thief.page.goto(orderAt(session));
   await thief.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
   expect(await thief.page.getByText('QuickPeso').count()).toBe(0);

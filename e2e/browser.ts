@@ -34,6 +34,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     timezoneId: 'Asia/Manila',
     // A busy machine draws few frames: what still moves between press and release is not clicked.
     reducedMotion: 'reduce',
+    // Each context would fetch and keep the whole app for later. What is about that asks for it.
+    serviceWorkers: 'block',
     ...context,
   });
   const page = await opened.newPage();

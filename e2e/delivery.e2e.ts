@@ -7,7 +7,7 @@ const { service, browser } = await startOnlooking();
 
 describe('how a page comes to a phone', () => {
   test('a phone loads scripts and styles compressed', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser, { serviceWorkers: 'allow' });
     const responses: Response[] = [];
     page.on('response', (response) => {
       if (/\.(js|css)$/.test(new URL(response.url()).pathname)) responses.push(response);
@@ -33,7 +33,7 @@ describe('how a page comes to a phone', () => {
   });
 
   test('the page asks for the files of its own screen, so that nothing is waited for twice', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser, { serviceWorkers: 'allow' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${service.baseUrl}/dragonpayPaymentInstructions`);
@@ -49,7 +49,7 @@ describe('how a page comes to a phone', () => {
   });
 
   test('the page has its icon', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser, { serviceWorkers: 'allow' });
     await page.goto(`${service.baseUrl}/testPreview`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
     for (const rel of ['icon', 'apple-touch-icon']) {

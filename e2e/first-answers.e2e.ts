@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, type PageOptions } from './browser.ts';
 import { banner, keptBy, untilAnswerKept } from './offline-pages.ts';
 import { orderAddress, statusOf } from './order-pages.ts';
 import { startJourneys } from './journeys.ts';
@@ -10,14 +10,15 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 let calls: string[];
-beforeEach(async () => {
-  ({ page, faults } = await openPage(browser));
+async function start(options: PageOptions = {}): Promise<void> {
+  ({ page, faults } = await openPage(browser, options));
   calls = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/territory/')) calls.push(pathname.replace('/territory/', ''));
   });
-});
+}
+beforeEach(() => start());
 afterEach(async () => {
   await page.context().close();
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
@@ -187,6 +188,8 @@ test('words of a borrower’s that look like the end of the block stay words', a
 });
 
 test('what came with a page is kept for a bad network as an answer is, and shown then as what was true before', async () => {
+  await page.context().close();
+  await start({ serviceWorkers: 'allow' });
   await open(orderAddress(174));
   await untilAnswerKept(page);
   expect(calls).toEqual([]);

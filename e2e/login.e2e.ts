@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** A browser of its own. */
 const openBrowser = async (path: string): Promise<Page> => {
-  const one = await openPage(browser);
+  const one = await openPage(browser, { serviceWorkers: 'allow' });
   opened.push(one);
   await one.page.goto(service.baseUrl + path);
   return one.page;
@@ -95,7 +95,7 @@ describe('without a native app', () => {
   });
 
   test('a phone that cannot calculate shows a picture instead', async () => {
-    const one = await openPage(browser);
+    const one = await openPage(browser, { serviceWorkers: 'allow' });
     opened.push(one);
     const { page } = one;
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));

@@ -26,7 +26,7 @@ describe('what says that there is no connection', () => {
     });
 
   test('the banner stays in sight with the page’s title under it, however far one scrolls', async () => {
-    ({ page, faults } = await openPage(browser, { viewport: { width: 360, height: 480 } }));
+    ({ page, faults } = await openPage(browser, { viewport: { width: 360, height: 480 }, serviceWorkers: 'allow' }));
     await openOrder(page, { baseUrl: service.baseUrl, id: 110 });
     await untilAnswerKept(page);
     await page.context().setOffline(true);

@@ -19,7 +19,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
 
     describe.each(plan.looks)('%s', (_, options) => {
       test('the banner and a page under it are accessible and fit', async () => {
-        ({ page, faults } = await openPage(browser, options));
+        ({ page, faults } = await openPage(browser, { ...options, serviceWorkers: 'allow' }));
         await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
         await untilAnswerKept(page);
         await page.context().setOffline(true);
@@ -30,7 +30,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
       });
 
       test('a page without its answer is', async () => {
-        ({ page, faults } = await openPage(browser, options));
+        ({ page, faults } = await openPage(browser, { ...options, serviceWorkers: 'allow' }));
         await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
         await untilAnswerKept(page);
         await page.context().setOffline(true);
@@ -41,7 +41,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
       });
 
       test('the offline page is', async () => {
-        ({ page, faults } = await openPage(browser, options));
+        ({ page, faults } = await openPage(browser, { ...options, serviceWorkers: 'allow' }));
         await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
         await untilAnswerKept(page);
         await page.context().setOffline(true);

@@ -22,7 +22,7 @@ let page: Page;
 let faults: string[];
 
 beforeEach(async () => {
-  ({ page, faults } = await openPage(browser));
+  ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
 });
 afterEach(async () => {
   await page.context().close();

@@ -19,7 +19,7 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
-  ({ page, faults } = await openPage(browser));
+  ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
 });
 afterEach(async () => {
   await page.context().close();

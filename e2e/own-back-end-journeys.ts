@@ -50,7 +50,7 @@ export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebS
 
   describe('pages as files in front of a back end of the lender’s own', () => {
     it('REQ-01 REQ-05 REQ-11 an order is read and a payment begun, all in the obfuscated dialect under its base path', async () => {
-      const { page, faults } = await openPage(browser);
+      const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
@@ -78,7 +78,7 @@ export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebS
       expect(await chosen.text()).toContain('<html lang="es-419"');
       const nowhere = await fetch(`${origin}/nowhere`, { headers: { accept: 'text/html' } });
       expect(nowhere.status).toBe(404);
-      const { page, faults } = await openPage(browser);
+      const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
       await page.goto(`${origin}/nowhere`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       for (const address of ['/', '/theA?framed=1', '/register']) {

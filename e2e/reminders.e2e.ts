@@ -76,7 +76,7 @@ describe('reminders', () => {
   });
 
   test('the service worker shows what was sent and nothing more, and a tap leads to the order', async () => {
-    ({ page, faults } = await openPage(browser));
+    ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
     const context = page.context();
     await page.goto(`${service.baseUrl}/tensionAllisland?productId=1&orderId=170&sessionId=demo`);
     await page.evaluate(async () => {

@@ -96,7 +96,7 @@ export function testWholeWay({ service, browser }: Journeys, travellers: readonl
     'in %s, from the landing page to the last statement: one browser, no shell, the first day to the last',
     async (_, say, phone) => {
       const photo = await takePhoto(browser);
-      const { page, faults } = await openPage(browser);
+      const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
       const way = onTheWay(page, say, { service, photo });
       const pathOf = () => new URL(page.url()).pathname;
       await page.goto(`${service.baseUrl}/?lang=${say.lang}`);

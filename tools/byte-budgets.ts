@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -147,11 +148,22 @@ function closure(manifest: Manifest, keys: string[]): Chunk[] {
 
 /** The weight of files, each once, compressed by itself as a server sends it. */
 export function weigh(dist: string, files: string[]): Weight {
-  const sum = { gzip: 0, brotli: 0 };
-  for (const file of new Set(files)) {
-    const bytes = readFileSync(path.join(dist, file));
-    sum.gzip += gzipSync(bytes, { level: 9 }).length;
-    sum.brotli += brotliCompressSync(bytes).length;
-  }
-  return sum;
+  const weights = [...new Set(files)].map((file) => weighFile(readFileSync(path.join(dist, file))));
+  return {
+    gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
+    brotli: weights.reduce((sum, { brotli }) => sum + brotli, 0),
+  };
+}
+
+// Most files are those of many screens.
+const weighed = new Map<string, Weight>();
+
+function weighFile(bytes: Buffer): Weight {
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const weight = weighed.get(key) ?? {
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  };
+  weighed.set(key, weight);
+  return weight;
 }
