@@ -72,7 +72,7 @@ export async function paymentsOtherwise({ db, deeds }: Tellings, { id }: Person)
     }
     if (row.isOurs) continue;
     // each refusal may have left one, and each try that was not heard one that failed
-    const beside = row.status === 'failed' && row.postedMinor === null ? [left, askedAgain] : [left];
+    const beside = row.status === 'failed' && row.postedMinor === null ? [askedAgain, left] : [left];
     const list = beside.find((each) => each.includes(wordsOf(row)));
     if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
     else wrong.push(`payment, never told: ${row.id}, ${wordsOf(row)}, ${row.status}`);

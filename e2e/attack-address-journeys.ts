@@ -103,7 +103,9 @@ export function testTaps(pages: readonly HostilePage[], under: () => Under): voi
       for (let nth = 0; nth < Math.min(taps, MOST_TAPS); nth += 1) {
         const attack = await openAttacked(one, under());
         taps = await tappable(attack.page);
-        await tap(attack.page, nth);
+        expect(taps).toBeGreaterThan(0);
+        // a tap before may have taken something away for good, a card say
+        if (nth < taps) await tap(attack.page, nth);
         expect(await harmOf(attack)).toEqual([]);
         await attack.end();
       }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenBudgets } from '../byte-budgets.ts';
 import { brokenPublicBudgets, weighPublicPages } from '../public-budgets.ts';
@@ -107,8 +107,7 @@ export const matrixStages: Stage[] = [
   pages,
   journeys('matrices'),
   program('Borrower-years', ['chaos/borrower-years.ts']),
-  program('Chaos, for a minute', ['chaos/run.ts', '--seconds', '60', '--seed', '3']),
-  program('Fuzz', ['attack/run.ts']),
+  program('Fuzz', ['attack/run.ts', '--seed', '1']),
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {
@@ -118,10 +117,10 @@ function environmentOf(scope: Scope): Record<string, string | undefined> {
 async function runVitest(args: string[], scope: Scope): Promise<StageResult> {
   return withResultsFile(async (file) => {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    // Vitest leaves one processor free by default, which is half of the machine in continuous integration, and it fails a
-    // test after 5 seconds, which says more about the machine than about the test.
+    // Vitest leaves one processor free by default, which is half of the machine in continuous integration. A third of a test is
+    // waiting, for the database or for a process. And it fails a test after 5 seconds, which says more about the machine than about the test.
     const reporting = ['--reporter', 'json', '--reporter', 'default', '--outputFile', file];
-    const patient = ['--maxWorkers', '100%', '--testTimeout', '120000'];
+    const patient = ['--maxWorkers', String(availableParallelism() + 1), '--testTimeout', '120000'];
     const run = await runProcess(process.execPath, [vitest, 'run', ...patient, ...reporting, ...args], {
       limitMs,
       env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', ...environmentOf(scope) },
