@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 function makeKeys(): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
-  return { publicKey, privateKey: curve.getPrivateKey('base64url').padStart(43, 'A') };
+  // OpenSSL leaves out the zeros that one key in 256 begins with
+  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
+  return { publicKey, privateKey: privateKey.toString('base64url') };
 }
 
 /** A notification as a browser would show it. */
