@@ -18,7 +18,7 @@ export async function openSettings(
   options: PageOptions & { push?: PushHere; session?: string } = {},
 ): Promise<{ page: Page; faults: string[] }> {
   const { push = 'granted', session = 'demo', ...look } = options;
-  const { page, faults } = await openPage(browser, look);
+  const { page, faults } = await openPage(browser, { ...look, serviceWorkers: 'allow' });
   const { endpoint, p256dh, auth } = pushes.newBrowser();
   await page.addInitScript(
     ({ state, address }) => {
