@@ -115,11 +115,9 @@ test('too little counts at once: transfer, receipt and order say what is still t
   await heading(/received$/);
   const short = page.getByText(/₱200\.00/);
   await short.first().waitFor();
-  if (process.env['SHOT']) await page.screenshot({ path: '/work/short-transfer.png' });
   await press('See the receipt');
   await heading(/paid$/);
   await short.first().waitFor();
-  if (process.env['SHOT']) await page.screenshot({ path: '/work/short-receipt.png', fullPage: true });
   const rest = await beginTransfer('86');
   expect(await amountOf(rest)).toBe(20_000);
   await bankSays({ amountMinor: 20_000, text: rest, utr: '70000002' });

@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts';
 import { serverMutations } from './server.ts';
 import { webMutations } from './web.ts';
 
-/** All of them by part: what `npm test` alone has to find (issue 16, section 1). */
+/** All of them by part: what `npm test` alone has to find. */
 export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
   domain: domainMutations,
   contract: contractMutations,

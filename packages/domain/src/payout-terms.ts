@@ -44,7 +44,7 @@ const MOST_MOVED_DAYS = 92;
  * The instalments of a signed loan that is paid out on `paidOutOn`, whose amounts are those of the contract. Each due date follows
  * from the day of payout by the contract's rule, and lies at least as many days after it as in the contract; all move later
  * together, day by day, until the effective rate is at most the one disclosed and within the ceiling of the day of payout.
- * Source: issue 16; readings in docs/domain.md. Throws DomainError `contradiction` for a loan without instalments.
+ * Source: RA 3765 (what was disclosed binds); readings in docs/domain.md. Throws DomainError `contradiction` for a loan without instalments.
  */
 export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTerms {
   const { expectedOn, terms, principalMinor, annualRatePercent } = loan;
