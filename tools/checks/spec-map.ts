@@ -25,7 +25,7 @@ export function specMapGaps(files: ProjectFile[]): string[] {
     statusOf.set(number, status.trim());
     whereOf.set(number, where.trim());
   }
-  const carried = carriedNumbers(files, statusOf);
+  const carried = carriedNumbers(files, [...statusOf.keys()]);
   for (const [number, status] of statusOf) {
     if (status === 'shown' && !carried.has(number))
       gaps.push(`${number} is marked shown, but no test title carries it`);
@@ -41,9 +41,7 @@ export function specMapGaps(files: ProjectFile[]): string[] {
 /** The map with the tests that show each number, as their titles say. */
 function withTests(files: ProjectFile[]): string {
   const lines = (files.find((file) => file.path === mapPath)?.text ?? '').split('\n');
-  const numbers = new Map(
-    lines.flatMap((line) => (row.exec(line)?.[1] === undefined ? [] : [[row.exec(line)?.[1] ?? '', '']])),
-  );
+  const numbers = lines.map((line) => row.exec(line)?.[1]).filter((number) => number !== undefined);
   const carried = carriedNumbers(files, numbers);
   return lines
     .map((line) => {
@@ -55,8 +53,8 @@ function withTests(files: ProjectFile[]): string {
 }
 
 /** Acceptance numbers in front of test titles, with the files that have each. Skipped and planned tests show nothing. */
-function carriedNumbers(files: ProjectFile[], known: Map<string, string>): Map<string, string[]> {
-  const groups = [...new Set([...known.keys()].map((number) => number.slice(0, 3)))].join('|');
+function carriedNumbers(files: ProjectFile[], known: readonly string[]): Map<string, string[]> {
+  const groups = [...new Set(known.map((number) => number.slice(0, 3)))].join('|');
   const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
   const carried = new Map<string, string[]>();
   for (const file of files.filter(isTest)) {

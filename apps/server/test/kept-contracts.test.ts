@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHtml } from '../src/documents/document-html.ts';
 import { payouts } from './payouts.ts';
-import { pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { contractReader } from './contract-reader.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -15,18 +15,7 @@ afterAll(() => rig.close());
 
 const { approved, details } = payouts(() => rig);
 
-async function addressOf(position: number, more: { orderId?: string; session?: string; productId?: string } = {}) {
-  const { orderId, session = 'demo-new', productId = '1' } = more;
-  const request = { productId, scene: 3, position, ...(orderId && { orderId }) };
-  const result = await rig.call(session)(contracts.openContract, request);
-  if (!result.success) throw new Error(`${result.code} ${result.message}`);
-  return result.data.pdf_url;
-}
-async function read(address: string) {
-  const response = await fetch(rig.baseUrl + address, { redirect: 'manual' });
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-}
-const textOf = async (bytes: Buffer) => (await pdfPages(bytes)).join(' ');
+const { addressOf, read, textOf } = contractReader(() => rig);
 
 describe('a contract that was agreed', () => {
   const rowOf = (orderId: string, position = 1) =>
