@@ -34,6 +34,9 @@ export const sampleOfLooks: Looks = {
   casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % inSample.length]?.[0] === look),
 };
 
+/** For screens that `screen-languages.ts` has in light on a small phone too: the look in which most goes wrong. */
+export const strictLook: Looks = { looks: inSample.slice(1), casesOf: (cases) => [...cases] };
+
 /** Waits until what moves has come to its end, or was taken away, which ends it too and refuses its promise. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));

@@ -5,8 +5,8 @@ import { publicLanguages, publicPages, testPublicPagesIn } from './public-page-l
 
 const { service, browser } = await startOnlooking();
 
-// every page in the longest words, and one in each language, by turns: the matrix has each in each
-const [pseudo, ...others] = publicLanguages;
+// every page in the longest words, and one in each language but English, which all other journeys read, by turns: the matrix has each in each
+const [pseudo, , ...others] = publicLanguages;
 testPublicPagesIn({ service, browser }, pseudo, publicPages);
 for (const [nth, language] of others.entries())
   testPublicPagesIn({ service, browser }, language, publicPages.slice(nth, nth + 1));
