@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keeps a text so that a copy of the database does not tell it. */
 export interface SecretBox {
+  /** The number of the key (`data_keys`), to be kept beside what it sealed and what it is found by. */
+  readonly keyId: number;
   /** @param context what the text belongs to; it opens only with the same one, so that a copied row opens nothing */
   seal(text: string, context: string): Buffer;
   /** @throws Error when the box was changed, belongs to something else or was sealed with another key */
@@ -25,8 +27,11 @@ const TAG_BYTES = 16;
 /** What a column of text begins with where it is sealed. */
 const SEALED = 'sealed:';
 
-/** Seals with AES-256-GCM. @param key 32 bytes */
-export function createSecretBox(key: Buffer): SecretBox {
+/** The number of the first key of a database. */
+export const FIRST_KEY = 1;
+
+/** Seals with AES-256-GCM. @param key 32 bytes @param keyId its number in `data_keys` */
+export function createSecretBox(key: Buffer, keyId = FIRST_KEY): SecretBox {
   const sealBytes = (bytes: Buffer, context: string): Buffer => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
@@ -45,6 +50,7 @@ export function createSecretBox(key: Buffer): SecretBox {
   // a key of its own: what is compared openly must tell nothing of what is sealed
   const findKey = Buffer.from(hkdfSync('sha256', key, '', 'hiram find-by', 32));
   return {
+    keyId,
     sealText: (text, context) => SEALED + sealBytes(Buffer.from(text), context).toString('base64url'),
     openText: (kept, context) =>
       kept.startsWith(SEALED)

@@ -13,6 +13,7 @@ import type { PrivacyTables } from './privacy-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 
 export type { PaymentPurpose, PaymentStatus } from './payment-tables.ts';
 export type { CurrencyCode } from './columns.ts';
@@ -33,6 +34,7 @@ export interface Tables
     TransferTables,
     BookTables,
     FileTables,
+    ReviewTables,
     PrivacyTables {
   borrowers: {
     id: Generated<number>;

@@ -102,6 +102,15 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   payout_events: books('what became of payouts', ['payout_id', 'payouts'], {
     ...facts('id payout_id happened_at from_status to_status source detail'),
   }),
+  open_items: books('what was held for a person', ['borrower_id', 'borrowers'], {
+    ...facts('id kind subject borrower_id reason details opened_at closed_at outcome'),
+    closed_by: { kind: 'fact', hidden: true },
+  }),
+  open_item_events: books('what became of it', ['item_id', 'open_items'], {
+    ...facts('id item_id happened_at action details'),
+    actor: { kind: 'fact', hidden: true },
+    note: clear('what an operator wrote about a decision, for the trail', { hidden: true }),
+  }),
   transfer_numbers: books('numbers of transfers that borrowers gave', ['borrower_id', 'borrowers'], {
     ...facts('id payment_id borrower_id market given_at withdrawn_at line_id'),
     utr: clear('a bank’s number of one transfer, which is found by it; it is no number of an account'),

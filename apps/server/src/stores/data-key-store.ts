@@ -4,14 +4,11 @@ import { ConfigError } from '../config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Row, TableRule } from '../privacy/column-rules.ts';
 import { personalData } from '../privacy/personal-data.ts';
-import type { SecretBox } from '../secret-box.ts';
+import { FIRST_KEY, type SecretBox } from '../secret-box.ts';
 
 /** What is sealed and hashed to tell a key by; everybody may know it. */
 const CHECK = 'hiram data key';
 const contextOf = (id: number): string => `data-key/${id}`;
-
-/** The number of the first key of a database. */
-const FIRST = 1;
 
 /** The keys that this database was written with. A later one gets the next number; what is here knows the newest. */
 export function createDataKeyStore(db: Executor, box: SecretBox) {
@@ -30,9 +27,9 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
       await db
         .insertInto('data_keys')
         .values({
-          id: FIRST,
-          sealed_check: box.seal(CHECK, contextOf(FIRST)),
-          found_check: box.findBy(CHECK, contextOf(FIRST)),
+          id: FIRST_KEY,
+          sealed_check: box.seal(CHECK, contextOf(FIRST_KEY)),
+          found_check: box.findBy(CHECK, contextOf(FIRST_KEY)),
           first_used_at: at,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())

@@ -21,6 +21,7 @@ import { createIdempotencyStore } from './idempotency-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createLimitStore } from './limit-store.ts';
 import { createNotificationStore } from './notification-store.ts';
+import { createOpenItemStore } from './open-item-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createPaymentListStore } from './payment-list-store.ts';
@@ -69,6 +70,7 @@ export function createStores(db: Executor, box: SecretBox) {
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),
+    openItems: createOpenItemStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),

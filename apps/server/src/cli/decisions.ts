@@ -1,0 +1,24 @@
+import type { CommandServices } from '../command.ts';
+import type { ItemKind, OpenItem } from '../open-items.ts';
+import type { Stores } from '../stores/stores.ts';
+
+/** What follows from a person's decision, in the transaction that closes the item. The rest is left to the service's jobs. */
+type Consequence = (
+  work: { readonly stores: Stores; readonly item: OpenItem; readonly by: string; readonly at: Date },
+  services: CommandServices,
+) => Promise<void>;
+
+/** What can be decided about a kind; what is missing cannot be, and the item can only be closed. */
+export interface Decisions {
+  readonly approve?: Consequence;
+  readonly refuse?: Consequence;
+}
+
+/** What follows when something that was held is approved or refused, by its kind. A consequence throws `CannotDo` where it is too late. */
+export const decisions: Readonly<Record<ItemKind, Decisions>> = {
+  application: {},
+  'payout-account': {},
+  payout: {},
+  payment: {},
+  'bank-line': {},
+};

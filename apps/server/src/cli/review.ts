@@ -1,0 +1,105 @@
+import { type Arguments, CannotDo, type Command, type CommandServices, print } from '../command.ts';
+import type { ItemOutcome, OpenItem } from '../open-items.ts';
+import { decisions } from './decisions.ts';
+
+const usage = `npm run hiram -- review, with the service's environment:
+  list                              what waits for a person, the oldest first
+  show ITEM                         one of them, with its history
+  approve ITEM --by NAME [--note …] what is held goes on
+  refuse ITEM --by NAME [--note …]  what is held does not go on
+  close ITEM --by NAME --note …     it was dealt with otherwise; nothing follows`;
+
+const MOST_SHOWN = 500;
+const NAME_MAX = 80;
+const NOTE_MAX = 1000;
+
+type Work = (services: CommandServices) => Promise<void>;
+
+/** What is held for a person: seen, decided, each decision written down with who made it. */
+export const review: Command = {
+  usage,
+  options: ['by', 'note'],
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return work;
+  },
+};
+
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'list':
+      return list;
+    case 'show':
+      return show(given.takeNumber('ITEM'));
+    case 'approve':
+      return decide(given, 'approved');
+    case 'refuse':
+      return decide(given, 'refused');
+    case 'close':
+      return decide(given, 'closed');
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
+  }
+}
+
+async function list({ stores }: CommandServices): Promise<void> {
+  const waiting = await stores.openItems.listOpen(MOST_SHOWN);
+  for (const item of waiting) print(...cellsOf(item));
+  if (waiting.length === 0) print('Nothing waits for a person.');
+}
+
+const cellsOf = ({ id, kind, subject, reason, borrowerId, openedAt, details }: OpenItem) =>
+  [
+    id,
+    kind,
+    subject,
+    reason,
+    borrowerId && `borrower ${borrowerId}`,
+    openedAt.toISOString(),
+    wordsOf(details),
+  ] as const;
+
+const wordsOf = (details: OpenItem['details']): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
+
+const show =
+  (id: number): Work =>
+  async ({ stores }) => {
+    const item = await stores.openItems.find(id);
+    if (item === undefined) throw new CannotDo(`there is no item ${id}`);
+    print(...cellsOf(item), item.outcome ?? 'open');
+    for (const { at, actor, action, details, note } of await stores.openItems.listEvents(id))
+      print(at.toISOString(), actor, action, wordsOf(details), note);
+  };
+
+function decide(given: Arguments, outcome: ItemOutcome): Work {
+  const id = given.takeNumber('ITEM');
+  const by = given.option('by') ?? given.refuse('--by is missing: who decides');
+  const note = given.option('note') ?? '';
+  if (by.length > NAME_MAX || by === 'service') given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
+  if (note.length > NOTE_MAX) given.refuse(`--note must have at most ${NOTE_MAX} characters`);
+  if (outcome === 'closed' && note === '') given.refuse('--note is missing: how it was dealt with');
+  return async (services) => {
+    const at = services.clock.now();
+    await services.inTransaction(async (stores) => {
+      const item = await stores.openItems.lock(id);
+      if (item === undefined) throw new CannotDo(`there is no item ${id}`);
+      if (item.closedAt !== null)
+        throw new CannotDo(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
+      if (outcome !== 'closed') {
+        const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
+        if (consequence === undefined)
+          throw new CannotDo(
+            `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
+          );
+        await consequence({ stores, item, by, at }, services);
+      }
+      await stores.openItems.close(id, { outcome, by, note, at });
+    });
+    print(`item ${id} ${outcome}`);
+  };
+}

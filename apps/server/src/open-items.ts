@@ -1,0 +1,59 @@
+/** What can be held for a person. The subject is the number of the row, or our reference. */
+export type ItemKind =
+  /** an application that nobody approves by itself; subject: the order */
+  | 'application'
+  /** a payout account that was added or changed; subject: the account */
+  | 'payout-account'
+  /** a payout that is not sent, or about which a report cannot be believed; subject: its reference */
+  | 'payout'
+  /** a payment about which a report cannot be believed; subject: its reference */
+  | 'payment'
+  /** a line of the lender's bank statement; subject: the line */
+  | 'bank-line';
+
+/** Why a person is asked: codes, each explained in `docs/operations.md`. */
+export type ItemReason =
+  /** a report contradicts what is known */
+  | 'contradicting-report'
+  /** money in another currency than the loan's, or of no amount */
+  | 'unusable-amount'
+  /** money came before the loan was paid out, or its facts contradict each other */
+  | 'loan-cannot-take-it';
+
+export type ItemOutcome = 'approved' | 'refused' | 'closed';
+export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;
+
+/** What is to be put before a person. */
+export interface NewItem {
+  readonly kind: ItemKind;
+  readonly subject: string | number;
+  readonly reason: ItemReason;
+  readonly borrowerId?: number | null;
+  /** Numbers and references alone: no name, no number of an account. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+/** Something that is held for a person, or was. */
+export interface OpenItem {
+  readonly id: number;
+  readonly kind: ItemKind;
+  readonly subject: string;
+  readonly reason: ItemReason;
+  readonly borrowerId: number | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+  readonly outcome: ItemOutcome | null;
+}
+
+/** One line of an item's history. */
+export interface ItemEvent {
+  readonly at: Date;
+  /** 'service', or the operator. */
+  readonly actor: string;
+  readonly action: ItemAction;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}

@@ -1,0 +1,126 @@
+import type { Executor } from '../db/database.ts';
+import type { ItemEvent, ItemKind, ItemOutcome, NewItem, OpenItem } from '../open-items.ts';
+
+/** Who writes what no operator did. */
+const SERVICE = 'service';
+
+/** What is held for a person: opened once for each reason, closed once, with a line of history for everything that happened. */
+export function createOpenItemStore(db: Executor) {
+  const select = () =>
+    db
+      .selectFrom('open_items')
+      .select([
+        'id',
+        'kind',
+        'subject',
+        'reason',
+        'borrower_id as borrowerId',
+        'details',
+        'opened_at as openedAt',
+        'closed_at as closedAt',
+        'closed_by as closedBy',
+        'outcome',
+      ]);
+  const addEvent = (itemId: number, event: ItemEvent) =>
+    db
+      .insertInto('open_item_events')
+      .values({
+        item_id: itemId,
+        happened_at: event.at,
+        actor: event.actor,
+        action: event.action,
+        details: JSON.stringify(event.details),
+        note: event.note,
+      })
+      .execute();
+
+  return {
+    /**
+     * Puts something before a person. Where the same is open for the same reason, what is new is added to its history.
+     * @returns the item's number
+     */
+    open: async ({ kind, subject, reason, borrowerId = null, details = {}, at }: NewItem): Promise<number> => {
+      const added = await db
+        .insertInto('open_items')
+        .values({
+          kind,
+          subject: String(subject),
+          reason,
+          borrower_id: borrowerId,
+          details: JSON.stringify(details),
+          opened_at: at,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'subject', 'reason']).where('closed_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      const { id } =
+        added ??
+        (await select()
+          .where('kind', '=', kind)
+          .where('subject', '=', String(subject))
+          .where('reason', '=', reason)
+          .where('closed_at', 'is', null)
+          .executeTakeFirstOrThrow());
+      await addEvent(id, {
+        at,
+        actor: SERVICE,
+        action: added === undefined ? 'seen-again' : 'opened',
+        details,
+        note: '',
+      });
+      return id;
+    },
+
+    find: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    /** As `find`; others who decide about it wait until this transaction is over. */
+    lock: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** What waits, the oldest first. */
+    listOpen: (limit: number): Promise<OpenItem[]> =>
+      select().where('closed_at', 'is', null).orderBy('opened_at').orderBy('id').limit(limit).execute(),
+
+    /** What waits about one thing. */
+    listOpenOf: (kind: ItemKind, subject: string | number): Promise<OpenItem[]> =>
+      select()
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('closed_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    listEvents: (itemId: number): Promise<ItemEvent[]> =>
+      db
+        .selectFrom('open_item_events')
+        .select(['happened_at as at', 'actor', 'action', 'details', 'note'])
+        .where('item_id', '=', itemId)
+        .orderBy('id')
+        .execute(),
+
+    /** How many wait, and since when the oldest does. */
+    countOpen: async (): Promise<{ count: number; oldest: Date | null }> => {
+      const row = await db
+        .selectFrom('open_items')
+        .select((of) => [of.fn.countAll<number>().as('count'), of.fn.min('opened_at').as('oldest')])
+        .where('closed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(row.count), oldest: row.oldest };
+    },
+
+    /** Closes an item that is open; the caller holds its lock. */
+    close: async (
+      id: number,
+      { outcome, by, note, at }: { outcome: ItemOutcome; by: string; note: string; at: Date },
+    ): Promise<void> => {
+      await db
+        .updateTable('open_items')
+        .set({ closed_at: at, closed_by: by, outcome })
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .execute();
+      await addEvent(id, { at, actor: by, action: outcome, details: {}, note });
+    },
+  };
+}
