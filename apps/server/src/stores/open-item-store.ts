@@ -106,7 +106,7 @@ export function createOpenItemStore(db: Executor) {
         .select((of) => [of.fn.countAll<number>().as('count'), of.fn.min('opened_at').as('oldest')])
         .where('closed_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return { count: Number(row.count), oldest: row.oldest };
+      return { count: row.count, oldest: row.oldest };
     },
 
     /** Closes an item that is open; the caller holds its lock. */
