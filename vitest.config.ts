@@ -27,6 +27,7 @@ export default defineConfig({
           globalSetup: [path.resolve(import.meta.dirname, 'tools/vitest-database.ts')],
           testTimeout,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           // The service is imported once per worker; each file has a database and a service of its own.
           isolate: false,
         },

@@ -93,7 +93,7 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
   await page.getByRole('link', { name: /They called my office twice today/ }).click();
   const shown = page.getByRole('main').locator('img').first();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
     .toBe(10);
   await look('a complaint with its picture');
 

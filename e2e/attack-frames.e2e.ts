@@ -98,7 +98,7 @@ async function attack(page: Page, told: readonly string[], open: (page: Page, ad
       .first()
       .getAttribute(name, { timeout: 2000 })
       .catch(() => null);
-  await expect.poll(() => foreign.seen.slice(before).map(({ url }) => url), { timeout: 10_000 }).toContain('/hostile');
+  await expect.poll(() => foreign.seen.slice(before).map(({ url }) => url), { timeout: 30_000 }).toContain('/hostile');
   const frame = () => page.frames().find((one) => one.url().startsWith(`${foreign.origin}/hostile`));
   const waitWhile = async (isSo: () => boolean, most: number): Promise<void> => {
     for (let waited = 0; waited < most && isSo(); waited += 100) await page.waitForTimeout(100);

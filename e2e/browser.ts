@@ -57,7 +57,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 
 /** Waits until a page can be worked with: one that the service has drawn is there to be read before it is. */
 async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root[inert]') === null, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelector('#root[inert]') === null, undefined, { timeout: 30_000 });
 }
 
 /** Has what opens a page wait until it is alive. */

@@ -58,7 +58,7 @@ test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue o
   const shown = page.getByRole('main').locator('img');
   expect(await shown.count()).toBe(9);
   await expect
-    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
     .toBe(10);
   const source = await shown.first().getAttribute('src');
   const own = await page.request.get(new URL(source ?? '/none', service.baseUrl).href);

@@ -54,7 +54,7 @@ const isDrawn = (page: Page, at: number) =>
           .locator('img')
           .nth(at)
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(10);
 
@@ -114,7 +114,7 @@ test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answe
   await desk.getByRole('region', { name: 'Answer of Ana Lim' }).getByRole('img', { name: '4 stars' }).waitFor();
 
   const told = () => receiver.taken.filter(({ data }) => data['problemId'] === problemId);
-  await expect.poll(() => told().length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBe(3);
   expect(told().map(({ type }) => type)).toEqual(['complaint.created', 'complaint.answered', 'complaint.rated']);
   expect(new Set(told().map(({ id }) => id)).size).toBe(3);
   expect(receiver.refused).toEqual([]);

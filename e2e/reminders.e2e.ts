@@ -109,12 +109,12 @@ describe('reminders', () => {
       data: JSON.stringify({ title: 'Hiram', body: 'You have a message about your loan.', path, tag: 'a' }),
     });
     const options = { body: 'You have a message about your loan.', tag: 'a', icon: '/icons/192.png', data: { path } };
-    await expect.poll(seen, { timeout: 20_000 }).toEqual([['Hiram', options]]);
+    await expect.poll(seen, { timeout: 30_000 }).toEqual([['Hiram', options]]);
     await worker.evaluate((data) => {
       const notification = { data, close: () => undefined };
       const tapped = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
       globalThis.dispatchEvent(tapped);
     }, options.data);
-    await expect.poll(seen, { timeout: 20_000 }).toEqual([['Hiram', options], [path]]);
+    await expect.poll(seen, { timeout: 30_000 }).toEqual([['Hiram', options], [path]]);
   });
 });

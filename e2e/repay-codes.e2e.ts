@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { addOrder, addressOf, openRepayment, payAtCounter, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
+import {
+  addOrder,
+  addressOf,
+  openRepayment,
+  payAtCounter,
+  paymentsOf,
+  payWith,
+  readQrCode,
+  untilStandingCode,
+} from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -25,6 +34,7 @@ const drawnGroups = () => page.locator('[class] > span[aria-hidden=true] > span'
 describe('a code', () => {
   test('REP-07 REP-10 7-Eleven: the code is shown, copied, paid at the counter, and becomes the receipt by itself', async () => {
     await openRepayment(page, at(170));
+    await untilStandingCode(page);
     await payWith(page, '7-Eleven CLiQQ');
     await page.waitForURL(/\/repaymentOfCode\?/);
     await page.getByRole('button', { name: 'Copy code' }).click();
@@ -56,6 +66,7 @@ describe('a code', () => {
 
   test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and what it pays counts for the order', async () => {
     await openRepayment(page, at(86));
+    await untilStandingCode(page);
     await page.getByRole('link', { name: /Pay at a counter/ }).click();
     await page.getByText('Contract number', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/repaymentOfCode2');
@@ -78,7 +89,7 @@ describe('a code', () => {
             .first()
             .isVisible({ timeout: 5000 });
         },
-        { timeout: 20_000 },
+        { timeout: 30_000 },
       )
       .toBe(true);
   });

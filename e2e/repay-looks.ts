@@ -3,7 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openPage, type PageOptions, withoutFirstAnswers } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, wrongsOf } from './looks.ts';
-import { addOrder, addressOf, choose, openRepayment, pay, payWith, readyToPay } from './repay-pages.ts';
+import {
+  addOrder,
+  addressOf,
+  choose,
+  openRepayment,
+  pay,
+  payWith,
+  readyToPay,
+  untilStandingCode,
+} from './repay-pages.ts';
 
 /** Looks at repayment from its first page to the receipt. Orders are added and paid. */
 export function testRepayLooks({ service, browser }: Journeys, plan: Looks): void {
@@ -147,6 +156,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             expect(await wrongs()).toEqual([]);
             await press('Go to repayment');
             await readyToPay(page);
+            await untilStandingCode(page);
             await page.getByRole('link', { name: /Pay at a counter/ }).click();
             await page.getByText('Contract number', { exact: true }).waitFor();
             expect(await wrongs()).toEqual([]);

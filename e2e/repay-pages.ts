@@ -23,6 +23,16 @@ export async function readyToPay(page: Page): Promise<void> {
   await page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' }).waitFor();
 }
 
+/** The page does not wait long for the provider's standing code, and has it by the next time. */
+export async function untilStandingCode(page: Page): Promise<void> {
+  const code = page.getByRole('link', { name: /Pay at a counter/ });
+  for (let looks = 0; looks < 20 && !(await code.isVisible()); looks += 1) {
+    await page.reload();
+    await readyToPay(page);
+  }
+  await code.waitFor();
+}
+
 /** Opens the channel list and marks a channel. */
 export async function choose(page: Page, channel: string): Promise<void> {
   await page.getByRole('button', { name: 'Payment Method' }).click();

@@ -32,6 +32,8 @@ export default defineConfig({
     // Longer than any journey takes on the busiest machine: what does not come in a step ends that step after 30 s with words of its own.
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // what a journey polls for takes as long as the machine needs; vitest's own is a second
+    expect: { poll: { timeout: 30_000 } },
     // Once in some thousand journeys the browser does not answer any more. That is tried again and told (decision 0027); what a journey says itself is not.
     retry: { count: 1, condition: /^Test timed out/ },
   },

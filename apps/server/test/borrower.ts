@@ -52,7 +52,7 @@ export function borrowerOf(rig: ServiceRig, session = 'demo') {
             throw new Error(`payment ${paymentId} is ${shown.progress}: ${shown.message}`);
           return shown;
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 30_000, interval: 20 },
       ),
   };
 }

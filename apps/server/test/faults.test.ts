@@ -75,7 +75,7 @@ describe('kill -9 of the service', () => {
       const recorded = vi.waitFor(
         async () => (await paymentsOf(orderId)).length > 0 || Promise.reject(new Error('none')),
         {
-          timeout: 10_000,
+          timeout: 30_000,
           interval: 1,
         },
       );
@@ -125,7 +125,7 @@ describe('kill -9 of the service', () => {
     const storm = () => events.flatMap((event) => Array.from({ length: 10 }, () => notify(remote, event)));
     const first = storm().map((sent) => sent.catch(() => 0));
     await vi.waitFor(async () => (await settled()) >= 3 || Promise.reject(new Error('not yet')), {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 1,
     });
     await service.kill9();
@@ -170,7 +170,7 @@ describe('a restart of PostgreSQL under the service', () => {
         expect(await paymentsOf(orderIds[index] ?? 0)).toMatchObject([{ id: paymentId, status: 'pending' }]);
       }
       await vi.waitFor(async () => expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(200), {
-        timeout: 20_000,
+        timeout: 30_000,
       });
       expect(await rig.books()).toEqual([]);
       figures.push(`database restart (${mode}): ${JSON.stringify(Object.fromEntries(statuses))}`);
@@ -249,7 +249,7 @@ describe('a stop of the service', () => {
       amount: 129_926,
       channelNumber: GCASH,
     });
-    await vi.waitFor(async () => expect(await atProvider(orderId)).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(async () => expect(await atProvider(orderId)).toHaveLength(1), { timeout: 30_000, interval: 5 });
     stopping = service.stop();
     expect(await slow).toMatchObject({ success: true, code: '00' });
     expect(await stopping).toBe(0);

@@ -136,7 +136,7 @@ describe('migrations', () => {
   it('wait for another process that migrates, an older version included', async () => {
     await other.query('select pg_advisory_lock(3853314791062309107)');
     const { ended, times } = run({ '0001-first': 'create table first ()' });
-    await vi.waitFor(() => expect(times('another process migrates')).toBe(1));
+    await vi.waitFor(() => expect(times('another process migrates')).toBe(1), 30_000);
     expect(await columnsOf('kysely_migration')).toEqual([]);
     await other.query('select pg_advisory_unlock(3853314791062309107)');
     expect(await ended).toEqual(['0001-first']);

@@ -68,7 +68,7 @@ describe('the S3 server of the tests', () => {
     const pids = pidsIn(folder);
     expect(anyWorksIn(folder, pids)).toBe(true);
     await kill9();
-    await vi.waitFor(() => expect(anyWorksIn(folder, pids)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(anyWorksIn(folder, pids)).toBe(false), 30_000);
     growOld(folder);
     await (await startObjectStorage()).stop();
     expect(existsSync(folder)).toBe(false);

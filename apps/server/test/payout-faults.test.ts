@@ -27,7 +27,7 @@ describe('a payout whose answer is lost', () => {
     const orderId = await confirmed('dropped', '09170009903');
     // it may have been told of by a notification meanwhile; before that nothing is known
     await reconcile();
-    await vi.waitFor(async () => expect(await statusOf('dropped', orderId)).toBe(170), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf('dropped', orderId)).toBe(170), { timeout: 30_000 });
     await reconcile();
     expect(await atProvider(orderId)).toEqual(['paid']);
     expect(await disbursements(orderId)).toBe(1);
@@ -109,7 +109,7 @@ describe('a payout that takes its time', () => {
       redirect: 'manual',
     });
     expect(ended.status).toBeLessThan(400);
-    await vi.waitFor(async () => expect(await statusOf('slow', orderId)).toBe(170), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statusOf('slow', orderId)).toBe(170), { timeout: 30_000 });
     expect(await disbursements(orderId)).toBe(1);
   });
 

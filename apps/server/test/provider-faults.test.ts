@@ -74,7 +74,7 @@ describe('a provider that', () => {
   it('LND-07 is paid while its slow answer is still on the way: what the answer says does not take it back', async () => {
     const order = await orderEndingIn(9926);
     const answering = generate(order);
-    const { id, checkoutId } = await vi.waitFor(() => checkoutOf(order.orderId));
+    const { id, checkoutId } = await vi.waitFor(() => checkoutOf(order.orderId), 30_000);
     await chooseAtCheckout(`${rig.baseUrl}/sandbox/provider/pay/${checkoutId}`);
     await maria.until(id, 'paid');
     expect((await paymentsOf(order.orderId))[0]?.presentation).toBeNull();
@@ -101,7 +101,7 @@ describe('a provider that', () => {
           rig.db,
         );
         if (rows.length === 0) throw new Error('nobody waits yet');
-      });
+      }, 30_000);
       await inside.payments.move(id, { status: 'failed' });
       await inside.payments.addEvent({
         paymentId: id,
@@ -161,7 +161,7 @@ describe('a provider that', () => {
     // the code is there once the provider answers
     await vi.waitFor(
       async () => expect((await maria.instalment(order.orderId)).defDetail?.payCode).toMatch(/^\d{12}$/),
-      { timeout: 15_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
   });
 

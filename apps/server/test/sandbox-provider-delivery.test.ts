@@ -183,7 +183,7 @@ describe('a server that closes', () => {
       expiresAt: new Date(other.clock.at.getTime() + 3_600_000),
     });
     const outcome = asked.catch((error: unknown) => error);
-    await vi.waitFor(async () => expect(await other.store.paymentByReference('HRM-1')).not.toBeNull());
+    await vi.waitFor(async () => expect(await other.store.paymentByReference('HRM-1')).not.toBeNull(), 30_000);
     await other.close();
     expect(await outcome).toBeInstanceOf(ProviderUnreachable);
   });

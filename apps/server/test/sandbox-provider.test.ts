@@ -185,7 +185,7 @@ describe('an amount that plays a case', () => {
       cause: { name: 'TimeoutError' },
     });
     // On a busy machine the client may give up before the payment is recorded.
-    await vi.waitFor(async () => expect((await provider.query(asked.reference))?.status).toBe('pending'), 10_000);
+    await vi.waitFor(async () => expect((await provider.query(asked.reference))?.status).toBe('pending'), 30_000);
     expect((await provider.collect(asked)).kind).toBe('accepted');
   });
 

@@ -67,7 +67,7 @@ describe('the sandbox', () => {
     };
     expectTheSame();
     await rig.passDays(40);
-    await vi.waitFor(expectTheSame, { timeout: 10_000 });
+    await vi.waitFor(expectTheSame, { timeout: 30_000 });
     await other.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { loadReminderSettings, saveReminderSettings, subscribePush, unsubscribePush } from '@hiram/contract/reminder';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../api/test-service.ts';
@@ -180,6 +180,26 @@ describe('notifications', () => {
     await userEvent.click(here());
     expect(await push().findByText(/Your browser blocks notifications/)).toBeTruthy();
     expect(service.calls(subscribePush)).toEqual([]);
+  });
+
+  test('that are answered about while the browser still says how they stood show the answer', async () => {
+    const { state } = browse('denied');
+    const looks: (() => void)[] = [];
+    const { serviceWorker } = navigator as unknown as { serviceWorker: { getRegistration: () => Promise<unknown> } };
+    const { getRegistration } = serviceWorker;
+    serviceWorker.getRegistration = async () => {
+      await new Promise<void>((end) => void looks.push(end));
+      return getRegistration();
+    };
+    await open();
+    await userEvent.click(here());
+    expect(await push().findByText(/Your browser blocks notifications/)).toBeTruthy();
+    expect([state.asked, looks.length]).toEqual([1, 1]);
+    await act(async () => {
+      for (const end of looks) end();
+      await new Promise((shown) => setTimeout(shown));
+    });
+    expect(push().getByText(/Your browser blocks notifications/)).toBeTruthy();
   });
 
   test('that the service cannot keep are given up in the browser too', async () => {

@@ -1,5 +1,5 @@
 import { subscribePush, unsubscribePush } from '@hiram/contract/reminder';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useConfig } from '../../brand/config-context.ts';
@@ -30,15 +30,18 @@ export function useNotifications(
   const [allowed, setAllowed] = useState<Allowed>('possible');
   const [mark, setMark] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  /** How often the borrower has changed it: what was looked up before a change is no longer so. */
+  const changes = useRef(0);
   const adding = useAction(subscribePush, { loadingText: null });
   const removing = useAction(unsubscribePush, { loadingText: null });
 
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<void> => {
+      const before = changes.current;
       const now = hasWorker ? allowedHere(window) : 'unsupported';
       const found = now === 'possible' ? await markOfBrowser(window).catch(() => null) : null;
-      if (isGone) return;
+      if (isGone || changes.current !== before) return;
       setAllowed(now);
       setMark(found);
     };
@@ -72,6 +75,7 @@ export function useNotifications(
     await reload();
   };
   const change = async (isOn: boolean): Promise<void> => {
+    changes.current += 1;
     setIsBusy(true);
     try {
       await (isOn ? turnOn() : turnOff());
