@@ -20,7 +20,9 @@ import { observe } from './http/observe.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
+import { openDocuments } from './documents/documents.ts';
 import { openFiles } from './files/open-files.ts';
+import { openPictures } from './files/pictures.ts';
 import { mountCaptcha } from './http/captcha.ts';
 import { requireKnownTerms } from './known-terms.ts';
 import { createLegalTexts, type LegalTexts } from './legal-texts.ts';
@@ -121,6 +123,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     retention: config.retention,
     box,
     files: openFiles(config, box),
+    pictures: openPictures(log),
+    documents: openDocuments(config.callLimits, log),
     lender: lenderOf(brand, config.web.market ?? 'PH'),
     contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
@@ -210,6 +214,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       stopping.abort();
       offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
+      await Promise.all([services.pictures.close(), services.documents.close()]);
       await telling;
       await sandbox?.close();
       await db.destroy();

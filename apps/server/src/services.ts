@@ -4,7 +4,9 @@ import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { CallLimits } from './config-limits.ts';
+import type { Documents } from './documents/documents.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Pictures } from './files/pictures.ts';
 import type { LegalTexts } from './legal-texts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Decider } from './modules/borrowing/decider.ts';
@@ -54,6 +56,10 @@ export interface Services {
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
   /** Where pictures are kept. */
   readonly files: FileStore;
+  /** Makes them anew before. */
+  readonly pictures: Pictures;
+  /** Draws contracts and statements. */
+  readonly documents: Documents;
   /** Who lends, as documents say it. */
   readonly lender: Lender;
   /** The lender's bank accounts that borrowers transfer to. */

@@ -1,7 +1,7 @@
 import { formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasLettersOf } from '../src/documents/document-pdf.ts';
+import { hasLettersOf } from '../src/documents/pdf-letters.ts';
 import { languages } from '../src/texts/languages.ts';
 import { pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

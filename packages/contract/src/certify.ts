@@ -135,7 +135,7 @@ export const uploadDocument = defineEndpoint({
   request: v.object({}),
   upload: 'document',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'],
+  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 /** A coordinate in degrees, as text or number. */

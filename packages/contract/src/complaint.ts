@@ -54,7 +54,7 @@ export const uploadComplaintImage = defineEndpoint({
   request: v.object({}),
   upload: 'problemImage',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'],
+  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 export const saveComplaint = defineEndpoint({

@@ -133,7 +133,7 @@ export const uploadImage = defineEndpoint({
   request: v.object({}),
   upload: 'answerImage',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'],
+  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 export const answerComplaint = defineEndpoint({

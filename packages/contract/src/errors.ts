@@ -76,6 +76,11 @@ export const errorCatalogue = {
     http: 200,
     message: 'Pictures cannot be kept at the moment, and yours was not. Please add it again later.',
   },
+  'pictures-busy': {
+    code: '1029',
+    http: 200,
+    message: 'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.',
+  },
   'collection-not-supported': {
     code: '1021',
     http: 200,

@@ -80,7 +80,7 @@ export const uploadReceipt = defineEndpoint({
   request: v.object({}),
   upload: 'receiptImage',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'],
+  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 /** Longest text that a number is read from, with the words that stand around it on a receipt. */

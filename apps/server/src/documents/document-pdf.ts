@@ -10,9 +10,6 @@ const fonts = {
   bold: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
 };
 
-/** Whether the fonts have the letters of a language: they have those of Latin script. @param lang BCP 47 tag */
-export const hasLettersOf = (lang: string): boolean => new Intl.Locale(lang).maximize().script === 'Latn';
-
 /** Points. A4 with margins wide enough for a printer and a punch. */
 const MARGIN = 56;
 const FOOT = 28;
@@ -29,13 +26,13 @@ export interface PdfOptions {
   readonly at: Date;
   /** BCP 47 tag of its words; 'en' unless given. The fonts have the letters of Latin script only. */
   readonly lang?: string;
-  /** What the foot of a page says of which page it is; '1 of 3' unless given. */
-  readonly pageOf?: (page: number, count: number) => string;
+  /** What the foot of a page says of which page it is, with `{page}` and `{count}` in it; '{page} of {count}' unless given. */
+  readonly pageOf?: string;
 }
 
 /** A document as PDF: the same parts as its page, tagged for screen readers, with the signs of its currency embedded. */
 export async function documentPdf({ title, parts }: DocumentText, options: PdfOptions): Promise<Buffer> {
-  const { at, lang = 'en', pageOf = (page, count) => `${page} of ${count}` } = options;
+  const { at, lang = 'en', pageOf = '{page} of {count}' } = options;
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
@@ -55,7 +52,10 @@ export async function documentPdf({ title, parts }: DocumentText, options: PdfOp
   });
   drawText(doc, title, { tag: 'H1', font: 'bold', size: sizes.title, after: 10 });
   for (const part of parts) drawPart(doc, part);
-  drawFeet(doc, (page, count) => `${title} · ${pageOf(page, count)}`);
+  drawFeet(
+    doc,
+    (page, count) => `${title} · ${pageOf.replace('{page}', String(page)).replace('{count}', String(count))}`,
+  );
   doc.end();
   return ended;
 }

@@ -22,8 +22,8 @@ export function readDocumentToken(key: DocumentKey, token: string, now: Date): o
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   // signed by this service, so it is what documentToken wrote
-  const visit = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { until: number };
-  return visit.until > now.getTime() ? visit : null;
+  const { until, ...visit } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { until: number };
+  return until > now.getTime() ? visit : null;
 }
 
 function sign({ secret, kind }: DocumentKey, body: string): string {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { DocumentText } from './document-html.ts';
-import { documentPdf, type PdfOptions } from './document-pdf.ts';
 
 /** A document that cannot be shown as it was agreed: its reader is told so, and sees nothing of it. */
 export class UnshownDocument extends Error {
@@ -24,8 +23,7 @@ const wordsSchema = v.strictObject({ title: v.string(), parts: v.array(partSchem
 /** Every word of a document, to be kept as one text. */
 export const wordsOf = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
 
-/** Draws the PDF of words that were kept; the same words and options give the same text. @throws where they are not those of a document */
-export const drawWords = async (words: string, options: PdfOptions): Promise<Buffer> =>
-  documentPdf(v.parse(wordsSchema, JSON.parse(words)), options);
+/** The document that words were kept of. @throws where they are not those of a document */
+export const textOfWords = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
 
 export const sha256Of = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { looksLikePicture } from './looks-like-picture.ts';
 
 /** A picture made anew from what was sent: a JPEG without metadata, at most so many pixels wide and high. */
 export type CleanImage =
@@ -7,29 +8,28 @@ export type CleanImage =
 
 /** Pixels that are decoded at most: a phone's photo has up to 50 million; a bomb has more. */
 const MOST_PIXELS = 60_000_000;
+/** Bytes that it takes decoded, at most: 60 million pixels of three bytes, 50 million of four. Sixteen bits a channel take twice as many. */
+const MOST_DECODED_BYTES = 200_000_000;
+/** Bytes of a channel of a pixel, by libvips's names. */
+const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 const LONGEST_SIDE = 2000;
 const QUALITY = 80;
 
-/** The formats that are decoded, told by their first bytes, before any decoder sees them. */
-const signatures: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-];
 const decoded = new Set(['jpeg', 'png', 'webp']);
 
 /**
  * Decodes a picture and encodes it anew: nothing of the bytes that were sent is kept, nor where and with what it was taken.
- * What is no picture of the formats we take, or breaks off in the middle, is unreadable; one that would be huge is too large.
+ * What is no picture of the formats we take, or breaks off in the middle, is unreadable; one that would be huge is too large, which its
+ * head tells before anything is decoded. To be called where a decoder may take its time and its memory: see pictures.ts.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  if (!signatures.some((isOfIt) => isOfIt(bytes))) return { kind: 'unreadable' };
+  if (!looksLikePicture(bytes)) return { kind: 'unreadable' };
   try {
     // a truncated picture is refused, not filled up with grey
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 });
-    const { format, width, height } = await image.metadata();
+    const { format, width, height, channels, depth } = await image.metadata();
     if (!decoded.has(format)) return { kind: 'unreadable' };
-    if (width * height > MOST_PIXELS) return { kind: 'too-large' };
+    if (width * height * channels * (bytesOfDepth[depth] ?? 4) > MOST_DECODED_BYTES) return { kind: 'too-large' };
     const jpeg = await image
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -25,7 +25,6 @@ export type MayDraw = (request: FastifyRequest) => boolean;
 export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): MayDraw {
   const sessions = createTally({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
   const addresses = createTally({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
-  const documents = createTally({ most: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS });
   const warnings = createTally({ most: 1, spanMs: MINUTE_MS });
   const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
   /** Counts a request. @returns how long its address or its session has to wait, in milliseconds; null where neither has */
@@ -38,8 +37,7 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   http.addHook('onRequest', (request, _, done) => {
     const route = request.routeOptions.url ?? '';
     if (!counted.some((prefix) => route.startsWith(prefix))) return done();
-    const token = route.startsWith('/documents/') ? textOf(request, 'open') : null;
-    const wait = count(request) ?? (token === null ? null : documents.take(keyOf(token)));
+    const wait = count(request);
     done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
   });
   return (request) => count(request) === null;

@@ -20,6 +20,7 @@ import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
 import { spokenLanguageOf } from './language.ts';
 import { requireSession, type Session, type SessionDependencies } from './session.ts';
+import { countUploadsUnderWay } from './uploads-under-way.ts';
 
 /** What mounting a call needs. */
 export interface MountDependencies<Caller> {
@@ -33,6 +34,8 @@ export interface MountDependencies<Caller> {
     call: { key: string; endpoint: string; session: Caller; input: unknown },
     work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** Is told when a file begins to come, and by what it gives, when the call has ended. @throws Refusal for one too many */
+  readonly beginUpload?: (caller: Caller) => () => void;
 }
 
 /** What mounting the calls of borrowers needs. */
@@ -82,6 +85,7 @@ const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash
 
 /** Makes the function that modules mount borrowers' calls with. What they speak is kept, for what they are told later. */
 export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
+  const uploads = countUploadsUnderWay();
   return createMountFor<Session>(app, {
     ...deps,
     async callerOf(endpoint, request, now) {
@@ -95,6 +99,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
       return session;
     },
     once: (call, work) => onceByKey(deps.idempotency, call, work),
+    beginUpload: ({ borrowerId }) => uploads.begin(borrowerId),
   });
 }
 
@@ -117,9 +122,11 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       handler: async (request, reply) => {
         const now = deps.clock.now();
         const session = await deps.callerOf(endpoint, request, now);
+        if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
+        const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
+        if (ended !== undefined) reply.raw.once('close', ended);
         const file =
           endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
-        if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
         const input = deps.codec.decode(fields);
         const call: Omit<IncomingCall<typeof endpoint, Caller>, 'keep'> = {

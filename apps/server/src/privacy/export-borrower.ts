@@ -1,4 +1,5 @@
-import { drawWords } from '../documents/document-words.ts';
+import { documentPdf } from '../documents/document-pdf.ts';
+import { textOfWords } from '../documents/document-words.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Services } from '../services.ts';
 import type { Row, TableRule } from './column-rules.ts';
@@ -80,7 +81,9 @@ async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ colum
     const ending = file === 'words' ? 'pdf' : file;
     const at = row['agreed_at'];
     const bytes =
-      file === 'words' && at instanceof Date ? await drawWords(value.toString(), { at }) : Buffer.from(value);
+      file === 'words' && at instanceof Date
+        ? await documentPdf(textOfWords(value.toString()), { at })
+        : Buffer.from(value);
     const which = name === 'contracts' ? contractOf(row) : String(place);
     documents.push({ column, file: { path: `${name}/${which}.${ending}`, bytes } });
   }

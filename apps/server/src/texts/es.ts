@@ -173,6 +173,8 @@ export const es: Catalogue = {
     'A picture is not there any more. Please add it again.': 'Una de las imágenes ya no está. Agréguela de nuevo.',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
       'En este momento no se pueden guardar imágenes y la suya no se guardó. Agréguela de nuevo más tarde.',
+    'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
+      'En este momento se están enviando muchas imágenes y la suya no se recibió. Envíela de nuevo en un momento.',
     'Este pedido no admite quejas sobre cobranza.': 'Para este préstamo no se admiten quejas sobre cobranza.',
     'We cannot find this complaint.': 'No encontramos esta queja.',
     'There is nothing to rate here.': 'Aquí no hay nada que calificar.',

@@ -173,6 +173,8 @@ export const fil: Catalogue = {
     'A picture is not there any more. Please add it again.': 'Wala na ang isang larawan. Idagdag po ito ulit.',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
       'Hindi makapag-save ng larawan sa ngayon, at hindi na-save ang sa inyo. Idagdag po ito ulit mamaya.',
+    'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
+      'Maraming larawan ang ipinapadala ngayon, at hindi natanggap ang sa inyo. Ipadala po ito ulit mamaya-maya.',
     'Este pedido no admite quejas sobre cobranza.':
       'Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito.',
     'We cannot find this complaint.': 'Hindi namin mahanap ang reklamong ito.',

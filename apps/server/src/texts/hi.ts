@@ -161,6 +161,8 @@ export const hi: Catalogue = {
     'A picture is not there any more. Please add it again.': 'एक फ़ोटो अब यहां नहीं है। कृपया उसे फिर से जोड़ें।',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
       'अभी फ़ोटो सहेजी नहीं जा सकतीं, और आपकी फ़ोटो सहेजी नहीं गई। कृपया उसे बाद में फिर से जोड़ें।',
+    'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
+      'अभी बहुत सारी फ़ोटो भेजी जा रही हैं, और आपकी फ़ोटो नहीं ली गई। कृपया थोड़ी देर में उसे फिर से भेजें।',
     'Este pedido no admite quejas sobre cobranza.': 'इस ऑर्डर पर वसूली से जुड़ी शिकायत नहीं की जा सकती।',
     'We cannot find this complaint.': 'यह शिकायत नहीं मिल सकी।',
     'There is nothing to rate here.': 'यहां रेटिंग देने के लिए कुछ नहीं है।',

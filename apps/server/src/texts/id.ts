@@ -170,6 +170,8 @@ export const id: Catalogue = {
       'Ada gambar yang sudah tidak tersedia. Silakan tambahkan lagi gambar itu.',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
       'Gambar tidak dapat disimpan saat ini, dan gambar Anda belum tersimpan. Silakan tambahkan lagi nanti.',
+    'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
+      'Banyak gambar sedang dikirim saat ini, dan gambar Anda belum diterima. Silakan kirim lagi sebentar lagi.',
     'Este pedido no admite quejas sobre cobranza.': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
     'We cannot find this complaint.': 'Kami tidak menemukan pengaduan ini.',
     'There is nothing to rate here.': 'Tidak ada yang bisa dinilai di sini.',

@@ -150,6 +150,8 @@ export const zhCn: Catalogue = {
     'A picture is not there any more. Please add it again.': '有一张图片已不存在。请重新添加。',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':
       '目前无法保存图片，您的图片未能保存。请稍后重新添加。',
+    'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
+      '现在正在上传的图片很多，您的图片未被接收。请稍后重新发送。',
     'Este pedido no admite quejas sobre cobranza.': '此订单不支持催收方面的投诉。',
     'We cannot find this complaint.': '找不到这条投诉。',
     'There is nothing to rate here.': '这里没有可评价的内容。',

@@ -1,7 +1,6 @@
 import { calendarDate } from '@hiram/domain';
 import { documentHtml } from '../../documents/document-html.ts';
-import { documentPdf } from '../../documents/document-pdf.ts';
-import { drawWords, sha256Of, UnshownDocument, wordsOf } from '../../documents/document-words.ts';
+import { sha256Of, textOfWords, UnshownDocument, wordsOf } from '../../documents/document-words.ts';
 import { documentToken, readDocumentToken } from '../../documents/document-token.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
@@ -85,20 +84,25 @@ export interface OpenedContract {
   readonly pdf: () => Promise<{ readonly name: string; readonly bytes: Buffer } | null>;
 }
 
-/** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. */
+/** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. @throws Refusal as `Documents` */
 export async function openedContract(services: Services, token: string): Promise<OpenedContract | null> {
   const now = services.clock.now();
   const key = { secret: services.secret, kind: 'contract' } as const;
   const visit = readDocumentToken(key, token, now) as ContractVisit | null;
   if (visit === null) return null;
+  services.documents.countOpening(visit);
   return 'orderId' in visit.of
-    ? agreed(services, visit.of.orderId, visit.position)
+    ? agreed(services, visit, visit.of.orderId)
     : example(services, visit, visit.of);
 }
 
 /** Shown as it was agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be drawn */
-async function agreed(services: Services, orderId: number, position: number): Promise<OpenedContract | null> {
-  const { stores, log } = services;
+async function agreed(
+  services: Services,
+  { borrowerId, position }: ContractVisit,
+  orderId: number,
+): Promise<OpenedContract | null> {
+  const { stores, log, documents } = services;
   const contract = await stores.contracts.find(orderId, position);
   if (contract === undefined) return null;
   const about = { orderId, position };
@@ -121,8 +125,11 @@ async function agreed(services: Services, orderId: number, position: number): Pr
       requireHash(words, wordsSha256);
       try {
         const options = { at: agreedAt, ...(lang !== null && { lang }) };
-        return { name: fileName(title), bytes: await drawWords(words, options) };
+        const bytes = await documents.draw({ borrowerId, text: textOfWords(words), options });
+        return { name: fileName(title), bytes };
       } catch (error) {
+        // not now, which says nothing of the contract
+        if (error instanceof Refusal) throw error;
         log.error({ ...about, err: error }, 'a contract could not be drawn');
         throw new UnshownDocument('it could not be drawn', { cause: error });
       }
@@ -136,15 +143,16 @@ async function example(
   { borrowerId, position }: ContractVisit,
   of: { readonly productId: number; readonly on: string },
 ): Promise<OpenedContract | null> {
-  const { stores, clock } = services;
+  const { stores, documents } = services;
   const { market } = await stores.borrowers.get(borrowerId);
   const product = await stores.products.find(of.productId, market);
   const loan = product === undefined ? undefined : asOffered(services, product, calendarDate(of.on))?.loan;
   const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
   if (text === undefined) return null;
+  const order = { borrowerId, text, options: { at: new Date(`${of.on}T00:00:00Z`) } };
   return {
     html: documentHtml(text),
-    pdf: async () => ({ name: fileName(text.title), bytes: await documentPdf(text, { at: clock.now() }) }),
+    pdf: async () => ({ name: fileName(text.title), bytes: await documents.draw(order) }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cleanImage } from '../../files/clean-image.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import { documentContext } from '../../secret-box.ts';
@@ -25,26 +24,25 @@ type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
 /**
  * Keeps a picture of a document: decoded, encoded anew, and sealed for its borrower, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'
  */
 export async function keepDocument(
-  services: Needs & Pick<Services, 'inTransaction' | 'log'>,
+  services: Needs & Pick<Services, 'inTransaction' | 'log' | 'pictures'>,
   { borrowerId, bytes, now }: { borrowerId: number; bytes: Buffer; now: Date },
 ): Promise<string> {
-  const { stores, box } = services;
+  const { stores, box, pictures } = services;
   if ((await stores.limits.take(uploads(borrowerId), now)) !== null) throw new Refusal('too-many-images');
-  const image = await cleanImage(bytes);
+  /** Who tries again and again while there is no room for pictures has sent none. */
+  const giveBack = async (error: unknown): Promise<never> => {
+    if (error instanceof Refusal) await stores.limits.giveBack(uploads(borrowerId), now);
+    throw error;
+  };
+  const image = await pictures.clean({ borrowerId }, bytes).catch(giveBack);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
   const document = { id, borrowerId, bytes: image.jpeg.length, at: now };
   const sealed = box.sealBytes(image.jpeg, documentContext(borrowerId, id));
-  try {
-    await keepFile(services, { id, bytes: sealed, name: (tx) => tx.documents.add(document) });
-  } catch (error) {
-    // who tries again and again while there is no room for pictures has sent none
-    if (error instanceof Refusal) await stores.limits.giveBack(uploads(borrowerId), now);
-    throw error;
-  }
+  await keepFile(services, { id, bytes: sealed, name: (tx) => tx.documents.add(document) }).catch(giveBack);
   return id;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cleanImage } from '../../files/clean-image.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -19,10 +18,10 @@ export interface Upload {
 /**
  * Keeps a picture that was sent, decoded and encoded anew, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'
  */
 export async function keepImage(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'files' | 'log'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'files' | 'log' | 'pictures'>,
   { owner, bytes, now }: Upload,
 ): Promise<string> {
   const requireRoom = async ({ complaintImages }: Pick<Stores, 'complaintImages'>): Promise<void> => {
@@ -31,7 +30,7 @@ export async function keepImage(
   };
   // before anything is decoded; what counts is the second look, one upload at a time
   await requireRoom(services.stores);
-  const image = await cleanImage(bytes);
+  const image = await services.pictures.clean(owner, bytes);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
   const picture = { id, owner, bytes: image.jpeg.length, at: now };

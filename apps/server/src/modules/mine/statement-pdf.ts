@@ -1,27 +1,45 @@
 import type { Statement } from '@hiram/contract/mine';
 import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
-import { documentPdf, hasLettersOf } from '../../documents/document-pdf.ts';
+import { hasLettersOf } from '../../documents/pdf-letters.ts';
+import type { Services } from '../../services.ts';
 import { inLanguage, languageTag, money, shown, t } from '../../texts/say.ts';
 
 /** Points: an amount of seven digits stands in one line. */
 const FIGURE_WIDTH = 84;
+const MINUTE_MS = 60_000;
+
+/** Characters of an instant that is told, up to its minute. */
+const TO_THE_MINUTE = 'yyyy-mm-dd hh:mm'.length;
+
+interface StatementOrder {
+  readonly borrowerId: number;
+  readonly now: Date;
+  readonly name: string;
+  /** Makes the statement in the language that it is called in; null where there is nothing to state. */
+  readonly make: () => Promise<Statement | null>;
+}
 
 /**
- * A statement as PDF, in the language of the request; in English where the fonts of a PDF have not its letters.
- * @param make makes the statement in the language that it is called in
+ * A statement as PDF, in the language of the request; in English where the fonts of a PDF have not its letters. Asked for again in the same
+ * minute, with the same figures, it is the one that was drawn then.
  * @returns null where there is nothing to state
  */
 export async function statementPdf(
-  make: () => Promise<Statement | null>,
-  { now, name }: { readonly now: Date; readonly name: string },
+  { documents }: Pick<Services, 'documents'>,
+  { borrowerId, now, name, make }: StatementOrder,
 ): Promise<{ name: string; bytes: Buffer } | null> {
   const written = async () => {
     const statement = await make();
     if (statement === null) return null;
-    const bytes = await documentPdf(textOf(statement), {
-      at: now,
-      lang: languageTag(),
-      pageOf: (page, count) => t('statement.page', { page, count }),
+    const bytes = await documents.draw({
+      borrowerId,
+      text: textOf(statement),
+      sameAs: textOf({ ...statement, asOf: statement.asOf.slice(0, TO_THE_MINUTE) }),
+      options: {
+        at: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+        lang: languageTag(),
+        pageOf: t('statement.page', { page: '{page}', count: '{count}' }),
+      },
     });
     return { name: `${name}-${statement.toOn}.pdf`, bytes };
   };

@@ -53,23 +53,28 @@ function listed({ order, loan, state }: LoanHistory): NonNullable<Answer['loans'
   };
 }
 
-/** Opens a token: the statement as of now, with a name to keep it under. Null for one that is not ours or whose time is over. */
+/** Opens a token: the statement as of now, with a name to keep it under. Null for one that is not ours or whose time is over. @throws Refusal as `Documents` */
 export async function openedStatement(
-  services: Pick<Services, 'stores' | 'lender' | 'secret' | 'clock'>,
+  services: Pick<Services, 'stores' | 'lender' | 'secret' | 'clock' | 'documents'>,
   token: string,
 ): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
   const now = services.clock.now();
   const key = { secret: services.secret, kind: 'statement' } as const;
   const scope = readDocumentToken(key, token, now) as StatementScope | null;
   if (scope === null) return null;
-  try {
-    return await statementPdf(async () => (await makeStatement(services, scope, now)).statement, {
-      now,
-      name: scope.orderId === null ? 'statement' : `statement-${scope.orderId}`,
-    });
-  } catch (error) {
-    // what the token was made for is gone: as for a token that opens nothing
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  services.documents.countOpening(scope);
+  return statementPdf(services, {
+    borrowerId: scope.borrowerId,
+    now,
+    name: scope.orderId === null ? 'statement' : `statement-${scope.orderId}`,
+    make: async () => {
+      try {
+        return (await makeStatement(services, scope, now)).statement;
+      } catch (error) {
+        // what the token was made for is gone: as for a token that opens nothing
+        if (error instanceof Refusal) return null;
+        throw error;
+      }
+    },
+  });
 }

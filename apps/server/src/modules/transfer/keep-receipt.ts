@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cleanImage } from '../../files/clean-image.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -17,10 +16,10 @@ type Needs = Pick<Services, 'stores' | 'files'>;
 /**
  * Keeps the picture of a receipt, decoded and encoded anew, under a random name.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'too-many-images', 'image-not-kept'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'
  */
 export async function keepReceipt(
-  services: Needs & Pick<Services, 'inTransaction' | 'log'>,
+  services: Needs & Pick<Services, 'inTransaction' | 'log' | 'pictures'>,
   { borrowerId, bytes, now }: { borrowerId: number; bytes: Buffer; now: Date },
 ): Promise<string> {
   const requireRoom = async ({ receipts }: Pick<Stores, 'receipts'>): Promise<void> => {
@@ -29,7 +28,7 @@ export async function keepReceipt(
   };
   // before anything is decoded; what counts is the second look, one upload at a time
   await requireRoom(services.stores);
-  const image = await cleanImage(bytes);
+  const image = await services.pictures.clean({ borrowerId }, bytes);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
   const id = randomBytes(24).toString('base64url');
   const receipt = { id, borrowerId, bytes: image.jpeg.length, at: now };
