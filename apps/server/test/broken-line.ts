@@ -35,6 +35,54 @@ export async function breakingLine(to: string, breaksAfter: { sent?: number; rec
   });
 }
 
+/** A line over which nothing passes while it is frozen: what was open stays open, and connections are taken as ever. */
+export interface FreezingLine extends Line {
+  freeze(): void;
+  thaw(): void;
+  /** Connections that have not been ended by who made them. */
+  open(): number;
+}
+
+/** A line to a server on this machine. @param port where it listens */
+export async function freezingLine(port: number): Promise<FreezingLine> {
+  const pairs = new Map<Socket, Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    pairs.set(near, far);
+    for (const [from, onward] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes: Buffer) => onward.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        onward.destroy();
+        pairs.delete(near);
+      });
+      if (isFrozen) from.pause();
+    }
+  });
+  const line = await listening(server, () => {
+    for (const [near, far] of pairs) for (const socket of [near, far]) socket.destroy();
+  });
+  const each = (work: (socket: Socket) => void): void => {
+    for (const [near, far] of pairs) for (const socket of [near, far]) work(socket);
+  };
+  return {
+    ...line,
+    freeze: () => {
+      isFrozen = true;
+      each((socket) => socket.pause());
+    },
+    thaw: () => {
+      isFrozen = false;
+      each((socket) => socket.resume());
+    },
+    open: () => pairs.size,
+  };
+}
+
 export interface Answer {
   readonly status: number;
   readonly body?: string;

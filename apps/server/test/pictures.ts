@@ -9,8 +9,8 @@ export const photo = (width = 800, height = 600): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG of a few bytes that says it is huge. */
-export function bomb(width: number, height: number): Buffer {
+/** A PNG of a few bytes that says it is huge. @param depth bits of a channel; with 16 it has four of them, else one */
+export function bomb(width: number, height: number, depth: 8 | 16 = 8): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -22,7 +22,7 @@ export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
+  head.set([depth, depth === 16 ? 6 : 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

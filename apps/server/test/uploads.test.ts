@@ -100,6 +100,7 @@ describe('a picture that is sent', () => {
     ['a picture that breaks off', async () => (await photo()).subarray(0, 1500), '1017'],
     ['nothing', async () => Buffer.alloc(0), '1017'],
     ['a small file that unpacks to 30,000 by 30,000 pixels', async () => bomb(30_000, 30_000), '1018'],
+    ['one of few enough pixels that takes 474 MB unpacked', async () => bomb(7700, 7700, 16), '1018'],
     ['a file of 20 MB', async () => randomBytes(20 * 1024 * 1024), '413'],
   ];
   it.each(attacks)('%s gets a clear error, and nothing half-stored stays', async (_, make, code) => {

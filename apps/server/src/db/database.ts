@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
@@ -40,17 +41,48 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** PostgreSQL gives a statement up after so long. */
+const STATEMENT_MS = 30_000;
+/** A database that has not answered by then, not even that it gave up, is not there. Migrations have a connection of their own, without. */
+const QUERY_MS = STATEMENT_MS + 5_000;
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs some work whose queries must each be answered within so many milliseconds, instead of 35,000. */
+export const withQueryDeadline = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  deadlines.run(ms, work);
+
+/** The database did not answer: whether it did what it was asked for is not known. */
+class QueryDeadline extends Error {
+  override readonly name = 'QueryDeadline';
+  readonly code = 'ETIMEDOUT';
+  constructor(ms: number) {
+    super(`the database did not answer within ${ms} ms`);
+  }
+}
+
 /**
  * A connection that prepares a statement with parameters once and then runs it by its name. PostgreSQL takes twice as long
- * to plan the service's statements as to run them (docs/performance.md).
+ * to plan the service's statements as to run them (docs/performance.md). It is cut when a query is not answered in time, so that nobody
+ * gets it next; the query fails with why.
  */
 class PreparingClient extends Client {
-  // of pg's many signatures Kysely uses one, (text, values); every other call passes through
+  // of pg's many signatures Kysely uses one, (text, values), for a promise; every other call passes through
   override query(...given: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => never;
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    const asked: unknown = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    return (asked instanceof Promise ? this.#inTime(asked) : asked) as never;
+  }
+
+  async #inTime(asked: Promise<unknown>): Promise<unknown> {
+    const ms = deadlines.getStore() ?? QUERY_MS;
+    const deadline = setTimeout(() => this.connection.stream.destroy(new QueryDeadline(ms)), ms);
+    try {
+      return await asked;
+    } finally {
+      clearTimeout(deadline);
+    }
   }
 }
 
@@ -62,8 +94,8 @@ export function openDatabase(options: { url: string; poolSize: number; log: Logg
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
     types: { getTypeParser },
     Client: PreparingClient,
   });

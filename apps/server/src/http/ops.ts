@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { withQueryDeadline } from '../db/database.ts';
 import type { Stores } from '../stores/stores.ts';
+
+/** A database that takes longer to answer is none that can be worked with. */
+const READY_MS = 2_000;
 
 /** Health, readiness and metrics, for those who run the service. */
 export function mountOps(
@@ -13,6 +17,14 @@ export function mountOps(
     isStopping: () => boolean;
   },
 ): void {
+  let looking: Promise<boolean | null> | null = null;
+  /** One look for all who ask meanwhile: a database that does not answer must not fill up with the question. */
+  const isRight = (): Promise<boolean | null> => {
+    looking ??= withQueryDeadline(READY_MS, () => deps.dataKeys.isRight()).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
   app.get('/readyz', async (request, reply) => {
@@ -20,7 +32,7 @@ export function mountOps(
     if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       // the database may have been replaced since the start, by a copy of another one
-      if ((await deps.dataKeys.isRight()) === true) return reply.send({ status: 'ready' });
+      if ((await within(READY_MS, isRight())) === true) return reply.send({ status: 'ready' });
       request.log.error('not ready: the database was written with another data key');
       return reply.code(503).send({ status: 'database of another data key' });
     } catch (error) {
@@ -36,6 +48,19 @@ export function mountOps(
     }
     return reply.header('content-type', deps.metrics.contentType).send(await deps.metrics.metrics());
   });
+}
+
+/** @throws Error where it is not there by then; what it would have been is not waited for */
+async function within<Result>(ms: number, awaited: Promise<Result>): Promise<Result> {
+  let deadline: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    deadline = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([awaited, over]);
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 function isBearer(header: string | undefined, token: string | null): boolean {

@@ -25,6 +25,9 @@ const FORGET = 'forget-old-keys';
 /** Idempotency keys are kept this long: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
 
+/** The queue looks after its tables itself, which may take a while. */
+const QUEUE_QUERY_MS = 120_000;
+
 export interface Jobs {
   stop(): Promise<void>;
 }
@@ -35,7 +38,9 @@ export async function startJobs(
   config: { databaseUrl: string; shutdownGraceMs: number },
 ): Promise<Jobs> {
   const { log } = services;
-  const boss = new PgBoss({ connectionString: config.databaseUrl, max: 2, schema: 'jobs' });
+  // handed on to pg: a query that is not answered fails, and its connection goes with it
+  const connection = { connectionString: config.databaseUrl, query_timeout: QUEUE_QUERY_MS };
+  const boss = new PgBoss({ ...connection, max: 2, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
   // queues exist from the start on, so that the first send of any process finds them

@@ -63,7 +63,8 @@ export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, A
         const answer = said as JobAnswer<Answer>;
         if ('answer' in answer) task.resolve(answer.answer);
         else task.reject(new Error(answer.problem));
-        next();
+        if (closed === null) next();
+        else running?.finish();
       },
       onGone: (how) => {
         const task = current;
@@ -120,9 +121,8 @@ export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, A
         task.reject(new WorkerBusy(`the worker for ${name} ends`));
       }
       if (running === null) return;
-      const { kill, finish } = running;
-      const ending = setTimeout(kill, END_MS);
-      finish();
+      const ending = setTimeout(running.kill, END_MS);
+      if (current === null) running.finish();
       await closed.promise;
       clearTimeout(ending);
     },

@@ -91,9 +91,7 @@ export async function openedContract(services: Services, token: string): Promise
   const visit = readDocumentToken(key, token, now) as ContractVisit | null;
   if (visit === null) return null;
   services.documents.countOpening(visit);
-  return 'orderId' in visit.of
-    ? agreed(services, visit, visit.of.orderId)
-    : example(services, visit, visit.of);
+  return 'orderId' in visit.of ? agreed(services, visit, visit.of.orderId) : example(services, visit, visit.of);
 }
 
 /** Shown as it was agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be drawn */

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
+import { type Database, openDatabase, withQueryDeadline } from '../src/db/database.ts';
+import { refusalOf } from '../src/http/mount.ts';
+import { createLog } from '../src/log.ts';
+import { type FreezingLine, freezingLine } from './broken-line.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let database: TestDatabase;
+let line: FreezingLine;
+let rig: ServiceRig;
+let url: string;
+beforeAll(async () => {
+  database = await createTestDatabase('sandbox');
+  const address = new URL(database.url);
+  line = await freezingLine(Number(address.port));
+  address.port = new URL(line.endpoint).port;
+  url = address.href;
+  // without the sandbox, whose clock asks the database as well
+  rig = await openServiceRig({ databaseUrl: url, delivers: false, env: { HIRAM_SANDBOX: '0' } });
+});
+afterAll(async () => {
+  await rig.close();
+  await line.close();
+  await database.drop();
+});
+afterEach(() => line.thaw());
+
+const ready = async () => {
+  const response = await fetch(`${rig.baseUrl}/readyz`);
+  return [response.status, await response.text()];
+};
+
+describe('a database that does not answer and does not hang up', () => {
+  it('is told by /readyz, to any number who ask, over one connection; and so is that it answers again', async () => {
+    expect(await ready()).toEqual([200, '{"status":"ready"}']);
+    line.freeze();
+    const before = line.open();
+    const asked = await Promise.all(Array.from({ length: 30 }, ready));
+    expect(new Set(asked.map(String))).toEqual(new Set([String([503, '{"status":"database does not answer"}'])]));
+    expect(line.open()).toBeLessThanOrEqual(before + 1);
+    line.thaw();
+    await vi.waitFor(async () => expect(await ready()).toEqual([200, '{"status":"ready"}']), { timeout: 20_000 });
+  });
+
+  describe('on one connection', () => {
+    let db: Database;
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    beforeAll(() => {
+      db = openDatabase({ url, poolSize: 1, log: createLog('silent') });
+    });
+    afterAll(() => db.destroy());
+    afterEach(() => vi.useRealTimers());
+
+    it.each([
+      ['any query, by a deadline that is longer than PostgreSQL’s own', 35_000, (ask: () => Promise<unknown>) => ask()],
+      ['one that may take less', 500, (ask: () => Promise<unknown>) => withQueryDeadline(500, ask)],
+    ] as const)('fails %s, and nobody gets the connection after it', async (_, ms, by) => {
+      const before = await pid();
+      line.freeze();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      let failure: unknown = null;
+      const asked = by(pid).catch((error: unknown) => {
+        failure = error;
+      });
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(failure).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      await asked;
+      expect(failure).toMatchObject({ name: 'QueryDeadline', code: 'ETIMEDOUT' });
+      expect(refusalOf(failure).reason).toBe('unavailable');
+      vi.useRealTimers();
+      line.thaw();
+      const after = await pid();
+      expect(after).toBeGreaterThan(0);
+      expect(after).not.toBe(before);
+    });
+  });
+});
