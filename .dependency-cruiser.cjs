@@ -117,6 +117,20 @@ module.exports = {
       to: { path: 'node_modules/(kysely|pg|@types/pg)/' },
     },
     {
+      name: 'costly-work-in-workers',
+      comment:
+        'Pictures are decoded and PDFs drawn in workers; a command that exports a borrower draws in its own process. Nothing else imports what does it.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['-worker\\.ts$', '^apps/server/src/privacy/export-borrower\\.ts$', test],
+      },
+      to: {
+        path: '^apps/server/src/(files/clean-image|documents/document-pdf)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'tools-start-the-service',
       comment: 'The tools import nothing of the apps: they start the service as a process.',
       severity: 'error',

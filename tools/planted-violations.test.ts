@@ -22,6 +22,10 @@ const lawful: Files = {
   'packages/payments/src/providers/one/send.ts': "export { due } from '../../index.ts';",
   'apps/server/src/app.ts': "import '@hiram/payments';\nimport '@hiram/contract';\nimport './modules/order/routes.ts';",
   'apps/server/src/http/mount.ts': "import 'fastify';",
+  'apps/server/src/documents/document-pdf.ts': 'export const draw = 1;',
+  'apps/server/src/documents/draw-pdf-worker.ts': "import { draw } from './document-pdf.ts';\nexport { draw };",
+  'apps/server/src/documents/documents.ts':
+    "import type { draw } from './document-pdf.ts';\nexport type Draw = typeof draw;",
   'apps/server/src/modules/order/routes.ts': "import '../../http/mount.ts';\nimport './read-order.ts';",
   'apps/server/src/modules/order/read-order.ts': "import '../../stores/order-store.ts';",
   'apps/server/src/stores/order-store.ts': "import { sql } from 'kysely';\nexport { sql };",
@@ -58,6 +62,10 @@ const planted: Record<string, Files> = {
   },
   'sql-only-in-stores': {
     'apps/server/src/modules/order/count-orders.ts': "import { sql } from 'kysely';\nexport { sql };",
+  },
+  'costly-work-in-workers': {
+    'apps/server/src/modules/order/draw-order.ts':
+      "import { draw } from '../../documents/document-pdf.ts';\nexport { draw };",
   },
   'tools-start-the-service': { 'tools/look-inside.ts': "import '../apps/server/src/app.ts';" },
   'tests-are-imported-by-nobody': { 'packages/payments/src/borrowed.ts': "import './own.test.ts';" },

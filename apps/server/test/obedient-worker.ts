@@ -11,7 +11,7 @@ export interface Told {
   readonly env: readonly string[];
 }
 
-answerJobs<TestJob, Told>(async (job) => {
+answerJobs(async (job: TestJob): Promise<Told> => {
   if (job === 'die') process.kill(process.pid, 'SIGKILL');
   if (job === 'throw') throw new Error('it cannot be done');
   if (job === 'tell') return { pid: process.pid, priority: getPriority(), env: Object.keys(process.env) };

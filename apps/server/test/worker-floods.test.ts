@@ -51,7 +51,12 @@ describe('pictures', () => {
   });
 
   it('are refused by name where the worker has no turn for them, and failed where it failed', async () => {
-    const by = (error: Error) => picturesBy({ ask: () => Promise.reject(error), close: async () => undefined });
+    const by = (error: Error) => {
+      const ask = async () => {
+        throw error;
+      };
+      return picturesBy({ ask, close: async () => undefined });
+    };
     const jpeg = await photo(40, 30);
     await expect(by(new WorkerBusy('full')).clean({ borrowerId: 1 }, jpeg)).rejects.toMatchObject({
       reason: 'pictures-busy',

@@ -1,5 +1,5 @@
 import { answerJobs } from '../workers/answer-jobs.ts';
-import type { DocumentText } from './document-html.ts';
-import { documentPdf, type PdfOptions } from './document-pdf.ts';
+import { documentPdf } from './document-pdf.ts';
+import type { Drawing } from './documents.ts';
 
-answerJobs<{ text: DocumentText; options: PdfOptions }, Buffer>(({ text, options }) => documentPdf(text, options));
+answerJobs(({ text, options }: Drawing) => documentPdf(text, options));

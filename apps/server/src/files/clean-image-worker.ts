@@ -6,4 +6,4 @@ import { cleanImage } from './clean-image.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-answerJobs<Uint8Array, Awaited<ReturnType<typeof cleanImage>>>((bytes) => cleanImage(Buffer.from(bytes)));
+answerJobs((bytes: Uint8Array) => cleanImage(Buffer.from(bytes)));

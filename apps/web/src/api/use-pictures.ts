@@ -53,6 +53,7 @@ export function usePictures({ endpoint, where, keep, onSent, failed }: Options):
     setPictures((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
 
   const send = async ({ id, file }: Pick<Picture, 'id' | 'file'>): Promise<void> => {
+    if (removed.current.has(id)) return;
     change(id, { state: 'sending', progress: 0 });
     const onProgress = (progress: number): void => change(id, { progress });
     const result = await uploadPicture({ endpoint, file, config: where, session, onProgress });
@@ -74,8 +75,10 @@ export function usePictures({ endpoint, where, keep, onSent, failed }: Options):
     await keep?.({ id, file, url: '' });
     await send({ id, file });
   };
-  const resend = (those: readonly Picture[]): void => {
-    for (const picture of those) void send(picture);
+  // one after the other: the service takes a few of a borrower at once, and refuses the rest
+  const resend = async (those: readonly Picture[]): Promise<void> => {
+    for (const { id } of those) change(id, { state: 'sending', progress: 0 });
+    for (const picture of those) await send(picture);
   };
   return {
     images: pictures,
@@ -86,11 +89,11 @@ export function usePictures({ endpoint, where, keep, onSent, failed }: Options):
       removed.current.add(id);
       setPictures((now) => now.filter((each) => each.id !== id));
     },
-    retry: (id) => resend(pictures.filter((each) => each.id === id)),
-    retryAll: () => resend(pictures.filter(({ state }) => state === 'failed')),
+    retry: (id) => void resend(pictures.filter((each) => each.id === id)),
+    retryAll: () => void resend(pictures.filter(({ state }) => state === 'failed')),
     restore(found) {
       setPictures(found.map(shown));
-      resend(found.filter(({ url }) => url === '').map(shown));
+      void resend(found.filter(({ url }) => url === '').map(shown));
     },
   };
 }

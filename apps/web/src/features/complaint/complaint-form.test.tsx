@@ -70,6 +70,30 @@ describe('the form of a complaint', () => {
     await waitFor(() => expect(page.service.calls(saveComplaint)).toHaveLength(1));
   });
 
+  test('CMP-05 pictures that the service had no room for are sent again one after the other', async () => {
+    page.service.refuse(uploadComplaintImage, '1029', 'Please send it again in a moment.');
+    await page.open(formAddress);
+    await pick();
+    await pick();
+    expect(await screen.findByText('Please send it again in a moment.')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Send picture 1 again' });
+    await screen.findByRole('button', { name: 'Send picture 2 again' });
+    const arrive = holdPicture();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(3));
+    await userEvent.type(await area(), 'They called at night.');
+    expect(page.service.calls(uploadComplaintImage)).toHaveLength(3);
+    page.service.answer(uploadComplaintImage, () => ({ url: '/territory/user-problem/images/second' }));
+    arrive();
+    await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(4));
+    await send();
+    await waitFor(() =>
+      expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(
+        '/territory/user-problem/images/slow,/territory/user-problem/images/second',
+      ),
+    );
+  });
+
   test('CMP-06 sent while a picture is on its way it waits for it, and goes with it, once, as it reads by then', async () => {
     const arrive = holdPicture();
     await page.open(formAddress);
