@@ -15,6 +15,8 @@ export interface Options {
   pages: Rounds;
   /** The same where what is compared differs by little: one load differs by more from the next. */
   alikePages: Rounds;
+  /** Turns of each flood. */
+  floods: Rounds;
   /** Whether a defect is put in that the run has to find: a slow service, pages that come late, an index that is gone. */
   planted: boolean;
   /** How many orders the book has, one size after the other. */
@@ -34,6 +36,7 @@ const usual: Amounts = {
   pages: { most: 7, least: 5, seconds: 32 },
   alikePages: { most: 21, least: 7, seconds: 60 },
   books: [1_000, 10_000, 100_000],
+  floods: { most: 5, least: 3, seconds: 40 },
 };
 
 const quick: Amounts = {
@@ -44,9 +47,10 @@ const quick: Amounts = {
   pages: { most: 1, least: 1, seconds: 10 },
   alikePages: { most: 1, least: 1, seconds: 10 },
   books: [1_000, 10_000],
+  floods: { most: 1, least: 1, seconds: 10 },
 };
 
-export const sections = ['service', 'growth', 'weight', 'load'] as const;
+export const sections = ['service', 'growth', 'floods', 'weight', 'load'] as const;
 export type Section = (typeof sections)[number];
 
 /**

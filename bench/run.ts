@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { createCleanup } from './cleanup.ts';
+import { reportFloods } from './floods/report.ts';
 import { readArguments, type Section } from './options.ts';
 import { reportLoad } from './pages/report-load.ts';
 import { reportWeight } from './pages/report-weight.ts';
@@ -22,6 +23,10 @@ const run: Record<Section, { title: string; report: () => Promise<void> }> = {
   growth: {
     title: `Every statement that reads, writes and works off jobs, with ${options.books.join(', ')} orders in the book`,
     report: () => reportGrowth(options, verdict, cleanup),
+  },
+  floods: {
+    title: 'How long others wait while two borrowers flood the service, against how long they wait otherwise',
+    report: () => reportFloods(options, verdict, cleanup),
   },
   weight: {
     title: 'Initial JavaScript and CSS of every screen, in bytes',

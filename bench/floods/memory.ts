@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The most memory, in bytes, that the processes below this one with each kind of command have held at the same time. */
+export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, RegExp>>): () => Record<Kind, number> {
+  const names = Object.keys(kinds) as Kind[];
+  const most = Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>;
+  const look = () => {
+    const processes = processesBelow(process.pid).map((pid) => ({
+      command: read(`/proc/${pid}/cmdline`),
+      bytes: Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024,
+    }));
+    for (const name of names) {
+      const held = processes.filter(({ command }) => kinds[name].test(command)).map(({ bytes }) => bytes);
+      most[name] = Math.max(
+        most[name],
+        held.reduce((sum, each) => sum + each, 0),
+      );
+    }
+  };
+  const timer = setInterval(look, 25);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+function processesBelow(pid: number): number[] {
+  const threads = readFolder(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).trim().split(' '));
+  return children
+    .filter((child) => child !== '')
+    .map(Number)
+    .flatMap((child) => [child, ...processesBelow(child)]);
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
