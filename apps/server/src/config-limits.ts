@@ -4,7 +4,7 @@ export interface CallLimits {
   readonly sessionCallsPerMinute: number;
   /** Calls and documents from one address in a minute; each process counts its own. Many phones of a mobile network share an address. */
   readonly addressCallsPerMinute: number;
-  /** Openings of one contract or statement in a minute, each of which makes a document; each process counts its own. */
+  /** Openings of one contract or statement of a borrower in a minute, and drawings of new ones for one borrower; each process counts its own. */
   readonly documentOpeningsPerMinute: number;
   /** Calls of one borrower that make or change something, in an hour; all processes count together, as below. */
   readonly borrowerWritesPerHour: number;
