@@ -26,7 +26,7 @@ describe('in a browser without a shell', () => {
     await open('/home?sessionId=demo-new');
     await page.getByRole('button', { name: /SariCash/ }).click();
     await heading('Loan on offer').waitFor();
-    await page.getByText('in 120 days you repay ₱3,600.00').waitFor();
+    await page.getByText('Term: 120 days').waitFor();
     await page.getByText('Interest and fees together').waitFor();
     await page.getByRole('button', { name: 'Apply now' }).click();
     await heading('Payment account information').waitFor();

@@ -16,13 +16,6 @@ export function CostCards({ loan, currency }: { loan: ShownLoan; currency: Curre
     text,
     value: <Amount value={value} currency={currency} />,
   }));
-  if (cost !== undefined) {
-    rows.push({
-      text: t('confirm.totalCost'),
-      value: <Amount value={cost.totalCostMinor} currency={currency} />,
-      strong: true,
-    });
-  }
   if (pRateDsc !== '') rows.push({ text: t('confirm.rate'), value: pRateDsc });
   if (cost !== undefined) {
     const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year } = cost;

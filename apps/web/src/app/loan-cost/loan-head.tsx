@@ -16,7 +16,7 @@ export interface LoanHeadProps {
   readonly hasChanged?: boolean;
 }
 
-/** What the borrower gets, and what comes back of it. Its texts, and those of the other parts here, are those of the confirmation. */
+/** What is lent, what arrives of it and what is paid back (CNF-01). Its texts, and those of the other parts here, are those of the confirmation. */
 export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
   const t = useTexts('confirm');
   const { cost, comProductName, comProductLogo } = loan;
@@ -35,23 +35,40 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
             <ProductRow name={comProductName} logo={comProductLogo} />
           </div>
         )}
-        <p className={css.label}>{t(cost === undefined ? 'confirm.amount' : 'confirm.receive')}</p>
-        <p className={css.amount}>
-          <Amount value={cost?.netProceedsMinor ?? loan.amount} currency={currency} size="large" />
-        </p>
-        {cost === undefined ? (
-          <p className={css.term}>{t('confirm.term', { term })}</p>
-        ) : (
-          <>
-            <p className={css.term}>
-              {t('confirm.repay', { term, amount: formatAmount(cost.totalPayableMinor, currency) })}
-            </p>
-            <Parts cost={cost} />
-          </>
-        )}
+        <Figures loan={loan} currency={currency} />
+        <p className={css.term}>{t('confirm.term', { term })}</p>
+        {cost !== undefined && <Parts cost={cost} />}
         {loan.firstPayTime !== '' && <p className={css.note}>{t('confirm.firstPay', { date: loan.firstPayTime })}</p>}
       </Card>
     </>
+  );
+}
+
+/** The loan amount, and beside it what our own service works out of it. */
+function Figures({ loan, currency }: Pick<LoanHeadProps, 'loan' | 'currency'>) {
+  const t = useTexts('confirm');
+  const { amount, cost } = loan;
+  const figures = [
+    [t('confirm.amount'), amount] as const,
+    ...(cost === undefined
+      ? []
+      : [
+          [t('confirm.receive'), cost.netProceedsMinor] as const,
+          [t('confirm.toRepay'), cost.totalPayableMinor] as const,
+          [t('confirm.totalCost'), cost.totalCostMinor] as const,
+        ]),
+  ];
+  return (
+    <dl className={css.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className={css.label}>{name}</dt>
+          <dd className={css.amount}>
+            <Amount value={value} currency={currency} size={cost === undefined ? 'large' : 'normal'} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { listContracts, openContract } from '@hiram/contract/contracts';
-import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
+import { loadConfirmation, loadVariantConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -12,15 +12,34 @@ describe('what is confirmed', () => {
     await page.open();
     await next();
     expect(page.service.calls(loadConfirmation)[0]?.fields).toMatchObject({ productId: '1' });
-    expect(texts()).toContain('₱3,800.00in 120 days you repay ₱4,960.00');
+    expect(texts()).toContain('Term: 120 days');
     expect(texts()).toContain('72% a year, on the loan amount');
-    expect(texts()).toContain('Interest and fees together₱1,160.00');
     expect(texts()).toContain('11.75% a month · 279.22% a year');
     const plan = within(screen.getByRole('region', { name: 'Plan' }));
     expect(plan.getAllByRole('definition').map((row) => row.textContent)).toEqual(['₱1,240.00', '₱1,240.00']);
     expect(plan.getByText('2026-12-21 · Principal and interest')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'If you pay late' })).getByText('Days 1 to 30')).toBeTruthy();
   });
+
+  test.each(['/supportNumber', '/catholicIreland', '/suchThe'])(
+    'CNF-01 %s shows the principal, net proceeds, total and cost beside each other',
+    async (path) => {
+      page.service.respond(loadVariantConfirmation, (response) =>
+        response.end(JSON.stringify({ status: '00', msg: '', result: loan })),
+      );
+      await page.open(path);
+      await next();
+      const figures = screen.getAllByRole('term').map((name) => {
+        return [name.textContent, name.nextElementSibling?.textContent];
+      });
+      expect(figures.slice(0, 4)).toEqual([
+        ['Loan amount', '₱4,000.00'],
+        ['You receive', '₱3,800.00'],
+        ['Total to repay', '₱4,960.00'],
+        ['Interest and fees together', '₱1,160.00'],
+      ]);
+    },
+  );
 
   test.each([
     ['under some', { mostPercentPerMonth: '5', mostTotalPercent: '100' }, ['5% a month', '100% of the loan']],
@@ -38,7 +57,7 @@ describe('what is confirmed', () => {
     page.service.answer(loadConfirmation, () => plainLoan);
     await page.open();
     await next();
-    expect(texts()).toContain('Loan amount₱4,000.00for 120 days');
+    expect(texts()).toContain('Loan amount₱4,000.00Term: 120 days');
     expect(texts()).toContain('Total to repay₱4,960.00');
     expect(screen.queryByRole('region', { name: 'If you pay late' })).toBeNull();
   });

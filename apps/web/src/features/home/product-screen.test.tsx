@@ -15,9 +15,10 @@ test('a product tells all its costs, who may have it and what is asked, in words
   await open();
   await screen.findByRole('button', { name: 'Apply now' });
   for (const text of [
-    'You receive',
-    '₱2,850.00',
-    'in 120 days you repay ₱3,600.00',
+    'Loan amount₱3,000.00',
+    'You receive₱2,850.00',
+    'Total to repay₱3,600.00',
+    'Term: 120 days',
     '10.19% a month · 220.52% a year',
   ]) {
     expect(main()).toContain(text);
