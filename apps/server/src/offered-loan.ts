@@ -33,6 +33,11 @@ export async function offerFor(services: ProductServices, request: OfferRequest)
   return loan;
 }
 
+/** The term as the wire tells it: periods × termUnit, so four instalments of 30 days each are 120 days (CNF-01). */
+export function agreedTerm({ periods, every, termUnit }: OfferedLoan['lending']) {
+  return { periods: periods * every, termUnit };
+}
+
 /** What is told of a loan on offer before anybody is bound by it, wherever it is told: every figure is the domain's. */
 export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
   const { product, lending, offer } = loan;
@@ -41,8 +46,7 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
   const cost = costOf(loan, clientKind);
   return {
     amount: lending.principalMinor,
-    periods: lending.periods,
-    termUnit: lending.termUnit,
+    ...agreedTerm(lending),
     firstPeriodDay: first === undefined ? 0 : daysBetween(loan.disbursedOn, first.dueOn),
     firstPayTime: first?.dueOn ?? '',
     pRateDsc: t(`rate.${lending.method}`, { percent: Number(lending.annualRatePercent) }),

@@ -11,7 +11,7 @@ export function applicants(rig: () => ServiceRig) {
     push: (wish: { productId: string; amount?: number; session?: string; key?: string }) =>
       rig().call(wish.session ?? 'demo-new')(
         loanConfirm.pushLoan,
-        { productId: wish.productId, amount: wish.amount ?? 400_000, periods: 4, termUnit: 'day' },
+        { productId: wish.productId, amount: wish.amount ?? 400_000, periods: 120, termUnit: 'day' },
         wish.key === undefined ? {} : { idempotencyKey: wish.key },
       ),
 

@@ -1,4 +1,4 @@
-import { home, homeProduct } from '@hiram/contract';
+import { contracts, home, homeProduct } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badnesses, fields, isLentElsewhere, openBadProducts, PRODUCT } from './bad-products.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
@@ -124,9 +124,21 @@ describe('a product by months', () => {
     await rig.setClock('2027-03-01T04:00:00.000Z');
     await product.write(monthly(12));
     const shown = await rig.call()(homeProduct.loadOpenProduct, { productId: String(PRODUCT) });
-    expect(shown).toMatchObject({ success: true, data: { cost: { termDays: 366 } } });
+    // March is the first period: the days to the first payment, not the length of all
+    const term = { periods: 12, termUnit: 'month', firstPeriodDay: 31, cost: { termDays: 366 } };
+    expect(shown).toMatchObject({ success: true, data: term });
     const listed = await rig.call()(home.loadOpenProducts, {});
-    expect(listed.success && listed.data.products?.map(({ example }) => example?.termDays)).toEqual([120, 120, 366]);
+    expect(
+      listed.success && listed.data.products?.map(({ example }) => [example?.termDays, example?.termMonths]),
+    ).toEqual([
+      [120, undefined],
+      [120, undefined],
+      [366, 12],
+    ]);
+    const demo = rig.call('demo-new');
+    const opened = await demo(contracts.openContract, { productId: String(PRODUCT), scene: 3, position: 1 });
+    const agreement = await fetch(rig.baseUrl + (opened.success ? opened.data.contract_url : ''));
+    expect(await agreement.text()).toContain('The term is 12 months (366 days).');
   });
 });
 

@@ -43,7 +43,14 @@ describe('the calculator', () => {
       { dueOn: '2026-04-30', principalMinor: 40_000, interestMinor: 400, totalMinor: 40_400, balanceMinor: 0 },
     ]);
     expect(body.data.totals).toEqual({ principalMinor: 120_000, interestMinor: 2_400, totalMinor: 122_400 });
-    expect([body.data['maturityOn'], body.data['termDays']]).toEqual(['2026-04-30', 89]);
+    expect([body.data['maturityOn'], body.data['termDays'], body.data['termMonths']]).toEqual(['2026-04-30', 89, 3]);
+  });
+
+  it('tells a term in months only where it is whole months', async () => {
+    const months = async (more: Record<string, string>) => (await ask(more)).body.data['termMonths'];
+    expect(await months({ every: '2' })).toBe(6);
+    expect(await months({ firstDueOn: '2026-03-15' })).toBeUndefined();
+    expect(await months({ termUnit: 'week' })).toBeUndefined();
   });
 
   it('works out a flat loan by the fortnight, and an effective rate above the contractual one', async () => {

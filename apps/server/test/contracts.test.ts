@@ -80,7 +80,7 @@ describe('the contracts of a loan that is being confirmed', () => {
 describe('the contracts of an order', () => {
   let orderId = '';
   beforeAll(async () => {
-    const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
+    const wish = { productId: '1', amount: 400_000, periods: 120, termUnit: 'day' };
     const made = await rig.call('demo-new')(loanConfirm.pushLoan, wish);
     if (!made.success) throw new Error(made.message);
     orderId = new URL(made.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';

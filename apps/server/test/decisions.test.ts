@@ -42,7 +42,7 @@ describe('a decision that takes its time', () => {
   it('leaves the order under review until the job finds it due, and two processes decide it once', async () => {
     const slow = await openServiceRig({ env: { DECISION_DELAY_SECONDS: '3600' } });
     try {
-      const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
+      const wish = { productId: '1', amount: 400_000, periods: 120, termUnit: 'day' };
       const answer = await slow.call('demo-new')(loanConfirm.pushLoan, wish);
       if (!answer.success) throw new Error(answer.message);
       const orderId = new URL(answer.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
@@ -68,7 +68,7 @@ describe('a decision that takes its time', () => {
       borrowerId,
       market: 'PH' as const,
       productId: '1',
-      seen: { amountMinor: 400_000, periods: 4, termUnit: 'day' },
+      seen: { amountMinor: 400_000, periods: 120, termUnit: 'day' },
       now: rig.now(),
     };
     const { lendDetailsUrl } = await pushLoan({ ...rig.app.services, decider: failing }, request);
@@ -83,7 +83,7 @@ describe('a decision that takes its time', () => {
     const request = {
       market: 'PH' as const,
       productId: '1',
-      seen: { amountMinor: 400_000, periods: 4, termUnit: 'day' },
+      seen: { amountMinor: 400_000, periods: 120, termUnit: 'day' },
     };
     for (const borrowerId of ids) {
       await pushLoan({ ...rig.app.services, decider: failing }, { ...request, borrowerId, now: rig.now() });

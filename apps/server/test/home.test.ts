@@ -88,7 +88,9 @@ describe('the products on offer', () => {
     expect(products?.map(({ name }) => name)).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
     for (const { productId, example } of products ?? []) {
       const confirmation = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId });
-      const { cost, periods } = confirmation.success ? confirmation.data : { cost: undefined, periods: 0 };
+      const { cost, repay_plans: plan } = confirmation.success
+        ? confirmation.data
+        : { cost: undefined, repay_plans: [] };
       const { principalMinor, netProceedsMinor, totalPayableMinor, termDays, effectiveMonthlyPercent } = cost ?? {};
       expect(example).toEqual({
         currency: 'PHP',
@@ -97,7 +99,7 @@ describe('the products on offer', () => {
         totalPayableMinor,
         termDays,
         effectiveMonthlyPercent,
-        instalments: periods,
+        instalments: plan?.length,
       });
     }
   });

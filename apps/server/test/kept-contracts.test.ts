@@ -75,7 +75,7 @@ describe('a contract that was agreed', () => {
         .update(row.words ?? '')
         .digest('hex'),
     );
-    expect([row.template, row.lang, row.pdf]).toEqual([2, 'en', null]);
+    expect([row.template, row.lang, row.pdf]).toEqual([3, 'en', null]);
     expect(row.html).toBe(documentHtml(JSON.parse(row.words ?? '')));
     await expect(sql`update contracts set words = null`.execute(rig.db)).rejects.toThrow(/is history/);
   });

@@ -20,7 +20,7 @@ const again = { orderStatus: 21, noticeStatusText: 'Please confirm again' };
 const DAY_MS = 86_400_000;
 
 const signAgain = (session: string, amount = 400_000) =>
-  rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods: 4, termUnit: 'day' });
+  rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods: 120, termUnit: 'day' });
 const stateOf = async (session: string, orderId: string) => {
   const answer = await rig.call(session)(withdraw.loadWithdrawal, { orderId });
   return answer.success ? answer.data.state : answer.code;

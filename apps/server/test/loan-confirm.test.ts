@@ -24,7 +24,7 @@ describe('the confirmation', () => {
     const shown = await confirmation('1');
     expect(shown).toMatchObject({
       amount: 400_000,
-      periods: 4,
+      periods: 120,
       termUnit: 'day',
       firstPeriodDay: 30,
       firstPayTime: addDays(rig.today, 30),
@@ -110,7 +110,7 @@ describe('the alternative API', () => {
     expect(listed.result.list).toHaveLength(2);
     const jump = await rig.call('variant')(contracts.openVariantContract, { productId: '1', scene: 3, position: 0 });
     expect(jump.success && jump.data.contract_url).toMatch(/^\/documents\/contract\?open=/);
-    const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
+    const wish = { productId: '1', amount: 400_000, periods: 120, termUnit: 'day' };
     const pushed = await Promise.all([
       rig.call('variant')(loanConfirm.pushVariantLoan, wish),
       rig.call('variant')(loanConfirm.pushLoan, wish),
@@ -128,7 +128,7 @@ describe('the alternative API', () => {
 
 describe('an order that is no loan yet', () => {
   it('CNF-08 FMT-01 says its currency, so that its amount is never shown in another', async () => {
-    const wish = { productId: '4', amount: 1_000_000, periods: 4, termUnit: 'day' };
+    const wish = { productId: '4', amount: 1_000_000, periods: 120, termUnit: 'day' };
     const pushed = await rig.call('demo-in')(loanConfirm.pushLoan, wish);
     if (!pushed.success) throw new Error(pushed.message);
     const shown = await details(pushed.data.lendDetailsUrl, 'demo-in');
@@ -170,7 +170,7 @@ describe('the push', () => {
       borrowerId: id,
       market: 'PH' as const,
       productId: '1',
-      seen: { amountMinor: 400_000, periods: 4, termUnit: 'day' },
+      seen: { amountMinor: 400_000, periods: 120, termUnit: 'day' },
       now: rig.now(),
     };
     let others: Promise<unknown> = Promise.resolve();
@@ -208,6 +208,10 @@ describe('the push', () => {
     const id = await newBorrower('push-other');
     const changed = await push({ productId: '1', amount: 399_999, session: 'push-other' });
     expect(changed.success ? '' : changed.code).toBe('1011');
+    // four instalments are a term of 120 days, not of four
+    const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' };
+    const short = await rig.call('push-other')(loanConfirm.pushLoan, wish);
+    expect(short.success ? '' : short.code).toBe('1011');
     const bad = await rig.call('push-other')(loanConfirm.pushLoan, {
       productId: '1',
       amount: 'much',

@@ -85,7 +85,7 @@ describe('paying the whole loan back', () => {
 
   it('LND-03 in India it is possible from the first day, within the cooling-off without any interest', async () => {
     const asha = rig.call('demo-in');
-    const wish = { productId: '4', amount: 1_000_000, periods: 4, termUnit: 'day' };
+    const wish = { productId: '4', amount: 1_000_000, periods: 120, termUnit: 'day' };
     const pushed = await asha(loanConfirm.pushLoan, wish);
     if (!pushed.success) throw new Error(pushed.message);
     const orderId = new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';

@@ -75,7 +75,7 @@ export async function liveFully(rig: ServiceRig, who: Who, pushes: PushService):
   dataOf(await save(session, 'ext', { ...PH.ext, contactName, contactPhone, ...(await pictures(session)) }));
   dataOf(await rig.call(session)(certify.uploadLocation, { latitude: '10.31', longitude: '123.89', consent: '1' }));
   dataOf(await payouts(() => rig).bindWallet(session, who.wallet));
-  const wish = { productId: '1', amount: 400_000, periods: 4, termUnit: 'day' } as const;
+  const wish = { productId: '1', amount: 400_000, periods: 120, termUnit: 'day' } as const;
   const pushed = dataOf(await rig.call(session)(loanConfirm.pushLoan, wish, { idempotencyKey: randomUUID() }));
   const order = new URL(pushed.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
   dataOf(await rig.call(session)(withdraw.confirmWithdrawal, { orderId: order }));

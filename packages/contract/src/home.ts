@@ -38,6 +38,8 @@ export const loanExample = v.object({
   totalPayableMinor: minor,
   /** Calendar days from payout to the last due date. */
   termDays: v.number(),
+  /** Where the loan is agreed in months: how many. */
+  termMonths: v.optional(v.number()),
   instalments: v.number(),
   /** A plain decimal: '11.75' is 11.75 percent. */
   effectiveMonthlyPercent: answerText,

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** Length of a period. */
+/** What a term is counted in: it is `periods` times this unit, however many instalments there are (CNF-01). */
 export const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
 
 const minor = v.pipe(v.number(), v.safeInteger());
@@ -59,8 +59,10 @@ export type LoanCost = v.InferOutput<typeof loanCost>;
 
 const confirmation = v.object({
   amount: textValue.entries.value,
+  /** The term: so many times the unit. Four instalments of 30 days are 120 days. */
   periods: answerInteger,
   termUnit: answerText,
+  /** Days from payout to the first payment. */
   firstPeriodDay: v.optional(answerInteger, 0),
   firstPayTime: optionalText,
   pRateDsc: optionalText,
@@ -96,7 +98,7 @@ export const pushLoan = defineEndpoint({
   request: v.object({
     productId: id,
     amount: positiveMinor,
-    periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(400, 'must be at most 400')),
+    periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
     termUnit: v.pipe(requiredText(5), termUnit),
   }),
   response: v.object({ lendDetailsUrl: answerText }),

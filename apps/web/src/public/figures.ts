@@ -1,5 +1,6 @@
 import type { PublicLoan } from '@hiram/contract/public-pages';
 import type { TermsProfile } from '@hiram/domain';
+import type { OfferedLoan } from './offers.ts';
 import type { PageTexts } from './texts.ts';
 
 /** A span of overdue days and what each of them costs. `to` is null for the last one. */
@@ -40,4 +41,11 @@ export const prepaymentShare = ({ prepayment: { afterTermShare } }: TermsProfile
 export function intervalOf({ termUnit, every }: PublicLoan, { t }: PageTexts): string {
   const keys = { day: 'chrome.days', week: 'chrome.weeks', month: 'chrome.months' } as const;
   return t(keys[termUnit], { count: every });
+}
+
+/** How long a loan runs, in words: '120 days', and '4 months (122 days)' where it is agreed in months. */
+export function termOf({ loan, offer }: OfferedLoan, { t }: PageTexts): string {
+  const days = t('chrome.days', { count: offer.schedule.termDays });
+  if (loan.termUnit !== 'month') return days;
+  return t('chrome.monthsAndDays', { months: t('chrome.months', { count: loan.periods * loan.every }), days });
 }

@@ -110,6 +110,14 @@ describe('what the landing page says of the cost', () => {
     expect(text).toContain('₱1,000.00 once, then 5% of the unpaid amount a day');
   });
 
+  test('a loan by months says its term in months beside the days to its last due date', () => {
+    const monthly = { ...quickPeso, termUnit: 'month' as const, every: 1 };
+    // 21 November to 21 March
+    expect(textOf('landing', { loans: [monthly] })).toContain('₱4,960.00 within 4 months (120 days)');
+    expect(textOf('landing', { loans: [monthly], today: '2027-05-21' })).toContain('within 4 months (123 days)');
+    expect(textOf('loanAgreement', { loans: [monthly] })).toContain('4 months (120 days)');
+  });
+
   test('a loan that breaks a ceiling of the terms is not shown, nor one for a term that is not lent', () => {
     const terms = philippineStatutoryTerms;
     const short = { ...quickPeso, name: 'Tomorrow', periods: 1 };

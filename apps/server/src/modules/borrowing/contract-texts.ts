@@ -3,9 +3,10 @@ import { loanCurrency } from '../../loan-facts.ts';
 import type { ClientKind } from '../../db/tables.ts';
 import type { DocumentPart, DocumentText } from '../../documents/document-html.ts';
 import { capTableOf, type OfferedLoan } from '../../lending-terms.ts';
+import { agreedTerm } from '../../offered-loan.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
-export const CONTRACT_TEMPLATE = 2;
+export const CONTRACT_TEMPLATE = 3;
 /** The language they are in, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 
@@ -62,7 +63,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays }: Party): 
     parts: [
       { heading: '1. The loan' },
       {
-        text: `The lender lends you ${money(lending.principalMinor)} under the product ${product.name}. ${money(lending.deductedFeesMinor)} is kept back as the processing fee, so you receive ${money(offer.netProceedsMinor)}. The term is ${offer.schedule.termDays} days.`,
+        text: `The lender lends you ${money(lending.principalMinor)} under the product ${product.name}. ${money(lending.deductedFeesMinor)} is kept back as the processing fee, so you receive ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
       },
       {
         text: `The lender decides within ${days(terms.decisionWithinDays)} of your application. Once you confirm that you want the money it is sent within ${terms.disbursalDays.min} to ${days(terms.disbursalDays.max)}. If you do not confirm, nothing is owed.`,
@@ -143,6 +144,13 @@ function planPart(loan: OfferedLoan): DocumentPart {
       money(row.totalMinor),
     ]),
   };
+}
+
+/** Months are told beside the days to the last due date: they are of different lengths. */
+function termOf({ lending, offer }: OfferedLoan): string {
+  const { periods, termUnit } = agreedTerm(lending);
+  const inDays = days(offer.schedule.termDays);
+  return termUnit === 'month' ? `${periods === 1 ? '1 month' : `${periods} months`} (${inDays})` : inDays;
 }
 
 const units = { day: 'days', week: 'weeks', month: 'months' } as const;

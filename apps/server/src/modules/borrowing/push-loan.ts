@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { agreedContracts } from './contracts.ts';
 import { decideApplication } from './decide-applications.ts';
-import { offerFor, type ProductRequest } from '../../offered-loan.ts';
+import { agreedTerm, offerFor, type ProductRequest } from '../../offered-loan.ts';
 import { isOfferedAgain, signedTerms } from '../../signed-loan.ts';
 
 /** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
@@ -28,7 +28,8 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const { lending, terms, product } = loan;
   const { payoutWithinDays } = services;
   const { amountMinor, periods, termUnit } = request.seen;
-  if (amountMinor !== lending.principalMinor || periods !== lending.periods || termUnit !== lending.termUnit) {
+  const term = agreedTerm(lending);
+  if (amountMinor !== lending.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);

@@ -25,6 +25,8 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
       totals,
       maturityOn,
       termDays,
+      // a first due date of one's own makes it another length
+      ...(input.termUnit === 'month' && input.firstDueOn === undefined && { termMonths: input.periods * input.every }),
       effectiveMonthlyPercent: String(rate.monthlyBasisPoints / 100),
       effectiveAnnualPercent: String(rate.yearlyBasisPoints / 100),
     };

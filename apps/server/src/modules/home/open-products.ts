@@ -3,6 +3,7 @@ import type * as contract from '@hiram/contract/home';
 import type { MarketCode } from '@hiram/domain';
 import type { OfferedLoan } from '../../lending-terms.ts';
 import { loanCurrency } from '../../loan-facts.ts';
+import { agreedTerm } from '../../offered-loan.ts';
 import { productsOnOffer, type ProductServices } from '../../offered-products.ts';
 
 type OpenProduct = NonNullable<AnswerOf<typeof contract.loadOpenProducts>['products']>[number];
@@ -27,6 +28,7 @@ function figuresOf({ product, lending, offer }: OfferedLoan): Example {
     netProceedsMinor: offer.netProceedsMinor,
     totalPayableMinor: offer.totalPayableMinor,
     termDays: offer.schedule.termDays,
+    ...(lending.termUnit === 'month' && { termMonths: agreedTerm(lending).periods }),
     instalments: offer.schedule.rows.length,
     effectiveMonthlyPercent: String(offer.effectiveRate.monthlyBasisPoints / 100),
   };

@@ -6,8 +6,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
+import { termWords } from '../term-words.ts';
 import css from './loan-cost.module.css';
-import { type ShownLoan, termDaysOf } from './shown-loan.ts';
+import { type ShownLoan, termOf } from './shown-loan.ts';
 
 export interface LoanHeadProps {
   readonly loan: ShownLoan;
@@ -20,8 +21,10 @@ export interface LoanHeadProps {
 export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
   const t = useTexts('confirm');
   const { cost, comProductName, comProductLogo } = loan;
-  const days = termDaysOf(loan);
-  const term = days === null ? t('confirm.periods', { count: loan.periods }) : t('common.days', { count: days });
+  const term = termWords(t, termOf(loan)) || t('confirm.periods', { count: loan.periods });
+  const first = loan.firstPayTime
+    ? t('confirm.firstPay', { date: loan.firstPayTime })
+    : loan.firstPeriodDay > 0 && t('confirm.firstPayIn', { days: t('common.days', { count: loan.firstPeriodDay }) });
   return (
     <>
       {hasChanged && (
@@ -38,7 +41,7 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
         <Figures loan={loan} currency={currency} />
         <p className={css.term}>{t('confirm.term', { term })}</p>
         {cost !== undefined && <Parts cost={cost} />}
-        {loan.firstPayTime !== '' && <p className={css.note}>{t('confirm.firstPay', { date: loan.firstPayTime })}</p>}
+        {first && <p className={css.note}>{first}</p>}
       </Card>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@hiram/domain';
+import { termWords } from '../../app/term-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
@@ -42,7 +43,7 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
               { text: t('calculator.interest'), value: money(result.totals.interestMinor) },
               { text: t('calculator.total'), value: money(result.totals.totalMinor), strong: true },
               { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }) },
-              { text: t('calculator.term'), value: t('common.days', { count: result.termDays }) },
+              { text: t('calculator.term'), value: termWords(t, { months: result.termMonths, days: result.termDays }) },
               { text: t('calculator.last'), value: result.maturityOn },
             ]}
           />

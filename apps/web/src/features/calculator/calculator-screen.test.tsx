@@ -26,6 +26,7 @@ function answerTo({ query }: SeenCall): Answer {
     totals: { principalMinor, interestMinor: 1000 * periods, totalMinor: principalMinor + 1000 * periods },
     maturityOn: '2027-03-21',
     termDays: 120,
+    ...(query.get('termUnit') === 'month' && { termMonths: periods }),
     effectiveMonthlyPercent: '6.02',
     effectiveAnnualPercent: '101.74',
   };
@@ -71,7 +72,7 @@ describe('the calculator', () => {
       '₱4,040.00',
       '₱40.00',
       '6.02% a month · 101.74% a year',
-      '120 days',
+      '4 months (120 days)',
       '2027-03-21',
     ]) {
       expect(result().getByText(text)).toBeTruthy();

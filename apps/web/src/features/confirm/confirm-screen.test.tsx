@@ -3,7 +3,7 @@ import { loadConfirmation, loadVariantConfirmation, pushLoan } from '@hiram/cont
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { confirmTests, loan, next, plainLoan, texts } from './test-confirm.tsx';
+import { confirmTests, loan, type Loan, next, plainLoan, texts } from './test-confirm.tsx';
 
 const page = confirmTests();
 
@@ -60,6 +60,42 @@ describe('what is confirmed', () => {
     expect(texts()).toContain('Loan amount₱4,000.00Term: 120 days');
     expect(texts()).toContain('Total to repay₱4,960.00');
     expect(screen.queryByRole('region', { name: 'If you pay late' })).toBeNull();
+  });
+
+  const { cost: _cost, ...bare } = { ...loan, firstPayTime: '', repay_plans: [] };
+  const plan = (last: string) => [{ title: 'Last', description: '', amount: 1, pay_time: last }];
+  test.each<[string, Partial<Loan>, string]>([
+    ['days, whatever the first period', { ...loan, periods: 91, firstPeriodDay: 91 }, 'Term: 91 days'],
+    ['days of another back end', { ...bare, periods: 91, firstPeriodDay: 91 }, 'Term: 91 days'],
+    ['weeks', { ...bare, periods: 12, termUnit: 'week', firstPeriodDay: 14 }, 'Term: 84 days'],
+    [
+      'months beside the days that the service tells',
+      { ...loan, periods: 4, termUnit: 'month', ...(loan.cost && { cost: { ...loan.cost, termDays: 122 } }) },
+      'Term: 4 months (122 days)',
+    ],
+    [
+      'months beside the days to the last due date',
+      {
+        ...bare,
+        ...{ periods: 4, termUnit: 'month', firstPeriodDay: 31, firstPayTime: '2026-12-21' },
+        repay_plans: plan('2027-03-21'),
+      },
+      'Term: 4 months (121 days)',
+    ],
+    ['months alone where no day is told', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
+    ['periods of a unit that is not known', { ...bare, periods: 4, termUnit: 'moon' }, 'Term: 4 periods'],
+  ])('CNF-01 the term is periods × termUnit: %s', async (_, told, said) => {
+    page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...told }));
+    await page.open();
+    await next();
+    expect(screen.getByText(/^Term:/).textContent).toBe(said);
+  });
+
+  test('CNF-01 firstPeriodDay is the days to the first payment', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...bare, periods: 120, firstPeriodDay: 30 }));
+    await page.open();
+    await next();
+    expect(screen.getByText('First repayment after 30 days')).toBeTruthy();
   });
 
   test.each([
@@ -167,6 +203,7 @@ describe('the contracts', () => {
 
 describe('the push', () => {
   test('CNF-04 sends what was shown, and the order takes the place of this page with from=confirm', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, firstPeriodDay: 91 }));
     await page.open();
     const entries = window.history.length;
     await userEvent.click(await next());
@@ -176,7 +213,7 @@ describe('the push', () => {
     expect(window.history.length).toBe(entries);
     expect(page.service.calls(pushLoan)[0]?.fields).toMatchObject({
       amount: '400000',
-      periods: '4',
+      periods: '120',
       termUnit: 'day',
       productId: '1',
     });

@@ -14,7 +14,7 @@ export type Loan = AnswerOf<typeof loadConfirmation>;
 /** What our own service says of a loan. */
 export const loan: Loan = {
   amount: 400_000,
-  periods: 4,
+  periods: 120,
   termUnit: 'day',
   firstPeriodDay: 30,
   firstPayTime: '2026-12-21',

@@ -126,6 +126,14 @@ describe('the products on home', () => {
     ).toBeTruthy();
   });
 
+  test('tell a term in months beside its days', async () => {
+    page.service.answer(loadHome, () =>
+      home({ products: [{ ...product, tags: [], example: { ...product.example, termDays: 122, termMonths: 4 } }] }),
+    );
+    await page.open('/home?sessionId=demo');
+    expect(await screen.findByText(/in 4 instalments within 4 months \(122 days\)\./)).toBeTruthy();
+  });
+
   test('inside a shell open its own screen', async () => {
     await page.open('/home?sessionId=demo', { shell: true });
     await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));

@@ -1,4 +1,5 @@
 import type { OfferedProduct } from '@hiram/contract/home';
+import { termWords } from '../../app/term-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatAmount } from '../../ui/formats.ts';
@@ -25,7 +26,7 @@ export function Products({ products, mayApply = true }: ProductsProps) {
       received: formatAmount(loan.netProceedsMinor, loan.currency),
       total: formatAmount(loan.totalPayableMinor, loan.currency),
       instalments: t('home.instalments', { count: loan.instalments }),
-      days: t('common.days', { count: loan.termDays }),
+      days: termWords(t, { months: loan.termMonths, days: loan.termDays }),
       percent: loan.effectiveMonthlyPercent,
     });
   };

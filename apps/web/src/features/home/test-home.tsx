@@ -73,7 +73,7 @@ export const detail: AnswerOf<typeof loadProduct> = {
   productId: '2',
   comProductName: 'SariCash',
   amount: 300_000,
-  periods: 4,
+  periods: 120,
   termUnit: 'day',
   firstPayTime: '2026-12-21',
   pRateDsc: '60% a year, on the loan amount',

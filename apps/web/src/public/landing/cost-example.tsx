@@ -3,7 +3,7 @@ import { percentOf } from '../offers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Figure } from '../figure.tsx';
-import { intervalOf } from '../figures.ts';
+import { intervalOf, termOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import css from './landing.module.css';
 
@@ -25,7 +25,7 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
       <p>
         {t('landing.example.repay', {
           amount: money(offer.totalPayableMinor),
-          days: t('chrome.days', { count: schedule.termDays }),
+          days: termOf({ loan, offer }, page),
         })}
       </p>
       <CostBar offered={{ loan, offer }} />

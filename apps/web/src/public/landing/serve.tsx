@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Figure } from '../figure.tsx';
+import { termOf } from '../figures.ts';
 import { percentOf } from '../offers.ts';
 import { usePage } from '../page-context.ts';
 import hero from './hero.module.css';
@@ -12,7 +13,8 @@ import css from './landing.module.css';
 
 /** What is offered and how it goes. */
 export function Serve() {
-  const { t, terms, market, offers } = usePage();
+  const page = usePage();
+  const { t, terms, market, offers } = page;
   return (
     <section id="serve" className={classNames(chrome.column, css.section)} aria-labelledby="serve-title">
       <h2 id="serve-title">{t('landing.serve.title')}</h2>
@@ -36,7 +38,7 @@ export function Serve() {
                     { text: t('landing.serve.borrow'), value: <Figure minor={loan.principalMinor} /> },
                     { text: t('landing.serve.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
                     { text: t('landing.serve.repay'), value: <Figure minor={offer.totalPayableMinor} /> },
-                    { text: t('landing.serve.term'), value: t('chrome.days', { count: offer.schedule.termDays }) },
+                    { text: t('landing.serve.term'), value: termOf({ loan, offer }, page) },
                     {
                       text: t('landing.serve.rate'),
                       value: t('landing.serve.percent', { percent: percentOf(offer.effectiveRate.yearlyBasisPoints) }),

@@ -6,7 +6,7 @@ import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { Day } from '../day.tsx';
-import { intervalOf, prepaymentShare } from '../figures.ts';
+import { intervalOf, termOf, prepaymentShare } from '../figures.ts';
 import type { PageMaterial } from '../page-context.ts';
 import type { LegalSection, LegalValues } from './section.tsx';
 import type { WorkedExample } from './worked-example.ts';
@@ -111,7 +111,7 @@ function exampleValues(page: PageMaterial, worked: WorkedExample) {
     payments: t('chrome.payments', { count: loan.periods }),
     every: intervalOf(loan, page),
     instalment: money(worked.rows[0]?.totalMinor ?? 0),
-    exampleTerm: t('chrome.days', { count: worked.termDays }),
+    exampleTerm: termOf(example, page),
     exampleEarly: worked.earlyFromDay,
     prolongExample: money(worked.prolongation?.amountMinor ?? 0),
     prolongExampleInterest: money(worked.prolongation?.interestMinor ?? 0),

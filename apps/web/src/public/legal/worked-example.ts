@@ -15,8 +15,6 @@ import type { OfferedLoan } from '../offers.ts';
 
 /** What the terms mean for one loan, worked out by the rules that the service itself goes by. Amounts are minor units. */
 export interface WorkedExample {
-  /** Days from disbursal to maturity. */
-  readonly termDays: number;
   /** The payments, by days from disbursal. */
   readonly rows: readonly {
     readonly number: number;
@@ -57,7 +55,6 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
   const firstDueOn = first?.dueOn ?? disbursedOn;
   const firstMinor = first?.totalMinor ?? 0;
   return {
-    termDays: offer.schedule.termDays,
     rows: offer.schedule.rows.map(({ number, dueOn, principalMinor, interestMinor, totalMinor }) => ({
       number,
       afterDays: daysBetween(disbursedOn, dueOn),

@@ -46,6 +46,7 @@ export const chrome = {
   'chrome.weekdays': { one: '{count} weekday', other: '{count} weekdays' },
   'chrome.weeks': { one: '{count} week', other: '{count} weeks' },
   'chrome.months': { one: '{count} month', other: '{count} months' },
+  'chrome.monthsAndDays': '{months} ({days})',
   'chrome.times': { one: 'once', other: '{count} times' },
   'chrome.payments': { one: '{count} payment', other: '{count} payments' },
   'chrome.effective': '{month}% a month, {year}% a year',

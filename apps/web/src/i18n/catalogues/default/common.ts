@@ -10,6 +10,8 @@ export const common = {
   'common.copied': 'copy success',
   'common.dismiss': 'Dismiss',
   'common.days': { one: '{count} day', other: '{count} days' },
+  'common.months': { one: '{count} month', other: '{count} months' },
+  'common.monthsAndDays': '{months} ({days})',
 
   'failure.title': 'This page could not be loaded',
   'failure.body': 'Check your connection and try again.',

@@ -16,6 +16,7 @@ export const confirm = {
   'confirm.noProductBody': 'Open the loan again from the app.',
   'confirm.welcome': 'Welcome',
   'confirm.firstPay': 'First repayment date {date}',
+  'confirm.firstPayIn': 'First repayment after {days}',
   'confirm.amount': 'Loan amount',
   'confirm.receive': 'You receive',
   'confirm.toRepay': 'Total to repay',

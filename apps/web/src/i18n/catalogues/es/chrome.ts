@@ -48,6 +48,7 @@ export const chrome: Texts<'chrome'> = {
   },
   'chrome.weeks': { one: '{count} semana', many: '{count} semanas', other: '{count} semanas' },
   'chrome.months': { one: '{count} mes', many: '{count} meses', other: '{count} meses' },
+  'chrome.monthsAndDays': '{months} ({days})',
   'chrome.times': { one: 'una vez', many: '{count} veces', other: '{count} veces' },
   'chrome.payments': { one: '{count} pago', many: '{count} pagos', other: '{count} pagos' },
   'chrome.effective': '{month}% al mes, {year}% al año',

@@ -11,6 +11,8 @@ export const common: Texts<'common'> = {
   'common.copied': 'Copiado',
   'common.dismiss': 'Cerrar aviso',
   'common.days': { one: '{count} día', many: '{count} días', other: '{count} días' },
+  'common.months': { one: '{count} mes', many: '{count} meses', other: '{count} meses' },
+  'common.monthsAndDays': '{months} ({days})',
 
   'failure.title': 'No se pudo cargar esta página',
   'failure.body': 'Revise su conexión e intente de nuevo.',

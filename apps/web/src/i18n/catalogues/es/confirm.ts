@@ -17,6 +17,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.noProductBody': 'Abra el préstamo de nuevo desde la app.',
   'confirm.welcome': 'Le damos la bienvenida',
   'confirm.firstPay': 'Primera fecha de pago: {date}',
+  'confirm.firstPayIn': 'Primer pago a los {days}',
   'confirm.amount': 'Monto del préstamo',
   'confirm.receive': 'Usted recibe',
   'confirm.toRepay': 'Total a pagar',

@@ -42,6 +42,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.weekdays': { one: '{count} weekday (Lunes–Biyernes)', other: '{count} na weekday (Lunes–Biyernes)' },
   'chrome.weeks': { one: '{count} linggo', other: '{count} na linggo' },
   'chrome.months': { one: '{count} buwan', other: '{count} na buwan' },
+  'chrome.monthsAndDays': '{months} ({days})',
   'chrome.times': { one: '{count} beses', other: '{count} na beses' },
   'chrome.payments': { one: '{count} hulog', other: '{count} na hulog' },
   'chrome.effective': '{month}% kada buwan, {year}% kada taon',

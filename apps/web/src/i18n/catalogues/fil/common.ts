@@ -11,6 +11,8 @@ export const common: Texts<'common'> = {
   'common.copied': 'Nakopya na',
   'common.dismiss': 'Alisin',
   'common.days': { one: '{count} araw', other: '{count} na araw' },
+  'common.months': { one: '{count} buwan', other: '{count} na buwan' },
+  'common.monthsAndDays': '{months} ({days})',
 
   'failure.title': 'Hindi ma-load ang page na ito',
   'failure.body': 'I-check ang inyong internet at subukan ulit.',

@@ -17,6 +17,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.noProductBody': 'Buksan ulit ang loan mula sa app.',
   'confirm.welcome': 'Maligayang pagdating',
   'confirm.firstPay': 'Petsa ng unang bayad: {date}',
+  'confirm.firstPayIn': 'Unang bayad pagkalipas ng {days}',
   'confirm.amount': 'Halaga ng loan',
   'confirm.receive': 'Matatanggap ninyo',
   'confirm.toRepay': 'Kabuuang babayaran',

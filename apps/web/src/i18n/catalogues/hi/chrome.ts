@@ -41,6 +41,7 @@ export const chrome: Texts<'chrome'> = {
   // Both always stand before a postposition, so the oblique form serves for one as well.
   'chrome.weeks': { one: '{count} हफ़्ते', other: '{count} हफ़्ते' },
   'chrome.months': { one: '{count} महीने', other: '{count} महीने' },
+  'chrome.monthsAndDays': '{months} ({days})',
   // 'one' is the form of 0 too in Hindi, so the number is always said.
   'chrome.times': { one: '{count} बार', other: '{count} बार' },
   'chrome.payments': { one: '{count} पेमेंट', other: '{count} पेमेंट' },

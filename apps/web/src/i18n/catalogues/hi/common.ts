@@ -11,6 +11,8 @@ export const common: Texts<'common'> = {
   'common.copied': 'कॉपी हो गया',
   'common.dismiss': 'हटाएं',
   'common.days': { one: '{count} दिन', other: '{count} दिन' },
+  'common.months': { one: '{count} महीने', other: '{count} महीने' },
+  'common.monthsAndDays': '{months} ({days})',
 
   'failure.title': 'यह पेज लोड नहीं हो सका',
   'failure.body': 'अपना इंटरनेट कनेक्शन जांचें और फिर कोशिश करें।',

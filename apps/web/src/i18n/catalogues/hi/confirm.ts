@@ -17,6 +17,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.noProductBody': 'ऐप से यह लोन फिर से खोलें।',
   'confirm.welcome': 'आपका स्वागत है',
   'confirm.firstPay': 'पहले पेमेंट की तारीख {date}',
+  'confirm.firstPayIn': 'पहला पेमेंट {days} बाद',
   'confirm.amount': 'लोन की रकम',
   'confirm.receive': 'आपको मिलेंगे',
   'confirm.toRepay': 'चुकाने की कुल रकम',

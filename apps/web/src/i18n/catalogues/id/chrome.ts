@@ -40,6 +40,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.weekdays': '{count} hari (Senin–Jumat)',
   'chrome.weeks': '{count} minggu',
   'chrome.months': '{count} bulan',
+  'chrome.monthsAndDays': '{months} ({days})',
   'chrome.times': '{count} kali',
   'chrome.payments': '{count} pembayaran',
   'chrome.effective': '{month}% per bulan, {year}% per tahun',

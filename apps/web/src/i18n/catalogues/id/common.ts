@@ -11,6 +11,8 @@ export const common: Texts<'common'> = {
   'common.copied': 'Berhasil disalin',
   'common.dismiss': 'Tutup pesan',
   'common.days': '{count} hari',
+  'common.months': '{count} bulan',
+  'common.monthsAndDays': '{months} ({days})',
 
   'failure.title': 'Halaman ini tidak bisa dimuat',
   'failure.body': 'Periksa koneksi internet Anda, lalu coba lagi.',

@@ -17,6 +17,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.noProductBody': 'Buka lagi pinjaman ini dari aplikasi.',
   'confirm.welcome': 'Selamat datang',
   'confirm.firstPay': 'Tanggal pembayaran pertama {date}',
+  'confirm.firstPayIn': 'Pembayaran pertama setelah {days}',
   'confirm.amount': 'Jumlah pinjaman',
   'confirm.receive': 'Anda menerima',
   'confirm.toRepay': 'Total pembayaran',

@@ -40,6 +40,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.weekdays': '{count} 个工作日（周一至周五）',
   'chrome.weeks': '{count} 周',
   'chrome.months': '{count} 个月',
+  'chrome.monthsAndDays': '{months}（{days}）',
   'chrome.times': '{count} 次',
   'chrome.payments': '{count} 期',
   'chrome.effective': '每月 {month}%，每年 {year}%',

@@ -11,6 +11,8 @@ export const common: Texts<'common'> = {
   'common.copied': '复制成功',
   'common.dismiss': '关闭提示',
   'common.days': '{count} 天',
+  'common.months': '{count} 个月',
+  'common.monthsAndDays': '{months}（{days}）',
 
   'failure.title': '无法加载本页',
   'failure.body': '请检查网络连接后重试。',

@@ -17,6 +17,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.noProductBody': '请从 App 中重新打开这笔借款。',
   'confirm.welcome': '欢迎',
   'confirm.firstPay': '首次还款日 {date}',
+  'confirm.firstPayIn': '首次还款在 {days}后',
   'confirm.amount': '借款金额',
   'confirm.receive': '到账金额',
   'confirm.toRepay': '还款总额',
