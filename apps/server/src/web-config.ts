@@ -9,7 +9,8 @@ export function webConfigOf(config: Pick<Config, 'web' | 'basePath' | 'publicUrl
   /** Name of the language where nobody has chosen one. */
   locale: string;
 } {
-  const { imageHosts = [], frameHosts = [], sessionExchange: _, ...given } = config.web;
+  const { imageHosts = [], sessionExchange: _, ...given } = config.web;
+  const { frameHosts = [] } = given;
   const { sessionExchange } = config;
   const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {

@@ -27,6 +27,7 @@ describe('the contracts of a loan that is being confirmed', () => {
     if (!list.success) throw new Error(list.message);
     const titles = list.data.list?.map(({ title }) => title) ?? [];
     expect(titles).toEqual(['Disclosure statement', 'Loan agreement and promissory note']);
+    expect(list.data.list.map(({ position }) => position)).toEqual([0, 1]);
     for (const [position, title] of titles.entries()) {
       const page = await read(await addressOf(position));
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

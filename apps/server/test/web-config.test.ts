@@ -41,16 +41,19 @@ test('REQ-01 the pages get the lender’s file with what the service itself know
     market: 'IN',
     allowedHosts: ['Pay.Example'],
     imageHosts: ['img.example'],
+    frameHosts: ['docs.example'],
   };
   const { config, hosts } = read(JSON.stringify({ ...given, basePath: '/other', sandbox: true }));
   expect(config).toEqual({
     brand: { appName: 'Rupio' },
     market: 'IN',
     allowedHosts: ['pay.example', 'loans.example:8443'],
+    // the page asks the same list as the policy
+    frameHosts: ['docs.example'],
     basePath: '/other',
     sandbox: false,
   });
-  expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: [], connectHosts: [] });
+  expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: ['docs.example'], connectHosts: [] });
 });
 
 test('a wrong file keeps the service from starting, and every wrong field of it is named', () => {

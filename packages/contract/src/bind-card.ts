@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, id, optionalText } from './fields.ts';
+import { answerInteger, answerList, answerText, id, optionalText, requiredList } from './fields.ts';
 
 /** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
 const optionFields = { name: answerText, type: answerText };
@@ -36,7 +36,7 @@ export const initBindCard = defineEndpoint({
   path: '/v3/bind-card/card-init',
   request: v.object({ product_id: v.optional(id) }),
   response: v.object({
-    items: answerList(bindCardItem),
+    items: requiredList(bindCardItem),
     /** The kinds that the tabs choose between, ours beyond the specification; two usual ones where they are not sent. */
     cardTypes: answerList(v.object(optionFields)),
     /** The account that is bound now, shortened; empty when there is none. */

@@ -3,12 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   answerAmount,
   answerInteger,
-  answerList,
   answerText,
   currencyCode,
   id,
   optionalText,
   positiveMinor,
+  requiredList,
   requiredText,
   text,
 } from './fields.ts';
@@ -78,12 +78,12 @@ export const loadBook = defineEndpoint({
     /** The market's day: which month the page opens with, and where an entry is begun. */
     today: answerText,
     currency: currencyCode,
-    entries: answerList(bookEntry),
+    entries: requiredList(bookEntry),
     incomeMinor: answerInteger,
     spendingMinor: answerInteger,
     /** Income without spending; below zero where more was spent. */
     leftMinor: answerInteger,
-    instalments: answerList(bookInstalment),
+    instalments: requiredList(bookInstalment),
     /** What is still to pay of them. */
     unpaidMinor: v.optional(answerInteger, 0),
     /** By how much that is more than what is left, where something was written down and it is; 0 otherwise. */

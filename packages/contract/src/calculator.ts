@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, positiveMinor, requiredText, wholeNumber } from './fields.ts';
+import { positiveMinor, requiredList, requiredText, wholeNumber } from './fields.ts';
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
@@ -36,7 +36,7 @@ export const calculate = defineEndpoint({
     roundTo: v.optional(v.pipe(positiveMinor, v.maxValue(1_000_000, 'must be at most 1000000')), 1),
   }),
   response: v.object({
-    rows: answerList(v.object({ dueOn: v.string(), ...totals, balanceMinor: minor })),
+    rows: requiredList(v.object({ dueOn: v.string(), ...totals, balanceMinor: minor })),
     totals: v.object(totals),
     maturityOn: v.string(),
     /** Calendar days from payout to the last due date. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, id, optionalText } from './fields.ts';
+import { answerInteger, answerList, answerText, id, optionalText, requiredList } from './fields.ts';
 
 /** What a borrower is asked before a first loan, in the order in which it is asked. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
@@ -54,7 +54,7 @@ export const listCertifySteps = defineEndpoint({
   path: '/v3/certify/certify-list',
   request: v.object({ productId: v.optional(id) }),
   response: v.object({
-    steps: answerList(
+    steps: requiredList(
       v.object({
         step: answerText,
         title: answerText,
@@ -88,7 +88,7 @@ const infoCall = (step: CertifyStep) =>
       description: optionalText,
       state: answerText,
       savedOn: optionalText,
-      items: answerList(certifyItem),
+      items: requiredList(certifyItem),
     }),
     errors: ['product-not-found'],
   });

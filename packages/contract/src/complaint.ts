@@ -7,6 +7,7 @@ import {
   answerValue,
   id,
   optionalText,
+  requiredList,
   requiredText,
   text,
   wholeNumber,
@@ -38,10 +39,10 @@ export const initComplaint = defineEndpoint({
   path: '/user-problem/problem-init',
   request: v.object({ orderId: v.optional(id) }),
   response: v.object({
-    problemType: answerList(option),
+    problemType: requiredList(option),
     problemSonType: answerList(option),
     orderDetail: v.nullish(complaintOrder),
-    orderList: answerList(complaintOrder),
+    orderList: requiredList(complaintOrder),
   }),
   errors: ['order-not-found'],
 });
@@ -81,10 +82,10 @@ export const listComplaints = defineEndpoint({
   path: '/user-problem/problem-list',
   request: v.object({}),
   response: v.object({
-    tabs: answerList(
+    tabs: requiredList(
       v.object({
         title: answerText,
-        list: answerList(v.object({ id: answerText, time: optionalText, type: optionalText, content: optionalText })),
+        list: requiredList(v.object({ id: answerText, time: optionalText, type: optionalText, content: optionalText })),
       }),
     ),
   }),

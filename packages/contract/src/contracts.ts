@@ -1,8 +1,31 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, optionalText, wholeNumber } from './fields.ts';
+import { answerInteger, answerText, id, optionalText, requiredList, wholeNumber } from './fields.ts';
 
 /** Where contracts are shown: 3 is the confirmation of a loan (specification, section 7). */
+const contract = v.object({
+  title: answerText,
+  /** What opens it; its place in the list unless given. */
+  position: v.optional(answerInteger),
+});
+
+/**
+ * A list is read as an array, under `list`, as our own service sends it, and under `contracts` (CNF-02). An empty one says that there is no
+ * contract; whatever else comes is an error.
+ */
+const contractList = v.pipe(
+  v.union([
+    v.object({ list: requiredList(contract) }),
+    v.object({ contracts: requiredList(contract) }),
+    requiredList(contract),
+  ]),
+  v.metadata({ sentAs: 'first' }),
+  v.transform((told) => {
+    const list = Array.isArray(told) ? told : 'list' in told ? told.list : told.contracts;
+    return { list: list.map(({ title, position }, index) => ({ title, position: position ?? index })) };
+  }),
+);
+
 const scene = v.pipe(wholeNumber, v.picklist([3], 'must be 3'));
 
 export const listContracts = defineEndpoint({
@@ -11,7 +34,7 @@ export const listContracts = defineEndpoint({
   method: 'POST',
   path: '/v3/contract/contract',
   request: v.object({ productId: id, scene }),
-  response: v.object({ list: answerList(v.object({ title: answerText })) }),
+  response: contractList,
   errors: ['product-not-found'],
 });
 

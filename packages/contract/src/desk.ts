@@ -10,6 +10,7 @@ import {
   currencyCode,
   id,
   optionalText,
+  requiredList,
   requiredText,
   text,
 } from './fields.ts';
@@ -73,7 +74,7 @@ export const listComplaints = defineEndpoint({
   request: v.object({
     state: v.optional(v.picklist(['waiting', 'answered'], 'must be waiting or answered'), 'waiting'),
   }),
-  response: v.object({ agent, waiting: answerInteger, list: answerList(line) }),
+  response: v.object({ agent, waiting: answerInteger, list: requiredList(line) }),
 });
 
 const fact = v.object({ title: answerText, value: answerValue });
@@ -173,8 +174,8 @@ export const listRatings = defineEndpoint({
   session: 'agent',
   request: v.object({}),
   response: v.object({
-    counts: answerList(v.object({ score: answerInteger, count: answerInteger })),
-    list: answerList(
+    counts: requiredList(v.object({ score: answerInteger, count: answerInteger })),
+    list: requiredList(
       v.object({
         problemId: answerText,
         type: answerText,
@@ -219,7 +220,7 @@ export const listCampaigns = defineEndpoint({
     timeZone: answerText,
     /** True where there are more campaigns than are listed. */
     isCut: v.optional(v.boolean(), false),
-    list: answerList(
+    list: requiredList(
       v.object({
         utmTag: answerText,
         userFrom: answerText,

@@ -71,7 +71,10 @@ export const answerValue = v.pipe(
   }),
 );
 
-/** A list in an answer; absent and null read as empty. */
+/** The list that an answer is about. An answer without it is not one of that call: it never reads as "nothing here". */
+export const requiredList = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
+
+/** A list beside what an answer is about; absent and null read as empty. */
 export const answerList = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
 /** A text in an answer that may be left out. */

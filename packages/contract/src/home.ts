@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, currencyCode, id, optionalText } from './fields.ts';
+import { answerInteger, answerText, currencyCode, id, optionalText, requiredList } from './fields.ts';
 import { recommendedProduct } from './order.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger());
@@ -59,10 +59,10 @@ export const loadHome = defineEndpoint({
     /** How to greet; empty where no name is known. */
     name: optionalText,
     /** Everything under way, the most urgent first. */
-    loans: answerList(orderSummary),
+    loans: requiredList(orderSummary),
     /** The newest order where nothing is under way; null for who has none. */
     lastLoan: v.nullable(orderSummary),
-    products: answerList(offeredProduct),
+    products: requiredList(offeredProduct),
     /** Why nothing can be applied for now; empty where one may. */
     blockedReason: optionalText,
   }),
@@ -75,7 +75,7 @@ export const loadOpenProducts = defineEndpoint({
   path: '/v3/home/open-products',
   session: 'none',
   request: v.object({}),
-  response: v.object({ products: answerList(offeredProduct) }),
+  response: v.object({ products: requiredList(offeredProduct) }),
 });
 
 export const orderTabs = ['all', 'open', 'settled', 'refused'] as const;
@@ -92,7 +92,7 @@ export const listOrders = defineEndpoint({
     cursor: v.optional(id),
   }),
   response: v.object({
-    list: answerList(orderSummary),
+    list: requiredList(orderSummary),
     /** Where the next page begins; empty when there is none. */
     nextCursor: optionalText,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, optionalText, requiredText, text } from './fields.ts';
+import { answerInteger, answerText, optionalText, requiredList, requiredText, text } from './fields.ts';
 import { answerToSid, label, phone, RESEND_SECONDS, SMS_CODE_MAX, sid } from './registration.ts';
 
 /**
@@ -117,6 +117,6 @@ export const loadSettings = defineEndpoint({
   response: v.object({
     /** With its middle hidden. */
     phone: optionalText,
-    sessions: answerList(openSession),
+    sessions: requiredList(openSession),
   }),
 });

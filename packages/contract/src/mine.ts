@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, currencyCode, id, optionalText, textValue } from './fields.ts';
+import {
+  answerInteger,
+  answerList,
+  answerText,
+  currencyCode,
+  id,
+  optionalText,
+  requiredList,
+  textValue,
+} from './fields.ts';
 
 /** Longest span of a statement over all loans, in months. */
 export const STATEMENT_MONTHS_MAX = 24;
@@ -63,7 +72,7 @@ export const listAccounts = defineEndpoint({
     payout: v.nullish(
       v.object({ name: optionalText, cardNo: answerText, boundOn: optionalText, problem: optionalText }),
     ),
-    list: answerList(savedAccount),
+    list: requiredList(savedAccount),
   }),
 });
 
@@ -85,7 +94,7 @@ export const listLoanContracts = defineEndpoint({
   path: '/v3/contract/contract-list',
   request: v.object({}),
   response: v.object({
-    list: answerList(
+    list: requiredList(
       v.object({
         orderId: answerText,
         productId: answerText,
@@ -93,7 +102,7 @@ export const listLoanContracts = defineEndpoint({
         productLogo: optionalText,
         status: optionalText,
         agreedOn: optionalText,
-        contracts: answerList(v.object({ title: answerText, position: answerInteger })),
+        contracts: requiredList(v.object({ title: answerText, position: answerInteger })),
       }),
     ),
   }),
@@ -132,7 +141,7 @@ const statement = v.object({
   /** What was owed before the first day and after the last. */
   opening: minor,
   closing: minor,
-  lines: answerList(statementLine),
+  lines: requiredList(statementLine),
   /** What is owed today. */
   owed: answerList(textValue),
   /** What was charged, paid and let go over the whole life of the loans, by component. */
@@ -151,7 +160,7 @@ export const loadStatement = defineEndpoint({
   request: v.object({ orderId: v.optional(id), from: v.optional(month), to: v.optional(month) }),
   response: v.object({
     /** The loans that have a statement, the newest first. */
-    loans: answerList(
+    loans: requiredList(
       v.object({
         orderId: answerText,
         productId: answerText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, optionalText, requiredText } from './fields.ts';
+import { answerList, answerText, id, optionalText, requiredList, requiredText } from './fields.ts';
 
 const flag = v.optional(answerText, '0');
 
@@ -25,7 +25,7 @@ export const loadReminderSettings = defineEndpoint({
   response: v.object({
     /** The number that SMS go to, hidden but for what its owner knows it by; empty where there is none. */
     phone: optionalText,
-    list: answerList(reminder),
+    list: requiredList(reminder),
     /** Times of day between which nothing is sent, HH:MM. */
     quietFrom: optionalText,
     quietUntil: optionalText,

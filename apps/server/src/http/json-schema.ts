@@ -25,7 +25,9 @@ export function answerSchema(endpoint: Endpoint, codec: DialectCodec, names: Env
 
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   // what our own service sends, where the schema reads more than that
-  if (isRecord(schema['sentAs'])) return schema['sentAs'];
+  const { sentAs, anyOf } = schema;
+  if (isRecord(sentAs)) return sentAs;
+  if (sentAs === 'first' && Array.isArray(anyOf) && isRecord(anyOf[0])) return renameProperties(anyOf[0], codec);
   // where null reads as a default our own service sends the value: that serialises faster, and numbers of a list as the
   // texts they are declared to be, where a choice of types would be refused
   const withoutNull = unlessNull(schema);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await service.close();
 });
 
-const instalment = { repayAmount: 118456, productName: 'QuickPeso' };
+const instalment = { repayAmount: 118456, productName: 'QuickPeso', repayList: [] };
 
 function Probe({ options }: { options?: UseCallOptions<unknown> | undefined }) {
   const { data, error, isLoading, retry } = useCall(loadInstalment, { orderId: '86' }, options);

@@ -16,10 +16,7 @@ export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servic
  */
 export interface AppConfig
   extends Required<
-      Omit<
-        WebConfig,
-        'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'frameHosts' | 'offline' | 'sessionExchange'
-      >
+      Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'offline' | 'sessionExchange'>
     >,
     Pick<WebConfig, 'offline' | 'sessionExchange'> {
   readonly brand: Brand;
@@ -47,6 +44,7 @@ export function readConfig(given: AppConfigInput): AppConfig {
     providerSegment: undefined,
     allowedHosts: [],
     sessionHosts: [],
+    frameHosts: [],
     androidObject: 'hiram',
     sandbox: false,
     ...given,

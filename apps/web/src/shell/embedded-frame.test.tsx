@@ -5,20 +5,29 @@ import { readConfig } from '../brand/config.ts';
 import { createServices } from '../app/services.ts';
 import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
+import { TextsContext } from '../i18n/use-texts.ts';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { ShellContext } from './shell-context.ts';
 
-const config = readConfig({ allowedHosts: ['docs.example'] });
+const config = readConfig({
+  frameHosts: ['docs.example'],
+  allowedHosts: ['links.example'],
+  sessionHosts: ['links.example'],
+});
 const texts = createTextStore(defaultLocale);
+await texts.load('common');
 const { shell } = createServices({ config, texts, page: window });
-const frameFor = (src: string) =>
+const shown = (src: string) =>
   render(
     <ConfigContext value={config}>
-      <ShellContext value={shell}>
-        <EmbeddedFrame src={src} title="Agreement" />
-      </ShellContext>
+      <TextsContext value={texts}>
+        <ShellContext value={shell}>
+          <EmbeddedFrame src={src} title="Agreement" />
+        </ShellContext>
+      </TextsContext>
     </ConfigContext>,
-  ).container.querySelector('iframe');
+  ).container;
+const frameFor = (src: string) => shown(src).querySelector('iframe');
 
 test.each(['https://docs.example/a.html', '/theA'])(
   'BRG-04 the frame of %s runs no scripts, so it cannot reach the bridge, and hears nothing of the address around it',
@@ -30,9 +39,15 @@ test.each(['https://docs.example/a.html', '/theA'])(
   },
 );
 
-test.each(['https://evil.example', 'javascript:alert(1)', 'data:text/html,x', 'hiram://x'])(
-  'BRG-04 %s is not shown in a frame',
-  (src) => {
-    expect(frameFor(src)).toBeNull();
-  },
-);
+test.each([
+  'https://evil.example',
+  'https://links.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'hiram://x',
+  '',
+])('BRG-04 %s is not shown in a frame, and that is said', (src) => {
+  const container = shown(src);
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(container.textContent).toContain('This page cannot be shown here');
+});

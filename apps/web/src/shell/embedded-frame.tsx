@@ -1,7 +1,8 @@
-import { useAllowedAddress } from './use-allowed-address.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useFrameAddress } from './use-allowed-address.ts';
 
 export interface EmbeddedFrameProps {
-  /** An address that a server gave; what is not on the allow-list is not shown. */
+  /** An address that a server gave. One that may not be framed is not shown, which is said in its place. */
   src: string;
   /** Names the frame for screen readers. */
   title: string;
@@ -10,7 +11,8 @@ export interface EmbeddedFrameProps {
 
 /** A foreign document inside a page: no scripts, no forms, no way to the bridge (BRG-04), no referrer. */
 export function EmbeddedFrame({ src, title, className }: EmbeddedFrameProps) {
-  const address = useAllowedAddress(src);
-  if (address === null) return null;
+  const t = useTexts();
+  const address = useFrameAddress(src);
+  if (address === null) return <p role="alert">{t('common.cannotShow')}</p>;
   return <iframe src={address} title={title} className={className} sandbox="" referrerPolicy="no-referrer" />;
 }

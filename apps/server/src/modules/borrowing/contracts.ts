@@ -44,10 +44,10 @@ export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract
 export async function listContracts(
   services: Services,
   request: ProductRequest,
-): Promise<{ list: { title: string }[] }> {
+): Promise<{ list: { title: string; position: number }[] }> {
   const loan = await offerFor(services, request);
   const party = await partyOf(services, request.borrowerId);
-  return { list: contractTexts(loan, party).map(({ title }) => ({ title })) };
+  return { list: contractTexts(loan, party).map(({ title }, position) => ({ title, position })) };
 }
 
 /**

@@ -65,7 +65,7 @@ describe('the complaint home', () => {
     page.service.refuse(initComplaint, '503', 'The service is busy.');
     await page.open('/complainPage');
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
-    page.service.answer(initComplaint, () => ({ problemType: problems.problemType }));
+    page.service.answer(initComplaint, () => ({ problemType: problems.problemType, orderList: [] }));
     await press('Try again');
     expect(await screen.findByText('You have no order yet')).toBeTruthy();
   });
@@ -87,6 +87,22 @@ describe('my complaints', () => {
     await userEvent.click(screen.getByRole('tab', { name: /Answered/ }));
     expect(await screen.findByText('Nothing here')).toBeTruthy();
   });
+});
+
+describe('a list that came in another shape', () => {
+  const envelope = (data: unknown) => JSON.stringify({ code: '00', message: '', data });
+
+  test.each([[[]], [{ list: [] }], [{ tabs: [{ title: 'All' }] }]])(
+    'CMP-07 %j is an error to try again, not "nothing here"',
+    async (data) => {
+      page.service.respond(listComplaints, (response) => response.end(envelope(data)));
+      await page.open('/complaintList');
+      expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+      page.service.answer(listComplaints, () => ({ tabs: [{ title: 'All', list: [] }] }));
+      await press('Try again');
+      await waitFor(() => expect(screen.queryByText('This page could not be loaded')).toBeNull());
+    },
+  );
 });
 
 describe('customer service', () => {

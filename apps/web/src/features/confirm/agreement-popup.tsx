@@ -7,12 +7,14 @@ import css from './confirm.module.css';
 
 export interface AgreementPopupProps {
   readonly url: string;
+  /** False where the address may not be framed: what cannot be read is not agreed to. */
+  readonly isShown: boolean;
   /** Whether the borrower agreed; the box on the page follows. */
   readonly onAnswer: (agreed: boolean) => void;
 }
 
 /** The lender's agreement, shown once before the page is used (CNF-05). Closing it another way is no answer, so there is none. */
-export function AgreementPopup({ url, onAnswer }: AgreementPopupProps) {
+export function AgreementPopup({ url, isShown, onAnswer }: AgreementPopupProps) {
   const t = useTexts('confirm');
   const [isOpen, setIsOpen] = useState(true);
   const answer = (agreed: boolean): void => {
@@ -26,7 +28,9 @@ export function AgreementPopup({ url, onAnswer }: AgreementPopupProps) {
       align="start"
       actions={
         <>
-          <Button onClick={() => answer(true)}>{t('confirm.agree')}</Button>
+          <Button disabled={!isShown} disabledReason={t('confirm.agreementUnshown')} onClick={() => answer(true)}>
+            {t('confirm.agree')}
+          </Button>
           <Button variant="secondary" onClick={() => answer(false)}>
             {t('common.cancel')}
           </Button>

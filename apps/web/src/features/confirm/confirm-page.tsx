@@ -9,6 +9,7 @@ import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
 import { useScreenParams } from '../../app/navigation.ts';
 import { pathOf } from '../../app/paths.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useFrameAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +21,7 @@ import { useConfirmApi } from './confirm-api.ts';
 import { currencyOf } from './confirm-rules.ts';
 import { NewUserPopup } from './new-user-popup.tsx';
 import { useExitGuard } from './use-exit-guard.ts';
+import { type Contracts, useContracts } from './use-contracts.ts';
 import { usePush } from './use-push.ts';
 
 /** Code of the service for a product that is not lent now: trying again brings nothing. */
@@ -52,6 +54,19 @@ export function ConfirmPage() {
   return <ReadyPage {...{ productId, guard }} loan={query.data} reload={query.retry} />;
 }
 
+/** Why Next does nothing now, as the key of its reason; null where it asks for the loan. */
+function obstacleTo(state: {
+  readonly contracts: Pick<Contracts, 'hasFailed' | 'hasUnread'>;
+  readonly isAgreed: boolean;
+  /** The lender's agreement cannot be shown. */
+  readonly isUnshown: boolean;
+}) {
+  if (state.isUnshown) return 'confirm.agreementUnshown';
+  if (state.contracts.hasFailed) return 'confirm.contractsFirst';
+  if (state.contracts.hasUnread) return 'confirm.unread';
+  return state.isAgreed ? null : 'confirm.mustAgree';
+}
+
 interface ReadyProps {
   readonly productId: string;
   readonly loan: LoanConfirmation;
@@ -65,6 +80,10 @@ function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
   const byPeriod = usePath() === pathOf('periodConfirm');
   const currency = currencyOf(loan, flag);
   const [isAgreed, setIsAgreed] = useState(true);
+  const contracts = useContracts(productId);
+  const { popAgreementUrl } = loan;
+  const isShown = useFrameAddress(popAgreementUrl) !== null;
+  const obstacle = obstacleTo({ contracts, isAgreed, isUnshown: popAgreementUrl !== '' && !isShown });
   const push = usePush({ productId, loan, guard, reload });
   const plan = <PlanCard rows={loan.repay_plans ?? []} currency={currency} />;
   return (
@@ -74,9 +93,9 @@ function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
         back={guard.back}
         bar={
           <Button
-            busy={push.isRunning}
-            disabled={!isAgreed}
-            disabledReason={t('confirm.mustAgree')}
+            busy={push.isRunning || contracts.isLoading}
+            disabled={obstacle !== null}
+            disabledReason={obstacle && t(obstacle)}
             onClick={() => void push.run()}
           >
             {t('confirm.next')}
@@ -87,10 +106,10 @@ function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
         {byPeriod && plan}
         <CostCards loan={loan} currency={currency} />
         {!byPeriod && plan}
-        <Agreement productId={productId} isAgreed={isAgreed} onChange={setIsAgreed} />
+        <Agreement productId={productId} contracts={contracts} isAgreed={isAgreed} onChange={setIsAgreed} />
       </Screen>
       <NewUserPopup loan={loan} />
-      {loan.popAgreementUrl !== '' && <AgreementPopup url={loan.popAgreementUrl} onAnswer={setIsAgreed} />}
+      {popAgreementUrl !== '' && <AgreementPopup url={popAgreementUrl} isShown={isShown} onAnswer={setIsAgreed} />}
       <Dialog
         open={guard.isAsking}
         alert

@@ -170,6 +170,84 @@ describe('the contracts', () => {
     expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
   });
 
+  test.each([
+    ['an array', [{ title: 'Disclosure statement' }]],
+    ['{contracts}', { contracts: [{ title: 'Disclosure statement' }] }],
+  ])('CNF-02 come as %s too', async (_, data) => {
+    page.service.respond(listContracts, (response) => response.end(JSON.stringify({ code: '00', message: '', data })));
+    await page.open();
+    expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test('CNF-02 are none where an empty list comes', async () => {
+    page.service.answer(listContracts, () => []);
+    await page.open();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+    expect(screen.queryByText('The contracts could not be loaded.')).toBeNull();
+  });
+
+  test('CNF-02 CNF-03 any other shape says so and keeps Next from going on, until a list comes', async () => {
+    page.service.respond(listContracts, (response) =>
+      response.end(JSON.stringify({ code: '00', message: '', data: { items: [{ title: 'Loan agreement' }] } })),
+    );
+    await page.open();
+    expect((await screen.findByText('The contracts could not be loaded.')).getAttribute('role')).toBe('alert');
+    const button = screen.getByRole('button', {
+      name: 'Next',
+      description: 'You can go on once the contracts are here.',
+    });
+    await userEvent.click(button);
+    expect([screen.getByRole<HTMLInputElement>('checkbox').checked, page.service.calls(pushLoan)]).toEqual([true, []]);
+    page.service.answer(listContracts, () => ({ list: [{ title: 'Loan agreement' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Loan agreement' });
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test('CNF-02 CNF-03 nothing is asked for before the list has come', async () => {
+    let send = (): void => undefined;
+    page.service.respond(listContracts, (response) => {
+      send = () => void response.end('{"code":"00","message":"","data":[]}');
+    });
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    send();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test.each([
+    [
+      'that may not be framed',
+      () => page.service.answer(openContract, () => ({ contract_url: 'https://evil.example/a' })),
+    ],
+    ['that does not come', () => page.service.refuse(openContract, '500', 'no')],
+  ])('CNF-02 one %s says so, and Next waits until it was shown', async (_, spoil) => {
+    spoil();
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/cannot be shown here|could not be loaded/)).toBeTruthy();
+    expect(screen.queryByTitle('Loan agreement')).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    const reason = 'A contract could not be shown. Open it again to go on.';
+    await userEvent.click(screen.getByRole('button', { name: 'Next', description: reason }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Loan agreement' }));
+    const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Try again' });
+    page.service.answer(openContract, () => ({ contract_url: '/documents/contract?open=z' }));
+    await userEvent.click(again);
+    await screen.findByTitle('Loan agreement');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
   test('CNF-03 the box is ticked; without it Next is grey, says why and does nothing', async () => {
     await page.open();
     const button = await next();
@@ -192,6 +270,34 @@ describe('the contracts', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  test('CNF-05 an agreement that may not be framed says so: it cannot be agreed to, and Next stays blocked', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
+    await page.open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    expect(dialog.getByText(/This page cannot be shown here/)).toBeTruthy();
+    expect(dialog.queryByTitle('Agreement')).toBeNull();
+    const agree = dialog.getByRole('button', { name: 'Agree', description: /it cannot be agreed to here/ });
+    await userEvent.click(agree);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Next', description: /it cannot be agreed to here/ }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+  });
+
+  test('CNF-05 one on a host of frameHosts is framed, and Agree leaves the tick', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
+    await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    expect(dialog.getByTitle('Agreement').getAttribute('src')).toBe('https://docs.example/agreement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
   test('CNF-05 without an address there is no popup', async () => {

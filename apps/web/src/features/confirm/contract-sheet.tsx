@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmbeddedFrame } from '../../shell/embedded-frame.tsx';
-import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
+import { useAllowedAddress, useFrameAddress } from '../../shell/use-allowed-address.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,14 +16,22 @@ export interface ContractSheetProps {
   readonly productId: string;
   readonly position: number;
   readonly title: string;
+  /** Told once it is known whether it can be shown. */
+  readonly onShown: (position: number, isShown: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** One contract, to be read (CNF-02). */
-export function ContractSheet({ productId, position, title, onClose }: ContractSheetProps) {
+export function ContractSheet({ productId, position, title, onShown, onClose }: ContractSheetProps) {
   const t = useTexts('confirm');
   const query = useCall(useConfirmApi().openContract, { productId, scene: SCENE, position }, { quiet: true });
   const pdf = useAllowedAddress(query.data?.pdf_url ?? '');
+  const isFramed = useFrameAddress(query.data?.contract_url ?? '') !== null;
+  const outcome = query.data === undefined ? (query.error === undefined ? null : false) : isFramed;
+  const tell = useEffectEvent((isShown: boolean) => onShown(position, isShown));
+  useEffect(() => {
+    if (outcome !== null) tell(outcome);
+  }, [outcome]);
   return (
     <BottomSheet
       open
@@ -47,6 +56,11 @@ export function ContractSheet({ productId, position, title, onClose }: ContractS
       }
     >
       {query.data !== undefined && <EmbeddedFrame src={query.data.contract_url} title={title} className={css.frame} />}
+      {query.data !== undefined && !isFramed && (
+        <Button variant="secondary" width="fit" busy={query.isRefreshing} onClick={() => void query.retry()}>
+          {t('common.retry')}
+        </Button>
+      )}
       {query.data === undefined && query.error === undefined && <Skeleton label={t('common.loading')} />}
       {query.data === undefined && query.error !== undefined && <Failure query={query} />}
     </BottomSheet>

@@ -5,6 +5,7 @@ import { loadOrderDetails } from '@hiram/contract/order';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startTestService, type TestService } from '../../api/test-service.ts';
+import type { AppConfigInput } from '../../brand/config.ts';
 import { openTestApp, type TestApp } from '../../app/test-app.tsx';
 // Compiled before a test waits for it; the app itself fetches it when it needs it.
 import './confirm-page.tsx';
@@ -58,7 +59,7 @@ export const plainLoan: Loan = withoutCost;
 export interface ConfirmTest {
   /** The service of the test that runs. */
   readonly service: TestService;
-  open(path?: string, more?: string): Promise<void>;
+  open(path?: string, more?: string, config?: AppConfigInput): Promise<void>;
 }
 
 /** Gives every test of a file a service that lends `loan`, and the page on it. */
@@ -92,15 +93,15 @@ export function confirmTests(): ConfirmTest {
     get service() {
       return current();
     },
-    async open(path = '/supportNumber', more = '') {
-      app = await openTestApp({ address: `${path}?productId=1&sessionId=demo${more}`, service: current() });
+    async open(path = '/supportNumber', more = '', config = {}) {
+      app = await openTestApp({ address: `${path}?productId=1&sessionId=demo${more}`, service: current(), config });
       await screen.findByRole('heading', { level: 1, name: 'Confirm your loan' });
     },
   };
 }
 
-/** The button that asks for the loan, once it is there. */
-export const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Next' });
+/** The button that asks for the loan, once the contracts are known, before which it waits. */
+export const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Next', busy: false });
 
 /** Everything the page says. */
 export const texts = (): string => screen.getByRole('main').textContent;

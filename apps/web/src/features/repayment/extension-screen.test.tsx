@@ -94,7 +94,7 @@ describe('what an extension is', () => {
   });
 
   test('REP-06 a back end without an extension amount gives repayAmount', async () => {
-    await open({ repayAmount: 30000, repayDate: '2026-12-12' });
+    await open({ repayAmount: 30000, repayDate: '2026-12-12', repayList: [] });
     expect(screen.getByText('₱300.00')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('heading', { name: 'Extension' })).toBeInstanceOf(HTMLElement);
   });

@@ -9,6 +9,7 @@ export const common = {
   'common.ok': 'OK',
   'common.copied': 'copy success',
   'common.dismiss': 'Dismiss',
+  'common.cannotShow': 'This page cannot be shown here: its address is not one that this app may open.',
   'common.days': { one: '{count} day', other: '{count} days' },
   'common.months': { one: '{count} month', other: '{count} months' },
   'common.monthsAndDays': '{months} ({days})',

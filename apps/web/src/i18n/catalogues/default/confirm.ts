@@ -42,6 +42,9 @@ export const confirm = {
   'confirm.iAgree': 'I have read and agree to the contracts of this loan',
   'confirm.keepPdf': 'Keep as PDF',
   'confirm.noContracts': 'The contracts could not be loaded.',
+  'confirm.agreementUnshown': 'The agreement cannot be shown, so it cannot be agreed to here.',
+  'confirm.unread': 'A contract could not be shown. Open it again to go on.',
+  'confirm.contractsFirst': 'You can go on once the contracts are here.',
   'confirm.mustAgree': 'Agree to the contracts to go on.',
   'confirm.changed': 'The loan on offer has changed. This is how it is now; nothing was asked for yet.',
 } as const;

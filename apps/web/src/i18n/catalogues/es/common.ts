@@ -10,6 +10,7 @@ export const common: Texts<'common'> = {
   'common.ok': 'Aceptar',
   'common.copied': 'Copiado',
   'common.dismiss': 'Cerrar aviso',
+  'common.cannotShow': 'Esta página no se puede mostrar aquí: la aplicación no puede abrir su dirección.',
   'common.days': { one: '{count} día', many: '{count} días', other: '{count} días' },
   'common.months': { one: '{count} mes', many: '{count} meses', other: '{count} meses' },
   'common.monthsAndDays': '{months} ({days})',

@@ -44,6 +44,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.iAgree': 'He leído y acepto los contratos de este préstamo',
   'confirm.keepPdf': 'Guardar en PDF',
   'confirm.noContracts': 'No se pudieron cargar los contratos.',
+  'confirm.agreementUnshown': 'El acuerdo no se puede mostrar, por eso no se puede aceptar aquí.',
+  'confirm.unread': 'No se pudo mostrar un contrato. Ábralo otra vez para continuar.',
+  'confirm.contractsFirst': 'Podrá continuar cuando se carguen los contratos.',
   'confirm.mustAgree': 'Acepte los contratos para continuar.',
   'confirm.changed': 'El préstamo que se ofrece cambió. Así es ahora; todavía no se ha solicitado nada.',
 };

@@ -10,6 +10,7 @@ export const common: Texts<'common'> = {
   'common.ok': 'OK',
   'common.copied': 'Nakopya na',
   'common.dismiss': 'Alisin',
+  'common.cannotShow': 'Hindi maipapakita rito ang pahinang ito: hindi puwedeng buksan ng app ang address nito.',
   'common.days': { one: '{count} araw', other: '{count} na araw' },
   'common.months': { one: '{count} buwan', other: '{count} na buwan' },
   'common.monthsAndDays': '{months} ({days})',

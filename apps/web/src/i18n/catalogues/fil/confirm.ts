@@ -43,6 +43,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.iAgree': 'Nabasa ko ang mga kontrata ng loan na ito at sumasang-ayon ako sa mga ito',
   'confirm.keepPdf': 'I-save bilang PDF',
   'confirm.noContracts': 'Hindi ma-load ang mga kontrata.',
+  'confirm.agreementUnshown': 'Hindi maipakita ang kasunduan, kaya hindi ito masasang-ayunan dito.',
+  'confirm.unread': 'May kontratang hindi naipakita. Buksan itong muli para makapagpatuloy.',
+  'confirm.contractsFirst': 'Makakapagpatuloy kayo kapag na-load na ang mga kontrata.',
   'confirm.mustAgree': 'Sumang-ayon sa mga kontrata para makapagpatuloy.',
   'confirm.changed': 'Nagbago ang inaalok na loan. Ganito na ito ngayon; wala pang naipadalang application.',
 };

@@ -10,6 +10,7 @@ export const common: Texts<'common'> = {
   'common.ok': 'ठीक है',
   'common.copied': 'कॉपी हो गया',
   'common.dismiss': 'हटाएं',
+  'common.cannotShow': 'यह पेज यहां नहीं दिखाया जा सकता: ऐप को इसका पता खोलने की अनुमति नहीं है।',
   'common.days': { one: '{count} दिन', other: '{count} दिन' },
   'common.months': { one: '{count} महीने', other: '{count} महीने' },
   'common.monthsAndDays': '{months} ({days})',

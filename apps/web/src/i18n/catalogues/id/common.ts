@@ -10,6 +10,7 @@ export const common: Texts<'common'> = {
   'common.ok': 'Oke',
   'common.copied': 'Berhasil disalin',
   'common.dismiss': 'Tutup pesan',
+  'common.cannotShow': 'Halaman ini tidak bisa ditampilkan di sini: alamatnya tidak boleh dibuka oleh aplikasi ini.',
   'common.days': '{count} hari',
   'common.months': '{count} bulan',
   'common.monthsAndDays': '{months} ({days})',

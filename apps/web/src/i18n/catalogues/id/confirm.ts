@@ -43,6 +43,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.iAgree': 'Saya telah membaca dan menyetujui kontrak pinjaman ini',
   'confirm.keepPdf': 'Simpan PDF',
   'confirm.noContracts': 'Kontrak tidak bisa dimuat.',
+  'confirm.agreementUnshown': 'Perjanjian tidak bisa ditampilkan, jadi tidak bisa disetujui di sini.',
+  'confirm.unread': 'Ada kontrak yang tidak bisa ditampilkan. Buka lagi untuk melanjutkan.',
+  'confirm.contractsFirst': 'Anda bisa melanjutkan setelah kontrak dimuat.',
   'confirm.mustAgree': 'Setujui kontrak untuk melanjutkan.',
   'confirm.changed':
     'Pinjaman yang ditawarkan sudah berubah. Inilah yang berlaku sekarang; belum ada pinjaman yang diajukan.',

@@ -10,6 +10,7 @@ export const common: Texts<'common'> = {
   'common.ok': '确定',
   'common.copied': '复制成功',
   'common.dismiss': '关闭提示',
+  'common.cannotShow': '此页面无法在这里显示：本应用不能打开它的地址。',
   'common.days': '{count} 天',
   'common.months': '{count} 个月',
   'common.monthsAndDays': '{months}（{days}）',

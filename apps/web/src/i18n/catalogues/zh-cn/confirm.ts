@@ -42,6 +42,9 @@ export const confirm: Texts<'confirm'> = {
   'confirm.iAgree': '我已阅读并同意这笔借款的合同',
   'confirm.keepPdf': '保存为 PDF',
   'confirm.noContracts': '合同未能加载。',
+  'confirm.agreementUnshown': '协议无法显示，因此不能在这里同意。',
+  'confirm.unread': '有一份合同未能显示。请重新打开后再继续。',
+  'confirm.contractsFirst': '合同加载后才能继续。',
   'confirm.mustAgree': '同意合同后才能继续。',
   'confirm.changed': '借款方案有变，最新内容如下。目前尚未提交任何申请。',
 };

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { initBindCard } from './bind-card.ts';
+import { loadBook } from './bookkeeping.ts';
+import { listCertifySteps } from './certify.ts';
+import { initComplaint, listComplaints } from './complaint.ts';
+import { listContracts, listVariantContracts } from './contracts.ts';
+import * as desk from './desk.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as home from './home.ts';
+import { loadSettings } from './login.ts';
+import { listAccounts, listLoanContracts, loadStatement } from './mine.ts';
+import { loadReminderSettings } from './reminder.ts';
+import { listSavedCards, loadExtension, loadInstalment } from './repayment.ts';
+
+const isRead = ({ response }: Endpoint, data: unknown): boolean => {
+  const read = response['~standard'].validate(data);
+  if (read instanceof Promise) throw new Error('a schema that answers later');
+  return read.issues === undefined;
+};
+
+/** What each call about a list says beside it, and the names of its lists. */
+const calls: readonly (readonly [Endpoint, object, ...string[]])[] = [
+  [listComplaints, {}, 'tabs'],
+  [initComplaint, {}, 'problemType', 'orderList'],
+  [home.loadHome, { lastLoan: null }, 'loans', 'products'],
+  [home.loadOpenProducts, {}, 'products'],
+  [home.listOrders, {}, 'list'],
+  [listAccounts, {}, 'list'],
+  [listLoanContracts, {}, 'list'],
+  [loadStatement, {}, 'loans'],
+  [listSavedCards, { repayToken: 'a' }, 'list'],
+  [loadInstalment, {}, 'repayList'],
+  [loadExtension, {}, 'repayList'],
+  [initBindCard, {}, 'items'],
+  [listCertifySteps, {}, 'steps'],
+  [
+    loadBook,
+    { month: '2026-12', today: '2026-12-01', currency: 'PHP', incomeMinor: 0, spendingMinor: 0, leftMinor: 0 },
+    'entries',
+    'instalments',
+  ],
+  [loadReminderSettings, {}, 'list'],
+  [loadSettings, {}, 'sessions'],
+  [desk.listRatings, {}, 'counts', 'list'],
+  [desk.listComplaints, { agent: { name: 'Ana', login: 'ana' }, waiting: 0 }, 'list'],
+  [desk.listCampaigns, { timeZone: 'Asia/Manila' }, 'list'],
+];
+
+describe.each(calls.map((one) => [one[0].name, ...one] as const))('the answer of %s', (_, call, beside, ...lists) => {
+  const whole = { ...beside, ...Object.fromEntries(lists.map((name) => [name, []])) };
+
+  test('is read with empty lists', () => {
+    expect(isRead(call, whole)).toBe(true);
+  });
+
+  test.each([...lists.flatMap((name) => [[name, undefined] as const, [name, null] as const, [name, {}] as const])])(
+    'is no answer where %s is %j',
+    (name, value) => {
+      expect(isRead(call, { ...whole, [name]: value })).toBe(false);
+    },
+  );
+
+  test.each([[[]], [null], [{}], ['']])('is no answer where it is %j', (data) => {
+    expect(isRead(call, data)).toBe(false);
+  });
+});
+
+describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name', ({ response }) => {
+  const read = (data: unknown) => {
+    const told = response['~standard'].validate(data);
+    if (told instanceof Promise) throw new Error('a schema that answers later');
+    return told.issues === undefined ? told.value : 'no list';
+  };
+  const entries = [{ title: 'Disclosure statement' }, { title: 'Loan agreement', position: 7 }];
+
+  test.each([
+    ['an array', entries],
+    ['{list}', { list: entries }],
+    ['{contracts}', { contracts: entries }],
+  ])('is read as %s, an entry without a position by its place', (_, data) => {
+    expect(read(data)).toEqual({
+      list: [
+        { title: 'Disclosure statement', position: 0 },
+        { title: 'Loan agreement', position: 7 },
+      ],
+    });
+  });
+
+  test.each([[[]], [{ list: [] }], [{ contracts: [] }]])('%j says that there is none', (data) => {
+    expect(read(data)).toEqual({ list: [] });
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    [{}],
+    [''],
+    ['[]'],
+    [{ list: null }],
+    [{ list: {} }],
+    [{ data: [] }],
+    [[{ name: 'x' }]],
+  ])('%j is no list', (data) => {
+    expect(read(data)).toBe('no list');
+  });
+});
