@@ -117,9 +117,10 @@ function ReadyPage({ productId, loan, guard, reload }: ReadyProps) {
         onClose={guard.stay}
         actions={
           <>
-            <Button onClick={guard.leave}>{t('confirm.agree')}</Button>
-            <Button variant="secondary" onClick={guard.stay}>
-              {t('common.cancel')}
+            {/* The words are the specification's; the main one of the two is the one that stays. */}
+            <Button onClick={guard.stay}>{t('common.cancel')}</Button>
+            <Button variant="secondary" onClick={guard.leave}>
+              {t('confirm.agree')}
             </Button>
           </>
         }

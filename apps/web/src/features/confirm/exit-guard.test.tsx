@@ -41,6 +41,19 @@ describe('leaving', () => {
     }
   });
 
+  test('CNF-06 the main one of the two ways stays on the page; the words are as specified', async () => {
+    popType();
+    await page.open();
+    await next();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Point out' });
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => [button.textContent, /primary/.test(button.className)])).toEqual([
+      ['Cancel', true],
+      ['Agree', false],
+    ]);
+  });
+
   test('CNF-06 Agree leaves the web view, under the server’s own title', async () => {
     popType({ popTitle: 'Wait a moment' });
     await page.open();
