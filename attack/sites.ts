@@ -67,7 +67,7 @@ const pageFields = [
   ...campaignParamNames,
   ...(
     'orderId order_id orderNo productId product_id paymentId problemId problemType problemSonType source from showType payoff payCode ' +
-    'payCodeImg repayAmount templateId month entryId currency tab step lang'
+    'payCodeImg repayAmount payChannel paySign templateId month entryId currency tab step lang'
   ).split(' '),
 ];
 

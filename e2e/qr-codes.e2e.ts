@@ -38,11 +38,18 @@ const readShown = async (): Promise<string> => {
 const query = () => new URL(page.url()).searchParams;
 
 describe('a code of ours, scanned from the screen', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-codes-'));
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    service = await startService();
+    // codes that no payment has are written into addresses here, which this lender lets the page show
+    const file = path.join(folder, 'web.json');
+    writeFileSync(file, JSON.stringify({ payCodes: 'address' }));
+    service = await startService({ env: { WEB_CONFIG_FILE: file } });
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   const merchant: QrPhPayload = {
     account: { kind: 'merchant', bic: 'SANDPHM1XXX', merchantNumber: '900000000000001' },

@@ -120,6 +120,8 @@ describe('generate-vcode', () => {
       payCodeImg: '',
       paymentId: counter.paymentId,
       repayAmount: '124000',
+      payChannel: OVER_THE_COUNTER,
+      paySign: expect.stringMatching(/^[\w-]{43}$/),
     });
     const qr = await maria.tap({ orderId: 170, channelNumber: QR_PH });
     const toScan = new URL(qr.payUrl, rig.baseUrl);

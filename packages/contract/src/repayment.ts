@@ -133,6 +133,8 @@ export const generateCode = defineEndpoint({
   ],
 });
 
+export { confirmCode } from './confirm-code.ts';
+
 /** What has become of a payment, as a borrower is told. */
 export const paymentProgress = v.picklist(['pending', 'paid', 'failed', 'unknown']);
 

@@ -23,7 +23,7 @@ export const headerParamNames = { first: ['building', 'gather'], second: ['swift
 const pageParamNames = new Set([
   // one text, because every byte of it comes with every page
   ...(
-    'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount paymentId ' +
+    'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount payChannel paySign paymentId ' +
     'problemId problemType problemSonType templateId month entryId currency tab step lang'
   ).split(' '),
   ...headerParamNames.first,

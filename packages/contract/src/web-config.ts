@@ -117,6 +117,11 @@ export const webConfig = v.strictObject({
   imageHosts: hosts,
   /** Hosts beside our own that may be shown in a frame. */
   frameHosts: hosts,
+  /**
+   * Which codes to pay with are shown. `confirmed`: those that the service confirms, and those that a tab was led to by an answer of it.
+   * `address`: whatever an address says, as for a shell that opens the page by itself; anybody can write such an address.
+   */
+  payCodes: v.exactOptional(v.picklist(['confirmed', 'address'], 'must be confirmed or address')),
   /** Name of the object that an Android shell injects (BRG-03). */
   androidObject: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/, 'must be a name'))),
   /** False keeps no service worker, and with it nothing for a time without a connection, on the phones; it removes what is there. */

@@ -35,7 +35,7 @@ describe('the addresses of the product', () => {
       '/protestantBattle',
       '/protestantcatholicKing productId orderId',
       '/protestantsBritain productId orderId',
-      '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
+      '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount payChannel paySign paymentId',
       '/repaymentOfCode2 productId orderId',
       '/settings',
       '/statement orderId from to',

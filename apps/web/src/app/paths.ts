@@ -18,7 +18,7 @@ export const screens = {
   periodConfirm: '/suchThe productId currency',
   repay: '/defendersOn productId orderId payoff',
   extension: '/hadBeta productId orderId',
-  payCode: '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount paymentId',
+  payCode: '/repaymentOfCode productId orderId showType payCode payCodeImg repayAmount payChannel paySign paymentId',
   savedCode: '/repaymentOfCode2 productId orderId',
   payWay: '/payWay productId orderId',
   paymentResult: '/paymentResult productId orderId paymentId',

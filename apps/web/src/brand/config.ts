@@ -45,6 +45,7 @@ export function readConfig(given: AppConfigInput): AppConfig {
     allowedHosts: [],
     sessionHosts: [],
     frameHosts: [],
+    payCodes: 'confirmed',
     androidObject: 'hiram',
     sandbox: false,
     ...given,

@@ -68,6 +68,15 @@ export const repaymentCases: readonly Case[] = [
     ],
     wrong: { paymentId: 'no such payment' },
   }),
+  // a code that nobody signed: only one of the service's own is confirmed, and a back end without signatures refuses it too
+  defineCase({
+    call: repayment.confirmCode,
+    fields: () => ({
+      ...{ paymentId: 'HRM-0000-0000', showType: '1', payCode: '666666666666', payCodeImg: '', repayAmount: '1' },
+      ...{ payChannel: '90002', paySign: 'A'.repeat(43) },
+    }),
+    outcome: 'refusal',
+  }),
   defineCase({
     call: repayment.redirectRepayment,
     fields: (facts) => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { askProvider } from './ask-provider.ts';
+import { payCodeAddress, type ShownCode } from './pay-code-address.ts';
 import { qrPictureAddress } from './qr-picture.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -40,10 +41,7 @@ export async function createPayment(
 /** Where a payment is paid: the provider's page, or our own that shows the code or QR. Empty when there is nothing to show. */
 export function payUrlOf({ secret }: Pick<Services, 'secret'>, payment: PaymentRecord): string {
   const { presentation } = payment;
-  const query = (fields: Record<string, string>) =>
-    new URLSearchParams({ ...fields, paymentId: payment.id }).toString();
-  const page = (fields: Record<string, string>) =>
-    `${pagePaths.payCode}?${query({ ...fields, repayAmount: String(payment.amountMinor) })}`;
+  const page = (code: ShownCode) => payCodeAddress(secret, payment, code);
   switch (presentation?.kind) {
     case 'redirect':
       return presentation.url;
@@ -54,7 +52,7 @@ export function payUrlOf({ secret }: Pick<Services, 'secret'>, payment: PaymentR
         ? page({ showType: '2', payCode: '', payCodeImg: qrPictureAddress(secret, payment, presentation.imageUrl) })
         : page({ showType: '2', payCode: presentation.payload, payCodeImg: '' });
     case 'none':
-      return `${pagePaths.paymentResult}?${query({})}`;
+      return `${pagePaths.paymentResult}?${new URLSearchParams({ paymentId: payment.id }).toString()}`;
     case undefined:
       return '';
   }

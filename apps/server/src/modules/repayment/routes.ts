@@ -3,6 +3,7 @@ import type { PaymentPurpose } from '../../db/tables.ts';
 import type { Mount } from '../../http/mount.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { confirmCode } from './pay-code-address.ts';
 import { createPayment } from './create-payment.ts';
 import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
 import { showPayment } from './show-payment.ts';
@@ -29,6 +30,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
       now,
     }),
   );
+  mount(repayment.confirmCode, ({ request, now }) => confirmCode(services, { ...request, now }));
   mount(repayment.loadPayment, ({ request, session, now }) =>
     showPayment(services, { paymentId: request.paymentId, borrowerId: session.borrowerId, now }),
   );

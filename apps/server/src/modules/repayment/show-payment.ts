@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
 import { t } from '../../texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
+import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from './payable.ts';
 
 type Shown = AnswerOf<typeof contract.loadPayment>;
@@ -48,13 +49,8 @@ export async function showPayment(
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
-    payUrl: canStillBePaid(payment, progress, request.now) ? payUrlOf({ secret }, payment) : '',
+    payUrl: canStillBePaid(payment, request.now) ? payUrlOf({ secret }, payment) : '',
   };
-}
-
-/** A payment that another took the place of counts when it is paid, but nobody is led to it any more. */
-function canStillBePaid(payment: PaymentRecord, progress: Shown['progress'], now: Date): boolean {
-  return progress === 'pending' && payment.expiresAt > now && payment.supersededAt === null;
 }
 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */

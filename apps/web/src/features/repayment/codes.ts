@@ -3,6 +3,7 @@ import type { CallError } from '../../api/call-error.ts';
 /** Codes of the service that these screens answer in their own way (packages/contract, errors.ts). */
 export const codes = {
   noSession: '401',
+  noSuchCall: '404',
   orderNotFound: '1001',
   nothingToPay: '1002',
   amountChanged: '1003',

@@ -1,8 +1,13 @@
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { ShieldAlert } from 'lucide-react';
+import { useSession } from '../../api/api-context.ts';
+import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
+import type { ReadParamsOf } from '../../app/paths.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { createLater, useLater } from '../../ui/later.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -12,6 +17,7 @@ import { OutcomeAnnouncer } from './outcome-announcer.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { QrSection } from './qr-section.tsx';
 import { type FollowedPayment, useFollowedPayment } from './use-followed-payment.ts';
+import { type ConfirmedCode, useConfirmedCode } from './use-confirmed-code.ts';
 import { useShownCode } from './use-shown-code.ts';
 
 const outcomePage = createLater(() => import('./outcome-page.tsx'));
@@ -20,7 +26,9 @@ const outcomePage = createLater(() => import('./outcome-page.tsx'));
 export function PayCodePage() {
   const t = useTexts('repayment');
   const { paymentId } = useScreenParams('payCode');
-  const followed = useFollowedPayment(paymentId ?? null);
+  // Nobody's payments are told to who is not logged in; the signature of the address can be asked about.
+  const isStranger = useSession().common === '';
+  const followed = useFollowedPayment(isStranger ? null : (paymentId ?? null));
   const { payment } = followed;
   // Ready by the time the payment comes.
   const outcome = useLater(outcomePage, true);
@@ -46,34 +54,108 @@ export function PayCodePage() {
 function CodeScreen({ followed }: { followed: FollowedPayment }) {
   const t = useTexts('repayment');
   const back = useBackButton();
-  const go = useGo();
-  const config = useConfig();
   const params = useScreenParams('payCode');
-  const { payment } = followed;
-  const shown = useShownCode(params, payment);
-  const order = { productId: params.productId ?? payment?.productId, orderId: params.orderId ?? payment?.orderId };
+  const confirmed = useConfirmedCode(params, followed);
+  const order = orderOf(params, followed);
   const title = t('title.payCode');
-  if (shown === null) {
-    const toRepayment = (
-      <Button variant="secondary" width="fit" onClick={() => go('repay', order, { replace: true })}>
-        {t('repayment.toRepayment')}
-      </Button>
+  if (confirmed.state === 'confirmed') return <ShownScreen confirmed={confirmed} followed={followed} />;
+  if (confirmed.state === 'waiting') {
+    return (
+      <Screen title={title} back={back} busy>
+        <Skeleton label={t('common.loading')} />
+      </Screen>
     );
+  }
+  if (confirmed.state === 'unanswered') {
+    const { error, retry, isAsking } = confirmed;
     return (
       <Screen title={title} back={back}>
-        <EmptyState title={t('repayment.noCode')} action={order.orderId === undefined ? undefined : toRepayment}>
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={retry} busy={isAsking}>
+          {error.message || t('failure.body')}
+        </ErrorState>
+      </Screen>
+    );
+  }
+  if (confirmed.state === 'over') {
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState title={t('repayment.codeOver')} action={<ToRepayment order={order} />}>
+          {confirmed.message || t('repayment.noCodeBody')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <RefusedScreen />;
+}
+
+/** An address that nobody vouches for: nothing of it is shown. */
+function RefusedScreen() {
+  const t = useTexts('repayment');
+  const bridge = useBridge();
+  const link = useLink();
+  return (
+    <Screen title={t('title.payCode')} back={useBackButton()}>
+      <EmptyState
+        title={t('repayment.codeRefused')}
+        icon={<ShieldAlert />}
+        action={
+          <>
+            <Button {...link('orders', {})}>{t('repayment.toOrders')}</Button>
+            <Button variant="secondary" onClick={() => bridge.toHome()}>
+              {t('repayment.toHome')}
+            </Button>
+          </>
+        }
+      >
+        {t('repayment.codeRefusedBody')}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+type Order = Parameters<typeof ToRepayment>[0]['order'];
+
+const orderOf = (params: ReadParamsOf<'payCode'>, { payment }: FollowedPayment): Order => ({
+  productId: params.productId ?? payment?.productId,
+  orderId: params.orderId ?? payment?.orderId,
+});
+
+function ToRepayment({ order }: { order: { productId: string | undefined; orderId: string | undefined } }) {
+  const t = useTexts('repayment');
+  const go = useGo();
+  if (order.orderId === undefined) return null;
+  return (
+    <Button variant="secondary" width="fit" onClick={() => go('repay', order, { replace: true })}>
+      {t('repayment.toRepayment')}
+    </Button>
+  );
+}
+
+interface ShownScreenProps {
+  readonly confirmed: Extract<ConfirmedCode, { readonly state: 'confirmed' }>;
+  readonly followed: FollowedPayment;
+}
+
+function ShownScreen({ confirmed: { params, known }, followed }: ShownScreenProps) {
+  const t = useTexts('repayment');
+  const back = useBackButton();
+  const go = useGo();
+  const config = useConfig();
+  const shown = useShownCode(params, known.amount);
+  const order = orderOf(useScreenParams('payCode'), followed);
+  const title = t('title.payCode');
+  if (shown === null) {
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState title={t('repayment.noCode')} action={<ToRepayment order={order} />}>
           {t('repayment.noCodeBody')}
         </EmptyState>
       </Screen>
     );
   }
-  const section = {
-    shown,
-    amount: shown.amount === null ? '' : formatAmount(shown.amount, payment?.currency ?? config.currency),
-    expiresAt: payment?.expiresAt ?? '',
-    holdsUntil: payment?.holdsUntil ?? '',
-    channelName: payment?.channelName ?? '',
-  };
+  const { expiresAt, holdsUntil, channelName } = known;
+  const amount = shown.amount === null ? '' : formatAmount(shown.amount, known.currency ?? config.currency);
+  const section = { shown, amount, expiresAt, holdsUntil, channelName };
   return (
     <Screen
       title={title}

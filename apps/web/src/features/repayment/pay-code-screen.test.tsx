@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestService } from '../../api/test-service.ts';
+import { rememberCode } from './remembered-codes.ts';
 import {
   info,
   openScreen,
@@ -25,10 +26,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Opens the page as an answer led this tab to it. */
 async function open(parameters: Record<string, string>, prepare: (service: TestService) => void = () => undefined) {
-  opened = await openScreen({ path: `/repaymentOfCode?${new URLSearchParams(parameters).toString()}`, prepare });
+  const path = addressOf(parameters);
+  rememberCode(path);
+  opened = await openScreen({ path, prepare });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment'));
 }
+const addressOf = (parameters: Record<string, string>) =>
+  `/repaymentOfCode?${new URLSearchParams(parameters).toString()}`;
 const code = { showType: '1', payCode: '888123456789', payCodeImg: '/logos/barcode.png', repayAmount: '118456' };
 const qr = { showType: '2', payCode: '00020101021228', payCodeImg: '', repayAmount: '118456' };
 
@@ -100,8 +106,10 @@ describe('a QR code', () => {
     ['data:image/png;base64,AAAA+A==', 'data:image/png;base64,AAAA+A=='],
     ['https://cdn.example/qr.png', 'https://cdn.example/qr.png'],
   ])('REP-07 shows the QR image %s', async (payCodeImg, src) => {
+    const path = addressOf({ ...qr, payCodeImg });
+    rememberCode(path);
     opened = await openScreen({
-      path: `/repaymentOfCode?${new URLSearchParams({ ...qr, payCodeImg }).toString()}`,
+      path,
       config: { allowedHosts: ['cdn.example'] },
       prepare: () => undefined,
     });
@@ -153,9 +161,8 @@ describe('with a payment', () => {
   });
 
   test('REP-07 the code of the service wins over one that somebody wrote into the address', async () => {
-    await open({ ...withPayment, payCode: '666666666666', repayAmount: '1' }, (service) =>
-      service.answer(loadPayment, () => payment),
-    );
+    const path = addressOf({ ...withPayment, payCode: '666666666666', repayAmount: '1' });
+    opened = await openScreen({ path, prepare: (service) => service.answer(loadPayment, () => payment) });
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('6 6 6 6, 6 6 6 6, 6 6 6 6')).toBeNull();
     expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
@@ -181,7 +188,7 @@ describe('with a payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
-  test('REQ-10 the code can be used while nothing can be learned of the payment', async () => {
+  test('REQ-10 the code that this tab was led to can be used while nothing can be learned of the payment', async () => {
     await open(withPayment, (service) => service.respond(loadPayment, (response) => response.destroy()));
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
   });

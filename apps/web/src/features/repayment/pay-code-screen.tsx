@@ -1,4 +1,5 @@
 import { loadPayment } from '@hiram/contract/repayment';
+import { useSession } from '../../api/api-context.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,6 +13,7 @@ export function PayCodeScreen() {
   const t = useTexts('repayment');
   const { paymentId } = useScreenParams('payCode');
   // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadPayment, paymentId === undefined ? null : { paymentId }, { quiet: true });
+  const isStranger = useSession().common === '';
+  useCall(loadPayment, paymentId === undefined || isStranger ? null : { paymentId }, { quiet: true });
   return <LaterPage part={page} title={t('title.payCode')} />;
 }

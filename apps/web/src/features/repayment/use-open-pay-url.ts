@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { screenAt } from '../../app/paths.ts';
+import { rememberCode } from './remembered-codes.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 
 /** What became of a payment's address: a screen of ours opened, the page is being left, or it led nowhere outside. */
 export type PayUrlOutcome = 'opened' | 'leaving' | 'stays';
 
 /**
- * Leads to where a payment is paid: a provider's page, or our own that shows a code. Only a screen of ours is given the
+ * Leads to where an answer of the service says that a payment is paid: a provider's page, or our own that shows a code. Only a screen of ours is given the
  * session and the order; a provider's address may be signed and stays letter for letter.
  */
 export function useOpenPayUrl(): (
@@ -17,6 +18,7 @@ export function useOpenPayUrl(): (
   return useCallback(
     async (payUrl, { productId = '', orderId }) => {
       const isOwn = isOwnScreen(payUrl);
+      if (isOwn) rememberCode(payUrl);
       const extra: Record<string, string> = { orderId, ...(productId !== '' && { productId }) };
       const kind = await goTo(payUrl, isOwn ? { withSession: true, extra } : {});
       if (kind === 'own' || kind === 'allowed') return isOwn ? 'opened' : 'leaving';

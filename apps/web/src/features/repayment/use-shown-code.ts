@@ -1,8 +1,7 @@
-import { type ReadParamsOf, readParams, pathOf } from '../../app/paths.ts';
+import type { ReadParamsOf } from '../../app/paths.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { createLater, useLater } from '../../ui/later.ts';
 import { amountInAddress } from './amounts.ts';
-import type { Payment } from './use-under-way.ts';
 
 // With the rules for addresses, which come after the first paint.
 const pictureParts = createLater(() => import('./code-picture.ts'));
@@ -20,14 +19,17 @@ export interface ShownCode {
 }
 
 /**
- * What the page shows: what its address says, unless the service says otherwise of the same payment. Anybody can write an
- * address; a code that does not belong to the payment must not be paid.
+ * What an address that is confirmed shows (use-confirmed-code.ts).
+ * @param confirmed the amount that the service says; without it the address's own counts
  * @returns null when there is nothing to pay with
  */
-export function useShownCode(params: ReadParamsOf<'payCode'>, payment: Payment | undefined): ShownCode | null {
+export function useShownCode(
+  params: ReadParamsOf<'payCode'>,
+  confirmed: number | string | undefined,
+): ShownCode | null {
   const config = useConfig();
-  const { showType, payCode = '', payCodeImg = '', repayAmount } = paramsOf(payment?.payUrl ?? '') ?? params;
-  const amount = payment?.amount ?? (repayAmount === undefined ? null : amountInAddress(repayAmount));
+  const { showType, payCode = '', payCodeImg = '', repayAmount } = params;
+  const amount = confirmed ?? (repayAmount === undefined ? null : amountInAddress(repayAmount));
   const parts = useLater(pictureParts, payCodeImg !== '');
   const picture = parts?.pictureAddress(payCodeImg, config, window.location.origin) ?? null;
   const isWaiting = payCodeImg !== '' && parts === null;
@@ -38,10 +40,4 @@ export function useShownCode(params: ReadParamsOf<'payCode'>, payment: Payment |
   const text = payCode || content;
   if (text === '' && (kind === 'code' || (picture === null && !isWaiting))) return null;
   return { kind, text, picture, isWaiting, amount };
-}
-
-/** The parameters of a pay code page's address; null for any other address. */
-function paramsOf(address: string): ReadParamsOf<'payCode'> | null {
-  const [path, query = ''] = address.split('?');
-  return path === pathOf('payCode') ? readParams('payCode', query) : null;
 }

@@ -90,6 +90,12 @@ export const repayment = {
   'repayment.scanStep3': 'Check the amount and confirm.',
   'repayment.noCode': 'No repayment code was given',
   'repayment.noCodeBody': 'Open it again from the repayment page.',
+  'repayment.codeRefused': 'This code cannot be shown',
+  'repayment.codeRefusedBody':
+    'We could not confirm that it belongs to a payment of yours. Do not pay with it. Open your order to pay.',
+  'repayment.codeOver': 'This code can no longer be paid',
+  'repayment.toOrders': 'My orders',
+  'repayment.toHome': 'Back to home',
   'repayment.qrGone': 'This QR code can no longer be shown. Open it again from the repayment page.',
   'repayment.toRepayment': 'Go to repayment',
 

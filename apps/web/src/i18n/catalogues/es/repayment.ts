@@ -86,6 +86,12 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'Revise el monto y confirme.',
   'repayment.noCode': 'No se indicó ningún código de pago',
   'repayment.noCodeBody': 'Ábralo de nuevo desde la página de pago del préstamo.',
+  'repayment.codeRefused': 'Este código no se puede mostrar',
+  'repayment.codeRefusedBody':
+    'No pudimos confirmar que corresponda a un pago suyo. No pague con él. Abra su préstamo para pagar.',
+  'repayment.codeOver': 'Este código ya no se puede pagar',
+  'repayment.toOrders': 'Mis préstamos',
+  'repayment.toHome': 'Volver al inicio',
   'repayment.qrGone': 'Este código QR ya no se puede mostrar. Ábralo de nuevo desde la página de pago del préstamo.',
   'repayment.toRepayment': 'Ir a pagar',
 

@@ -88,6 +88,12 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'I-check ang halaga at kumpirmahin.',
   'repayment.noCode': 'Walang tinukoy na payment code',
   'repayment.noCodeBody': 'Buksan ulit ito mula sa page ng pagbabayad.',
+  'repayment.codeRefused': 'Hindi maipapakita ang code na ito',
+  'repayment.codeRefusedBody':
+    'Hindi namin makumpirma na para ito sa bayad ninyo. Huwag magbayad gamit ito. Buksan ang order ninyo para magbayad.',
+  'repayment.codeOver': 'Hindi na mababayaran gamit ang code na ito',
+  'repayment.toOrders': 'Mga order ko',
+  'repayment.toHome': 'Bumalik sa home',
   'repayment.qrGone': 'Hindi na maipapakita ang QR code na ito. Buksan ulit ito mula sa page ng pagbabayad.',
   'repayment.toRepayment': 'Pumunta sa pagbabayad',
 

@@ -84,6 +84,11 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'रकम जांचें और कन्फ़र्म करें।',
   'repayment.noCode': 'पेमेंट कोड की जानकारी नहीं मिली',
   'repayment.noCodeBody': 'इसे पेमेंट वाले पेज से फिर खोलें।',
+  'repayment.codeRefused': 'यह कोड नहीं दिखाया जा सकता',
+  'repayment.codeRefusedBody': 'हम पुष्टि नहीं कर सके कि यह आपके किसी पेमेंट का है। इससे पेमेंट न करें। पेमेंट करने के लिए अपना ऑर्डर खोलें।',
+  'repayment.codeOver': 'इस कोड से अब पेमेंट नहीं हो सकता',
+  'repayment.toOrders': 'मेरे ऑर्डर',
+  'repayment.toHome': 'होम पर वापस जाएं',
   'repayment.qrGone': 'यह QR कोड अब नहीं दिखाया जा सकता। इसे पेमेंट वाले पेज से फिर खोलें।',
   'repayment.toRepayment': 'पेमेंट पर जाएं',
 

@@ -90,6 +90,12 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': 'Periksa jumlahnya, lalu konfirmasi.',
   'repayment.noCode': 'Tidak ada kode bayar',
   'repayment.noCodeBody': 'Buka lagi dari halaman pembayaran.',
+  'repayment.codeRefused': 'Kode ini tidak dapat ditampilkan',
+  'repayment.codeRefusedBody':
+    'Kami tidak dapat memastikan bahwa kode ini milik pembayaran Anda. Jangan membayar dengan kode ini. Buka pinjaman Anda untuk membayar.',
+  'repayment.codeOver': 'Kode ini tidak dapat dibayar lagi',
+  'repayment.toOrders': 'Pinjaman saya',
+  'repayment.toHome': 'Kembali ke beranda',
   'repayment.qrGone': 'Kode QR ini tidak dapat ditampilkan lagi. Buka lagi dari halaman pembayaran.',
   'repayment.toRepayment': 'Ke halaman pembayaran',
 

@@ -84,6 +84,11 @@ export const repayment: Texts<'repayment'> = {
   'repayment.scanStep3': '核对金额并确认。',
   'repayment.noCode': '没有还款码',
   'repayment.noCodeBody': '请从还款页重新打开。',
+  'repayment.codeRefused': '无法显示此还款码',
+  'repayment.codeRefusedBody': '我们无法确认它属于您的还款。请勿用它付款。请打开您的订单还款。',
+  'repayment.codeOver': '此还款码已不能付款',
+  'repayment.toOrders': '我的订单',
+  'repayment.toHome': '返回首页',
   'repayment.qrGone': '此二维码已无法显示。请从还款页重新打开。',
   'repayment.toRepayment': '去还款',
 

@@ -1,0 +1,207 @@
+import { confirmCode, generateCode, loadInstalment, loadPayment } from '@hiram/contract/repayment';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestService } from '../../api/test-service.ts';
+import type { AppConfigInput } from '../../brand/config.ts';
+import { info, openScreen, payment, paymentWith, type RepaymentTest } from './test-repayment.tsx';
+
+let opened: RepaymentTest;
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => opened.close());
+
+const foreign = '666677778888';
+const spelt = '6 6 6 6, 7 7 7 7, 8 8 8 8';
+const signature = 'c2lnbmVk';
+const typed = { showType: '1', payCode: foreign, payCodeImg: '', repayAmount: '50000' };
+const scanned = { ...typed, showType: '2' };
+const signed = { ...typed, payChannel: '90002', paySign: signature, paymentId: 'HRM-8F3K-20QX' };
+const own = 'productId=1&orderId=86&sessionId=demo';
+
+interface Visit {
+  readonly session?: string;
+  readonly config?: AppConfigInput;
+  readonly prepare?: (service: TestService) => void;
+}
+async function open(params: Record<string, string>, { session = own, config = {}, prepare = () => undefined }: Visit) {
+  const path = `/repaymentOfCode?${new URLSearchParams(params).toString()}`;
+  opened = await openScreen({ path, session, config, prepare });
+}
+const refused = () => screen.findByText('This code cannot be shown');
+/** Everything of the page that a borrower could pay by. */
+const payable = () => [
+  document.body.textContent.includes(spelt) || document.body.textContent.includes(foreign),
+  document.querySelectorAll('img, [role="img"]').length,
+  screen.queryByRole('button', { name: /copy/i }),
+];
+const nothingToPay = [false, 0, null];
+const lost = (service: TestService) => service.respond(loadPayment, (response) => response.destroy());
+
+describe('a code that nobody vouches for', () => {
+  test.each<[string, Record<string, string>, Visit]>([
+    ['a code, without a session', typed, { session: '' }],
+    ['a QR code, without a session', scanned, { session: '' }],
+    [
+      'a picture, without a session',
+      { ...scanned, payCode: '', payCodeImg: '/sandbox/logos/quickpeso.png' },
+      { session: '' },
+    ],
+    ['a code without its payment, with a session', typed, {}],
+    ['a QR code without its payment, with a session', scanned, {}],
+    [
+      'with a payment of somebody else',
+      { ...scanned, paymentId: 'HRM-0000-0000' },
+      { prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.') },
+    ],
+    [
+      'with a session that is over',
+      { ...scanned, paymentId: 'HRM-8F3K-20QX' },
+      { prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.') },
+    ],
+    [
+      'beside a payment of the session that is paid elsewhere',
+      { ...scanned, paymentId: 'HRM-8F3K-20QX' },
+      {
+        prepare: (service) =>
+          service.answer(loadPayment, () => paymentWith({ payUrl: 'https://pay.example/1', expiresAt: '' })),
+      },
+    ],
+    [
+      'with a signature that is not the service’s',
+      signed,
+      { session: '', prepare: (service) => service.refuse(confirmCode, '1007', 'We cannot find this payment.') },
+    ],
+  ])('REP-07 is not shown: %s', async (_, params, visit) => {
+    await open(params, visit);
+    await refused();
+    expect(payable()).toEqual(nothingToPay);
+    expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toMatch(/^\/orders/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  });
+
+  test('REP-07 is not shown while the service is asked, nor while it does not answer; it can be asked again', async () => {
+    await open({ ...typed, paymentId: 'HRM-8F3K-20QX' }, { prepare: lost });
+    await screen.findByText('This page could not be loaded');
+    expect(payable()).toEqual(nothingToPay);
+    opened.service.answer(loadPayment, () => payment);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(spelt);
+  });
+
+  test('REP-07 is not shown of a payment that cannot be paid any more; the way to a new code is', async () => {
+    await open(
+      { ...typed, paymentId: 'HRM-8F3K-20QX' },
+      { prepare: (service) => service.answer(loadPayment, () => paymentWith({ payUrl: '' })) },
+    );
+    await screen.findByText('This code can no longer be paid');
+    expect(payable()).toEqual(nothingToPay);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to repayment' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
+  });
+
+  test('REP-08 an address feeds no code to the page of the saved one', async () => {
+    opened = await openScreen({
+      path: `/repaymentOfCode2?${new URLSearchParams(typed).toString()}`,
+      prepare: () => undefined,
+    });
+    await screen.findByText('No repayment code is saved here');
+    expect(payable()).toEqual(nothingToPay);
+  });
+});
+
+describe('a code that is shown', () => {
+  test('REP-07 is that of a payment of this session, with the amount that the service says', async () => {
+    await open(
+      { ...typed, paymentId: 'HRM-8F3K-20QX' },
+      { prepare: (service) => service.answer(loadPayment, () => payment) },
+    );
+    expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeTruthy();
+    expect(screen.getByText('₱1,184.56')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(spelt);
+    expect(opened.service.calls(confirmCode)).toEqual([]);
+  });
+
+  test.each([
+    ['without a session', ''],
+    ['with one that is over', own],
+  ])('REP-07 is one whose signature the service confirms, %s; the amount is the confirmed one', async (_, session) => {
+    const told = {
+      amount: 49_999,
+      currency: 'PHP',
+      channelName: '7-Eleven',
+      expiresAt: '2026-12-02 23:59:00',
+    } as const;
+    await open(signed, {
+      session,
+      prepare: (service) => {
+        service.refuse(loadPayment, '401', 'Please log in again.');
+        service.answer(confirmCode, () => told);
+      },
+    });
+    expect(await screen.findByText(spelt)).toBeTruthy();
+    expect(screen.getByText('₱499.99')).toBeTruthy();
+    expect(screen.getByText('Pay with this code at 7-Eleven')).toBeTruthy();
+    expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeTruthy();
+    expect(opened.service.calls(confirmCode)[0]?.fields).toEqual(signed);
+    // in the body, which no log keeps
+    expect(opened.service.calls().every(({ query }) => !query.toString().includes(foreign))).toBe(true);
+  });
+
+  test('REP-05 REP-07 is one that generate-vcode led this tab to, also after a reload, without the network and on the way back', async () => {
+    const payUrl = `/repaymentOfCode?${new URLSearchParams(typed).toString()}`;
+    const ofTheirOwn = (service: TestService): void => {
+      service.answer(loadInstalment, () => info);
+      service.answer(generateCode, () => ({ payUrl }));
+    };
+    opened = await openScreen({ path: '/defendersOn', prepare: ofTheirOwn });
+    const ready = (name: string) =>
+      waitFor(() => {
+        const button = screen.getByRole('button', { name });
+        expect(button.getAttribute('aria-disabled')).toBeNull();
+        return button;
+      });
+    await userEvent.click(await ready('Payment Method'));
+    await userEvent.click(await ready('Payment'));
+    expect(await screen.findByText(spelt)).toBeTruthy();
+    expect(screen.getByText('₱500.00')).toBeTruthy();
+
+    await act(async () => {
+      window.history.back();
+      await new Promise((done) => {
+        window.addEventListener('popstate', done, { once: true });
+      });
+    });
+    await screen.findByRole('button', { name: 'Payment Method' });
+    await act(async () => {
+      window.history.forward();
+      await new Promise((done) => {
+        window.addEventListener('popstate', done, { once: true });
+      });
+    });
+    expect(await screen.findByText(spelt)).toBeTruthy();
+    await opened.close();
+
+    // a reload where nothing answers
+    await open(typed, { prepare: lost });
+    expect(await screen.findByText(spelt)).toBeTruthy();
+    await opened.close();
+
+    // the same code for another amount, and another code: this tab was led to neither
+    await open({ ...typed, repayAmount: '1' }, {});
+    await refused();
+    await opened.close();
+    await open({ ...typed, payCode: '999900001111' }, {});
+    await refused();
+  });
+
+  test('REP-07 is whatever the address says where the lender wants it so', async () => {
+    await open(typed, { session: '', config: { payCodes: 'address' } });
+    expect(await screen.findByText(spelt)).toBeTruthy();
+    expect(screen.getByText('₱500.00')).toBeTruthy();
+  });
+});
