@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
+import { accessibilityFaults, openPage, sidewaysOverflow, withoutFirstAnswers } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import type { Looks } from './looks.ts';
 
@@ -35,6 +35,29 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
           await page.context().close();
         },
       );
+
+      test('CNF-02 CNF-05 says what cannot be shown, and is usable: nothing cut off, nothing axe minds', async () => {
+        const { page } = await openPage(browser, options);
+        await withoutFirstAnswers(page);
+        await page.route('**/v3/loan-confirm/loan-detail-confirm*', async (route) => {
+          const told = (await (await route.fetch()).json()) as { data: object };
+          const data = { ...told.data, popAgreementUrl: 'https://elsewhere.example/agreement' };
+          await route.fulfill({ json: { ...told, data } });
+        });
+        await page.route('**/v3/contract/contract?*', (route) =>
+          route.fulfill({ json: { code: '00', message: '', data: { items: [] } } }),
+        );
+        await page.goto(address('/supportNumber', 'demo-new'));
+        const dialog = page.getByRole('dialog', { name: 'Agreement' });
+        await dialog.getByText(/^This page cannot be shown here/).waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByText('The contracts could not be loaded.').waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await page.context().close();
+      });
     });
   });
 }

@@ -64,6 +64,27 @@ describe('a code', () => {
     expect((await drawnGroups()).join('')).toBe(code);
   });
 
+  test('REP-07 an address of somebody else’s shows no code, and one of ours shows it also where nobody is logged in', async () => {
+    await page.goto(`${service.baseUrl}/repaymentOfCode?showType=2&payCode=666677778888&repayAmount=50000`);
+    await page.getByText('This code cannot be shown').waitFor();
+    expect([await drawnGroups(), await page.getByRole('img').count()]).toEqual([[], 0]);
+
+    await openRepayment(page, at(174));
+    await payWith(page, '7-Eleven CLiQQ');
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    await page.getByText(/^Valid until/).waitFor();
+    const shown = new URL(page.url());
+    for (const name of ['sessionId', 'orderId', 'productId']) shown.searchParams.delete(name);
+    const { page: elsewhere, faults: others } = await openPage(browser);
+    await elsewhere.goto(shown.href);
+    await elsewhere.getByText(/^Valid until/).waitFor();
+    expect(await elsewhere.getByText('₱1,240.00').isVisible()).toBe(true);
+    await elsewhere.goto(shown.href.replace(shown.searchParams.get('payCode') ?? '', '666677778888'));
+    await elsewhere.getByText('This code cannot be shown').waitFor();
+    expect(others).toEqual([]);
+    await elsewhere.context().close();
+  });
+
   test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and what it pays counts for the order', async () => {
     await openRepayment(page, at(86));
     await untilStandingCode(page);

@@ -92,6 +92,9 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             await press('Save picture');
             await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
             expect(await wrongs()).toEqual([]);
+            await page.goto(`${service.baseUrl}/repaymentOfCode?showType=2&payCode=666677778888&repayAmount=50000`);
+            await page.getByText('This code cannot be shown').waitFor();
+            expect(await wrongs()).toEqual([]);
           },
         ],
 
@@ -175,6 +178,9 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             await page.keyboard.press('Escape');
             await press('Save picture');
             await page.getByRole('dialog', { name: 'Picture to keep' }).waitFor();
+            expect(await wrongs()).toEqual([]);
+            await page.goto(`${service.baseUrl}/repaymentOfCode?showType=2&payCode=666677778888&repayAmount=50000`);
+            await page.getByText('This code cannot be shown').waitFor();
             expect(await wrongs()).toEqual([]);
           },
         ],

@@ -34,9 +34,11 @@ export function Agreement({ productId, contracts, isAgreed, onChange }: Agreemen
           <p className={css.note} role="alert">
             {t('confirm.noContracts')}
           </p>
-          <Button variant="secondary" width="fit" onClick={() => void contracts.retry()}>
-            {t('common.retry')}
-          </Button>
+          <div className={css.again}>
+            <Button variant="secondary" width="fit" onClick={() => void contracts.retry()}>
+              {t('common.retry')}
+            </Button>
+          </div>
         </>
       )}
       {open !== null && (

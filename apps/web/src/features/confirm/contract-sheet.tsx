@@ -57,9 +57,11 @@ export function ContractSheet({ productId, position, title, onShown, onClose }: 
     >
       {query.data !== undefined && <EmbeddedFrame src={query.data.contract_url} title={title} className={css.frame} />}
       {query.data !== undefined && !isFramed && (
-        <Button variant="secondary" width="fit" busy={query.isRefreshing} onClick={() => void query.retry()}>
-          {t('common.retry')}
-        </Button>
+        <div className={css.again}>
+          <Button variant="secondary" width="fit" busy={query.isRefreshing} onClick={() => void query.retry()}>
+            {t('common.retry')}
+          </Button>
+        </div>
       )}
       {query.data === undefined && query.error === undefined && <Skeleton label={t('common.loading')} />}
       {query.data === undefined && query.error !== undefined && <Failure query={query} />}
