@@ -28,6 +28,9 @@ const forAll = not('the same for every borrower');
 const theirWords = not('what the borrower says; it is looked up nowhere');
 const figure = not('a figure, a day or a choice');
 const label = not('a label of a page, a campaign or a device; it is looked up nowhere');
+const signed = not(
+  'what the address of a code says; nothing is told without the signature over all of it (pay-code.test.ts)',
+);
 const page = not('names a page that nobody has logged in on; registration-attacks.test.ts looks at it');
 
 /**
@@ -114,6 +117,13 @@ const classification: Readonly<Record<string, Classified>> = {
   'login.exchange#mark': not(
     'half a session, which opens nothing without the cookie of the same browser (session-swaps.test.ts)',
   ),
+  'repayment.confirm-code#paymentId': signed,
+  showType: signed,
+  payCode: signed,
+  payCodeImg: signed,
+  repayAmount: signed,
+  payChannel: signed,
+  paySign: signed,
   p256dh: not('a key of the browser that endpoint names'),
   auth: not('a key of the browser that endpoint names'),
   problemDetail: theirWords,

@@ -19,7 +19,7 @@ const isRead = ({ response }: Endpoint, data: unknown): boolean => {
 };
 
 /** What each call about a list says beside it, and the names of its lists. */
-const calls: readonly (readonly [Endpoint, object, ...string[]])[] = [
+const calls: readonly (readonly [call: Endpoint, beside: object, ...lists: string[]])[] = [
   [listComplaints, {}, 'tabs'],
   [initComplaint, {}, 'problemType', 'orderList'],
   [home.loadHome, { lastLoan: null }, 'loans', 'products'],
@@ -46,24 +46,27 @@ const calls: readonly (readonly [Endpoint, object, ...string[]])[] = [
   [desk.listCampaigns, { timeZone: 'Asia/Manila' }, 'list'],
 ];
 
-describe.each(calls.map((one) => [one[0].name, ...one] as const))('the answer of %s', (_, call, beside, ...lists) => {
-  const whole = { ...beside, ...Object.fromEntries(lists.map((name) => [name, []])) };
+describe.each(calls.map(([call, beside, ...lists]) => ({ name: call.name, call, beside, lists })))(
+  'the answer of $name',
+  ({ call, beside, lists }) => {
+    const whole = { ...beside, ...Object.fromEntries(lists.map((name) => [name, []])) };
 
-  test('is read with empty lists', () => {
-    expect(isRead(call, whole)).toBe(true);
-  });
+    test('is read with empty lists', () => {
+      expect(isRead(call, whole)).toBe(true);
+    });
 
-  test.each([...lists.flatMap((name) => [[name, undefined] as const, [name, null] as const, [name, {}] as const])])(
-    'is no answer where %s is %j',
-    (name, value) => {
-      expect(isRead(call, { ...whole, [name]: value })).toBe(false);
-    },
-  );
+    test.each(lists.flatMap((name) => [[name, undefined] as const, [name, null] as const, [name, {}] as const]))(
+      'is no answer where %s is %j',
+      (name, value) => {
+        expect(isRead(call, { ...whole, [name]: value })).toBe(false);
+      },
+    );
 
-  test.each([[[]], [null], [{}], ['']])('is no answer where it is %j', (data) => {
-    expect(isRead(call, data)).toBe(false);
-  });
-});
+    test.each([[[]], [null], [{}], ['']])('is no answer where it is %j', (data) => {
+      expect(isRead(call, data)).toBe(false);
+    });
+  },
+);
 
 describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name', ({ response }) => {
   const read = (data: unknown) => {

@@ -72,8 +72,13 @@ export const repaymentCases: readonly Case[] = [
   defineCase({
     call: repayment.confirmCode,
     fields: () => ({
-      ...{ paymentId: 'HRM-0000-0000', showType: '1', payCode: '666666666666', payCodeImg: '', repayAmount: '1' },
-      ...{ payChannel: '90002', paySign: 'A'.repeat(43) },
+      paymentId: 'HRM-0000-0000',
+      showType: '1',
+      payCode: '666666666666',
+      payCodeImg: '',
+      repayAmount: '1',
+      payChannel: '90002',
+      paySign: 'A'.repeat(43),
     }),
     outcome: 'refusal',
   }),

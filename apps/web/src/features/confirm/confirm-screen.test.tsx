@@ -77,7 +77,10 @@ describe('what is confirmed', () => {
       'months beside the days to the last due date',
       {
         ...bare,
-        ...{ periods: 4, termUnit: 'month', firstPeriodDay: 31, firstPayTime: '2026-12-21' },
+        periods: 4,
+        termUnit: 'month',
+        firstPeriodDay: 31,
+        firstPayTime: '2026-12-21',
         repay_plans: plan('2027-03-21'),
       },
       'Term: 4 months (121 days)',
