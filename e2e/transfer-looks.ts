@@ -12,6 +12,7 @@ const states = {
   'too little': { state: 'differs', receivedMinor: 100_000, receivedOn: '2026-11-21' },
   'too much': { state: 'differs', receivedMinor: 120_000, receivedOn: '2026-11-21' },
   'not-found': { utr: '0001234567890', givenAt: '2026-11-21 12:00:00' },
+  held: { utr: '0001234567890', givenAt: '2026-11-21 12:00:00' },
   over: {},
 } as const;
 

@@ -2,34 +2,24 @@ import { createReadStream } from 'node:fs';
 import { access, constants, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
-import { type Arguments, CannotDo, type CommandServices, print, runCommand } from './command.ts';
-import { createMetrics } from './metrics.ts';
-import { settlePayment } from './modules/repayment/settle-payment.ts';
+import { bankServicesOf } from './bank-services.ts';
+import { type Arguments, CannotDo, print, runCommand } from './command.ts';
 import { applyLine, assignLine, CannotDecide } from './modules/transfer/decide-line.ts';
 import { importStatement } from './modules/transfer/import-statement.ts';
 import { listUnsettled } from './modules/transfer/list-unsettled.ts';
-import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
+import { SERVICE } from './open-items.ts';
 import { accountOf, type BankAccount } from './transfers/bank-accounts.ts';
 
+const NAME_MAX = 80;
 const usage = `node apps/server/src/bank-statement.ts, with the service's environment:
   import FILE --account CHANNEL   keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
   list                            money that has paid nothing yet, and numbers whose money should have come
-  assign LINE PAYMENT             this line is for this transfer
-  apply LINE ORDER                this line counts for this loan as it is
+  assign LINE PAYMENT [--by NAME] this line is for this transfer
+  apply LINE ORDER [--by NAME]    this line counts for this loan as it is
   receipt NAME FILE               writes a borrower's picture of a receipt into a new file`;
 
-type Services = ReturnType<typeof servicesOf>;
+type Services = ReturnType<typeof bankServicesOf>;
 type Work = (services: Services) => Promise<void>;
-
-function servicesOf(services: CommandServices) {
-  const { sandbox, bankAccounts } = services.config;
-  return {
-    ...services,
-    settlePayment,
-    metrics: createMetrics(),
-    bankAccounts: sandbox && bankAccounts.length === 0 ? sandboxBankAccounts() : bankAccounts,
-  };
-}
 
 function readWork(given: Arguments): Work {
   const what = given.take('what to do');
@@ -39,14 +29,23 @@ function readWork(given: Arguments): Work {
     case 'list':
       return list;
     case 'assign':
-      return assign(given.takeNumber('LINE'), given.take('PAYMENT'));
+      return assign(given.takeNumber('LINE'), { paymentId: given.take('PAYMENT'), ...whoDecides(given) });
     case 'apply':
-      return apply(given.takeNumber('LINE'), given.takeNumber('ORDER'));
+      return apply(given.takeNumber('LINE'), { orderId: given.takeNumber('ORDER'), ...whoDecides(given) });
     case 'receipt':
       return writeReceipt(given.take('NAME'), given.take('FILE'));
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
+}
+
+/** @returns nothing where nobody is named: then it is the command itself */
+function whoDecides(given: Arguments): { by?: string } {
+  const by = given.option('by');
+  if (by === undefined) return {};
+  if (by === '' || by.length > NAME_MAX || by === SERVICE)
+    given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
+  return { by };
 }
 
 const importFile =
@@ -84,8 +83,10 @@ async function requireFile(file: string): Promise<void> {
 async function list(services: Services): Promise<void> {
   const { lines, stale } = await listUnsettled(services, services.clock.now());
   for (const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, ...line } of lines) {
-    const why = line.reviewReason ?? (line.paymentId === null ? 'nobody’s' : `held for ${line.paymentId}`);
-    print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, description, why);
+    const standing =
+      line.paymentId === null ? 'nobody’s' : `${line.state === 'matched' ? 'given to' : 'about'} ${line.paymentId}`;
+    const why = line.waitsFor.join(', ') || standing;
+    print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, line.sender, description, why);
   }
   for (const { paymentId, orderId, utr, givenAt, amountMinor, currency, receiptId } of stale) {
     const cells = [
@@ -101,14 +102,14 @@ async function list(services: Services): Promise<void> {
 }
 
 const assign =
-  (line: number, payment: string): Work =>
+  (line: number, to: Parameters<typeof assignLine>[2]): Work =>
   async (services) =>
-    print(await decided(() => assignLine(services, line, payment)));
+    print(await decided(() => assignLine(services, line, to)));
 
 const apply =
-  (line: number, order: number): Work =>
+  (line: number, to: Parameters<typeof applyLine>[2]): Work =>
   async (services) => {
-    const { paymentId, outcome } = await decided(() => applyLine(services, line, order));
+    const { paymentId, outcome } = await decided(() => applyLine(services, line, to));
     print(paymentId, outcome);
   };
 
@@ -140,10 +141,10 @@ const writeReceipt =
 
 await runCommand({
   usage,
-  options: ['account'],
+  options: ['account', 'by'],
   read: (given) => {
     const work = readWork(given);
     given.end();
-    return (services) => work(servicesOf(services));
+    return (services) => work(bankServicesOf(services));
   },
 });

@@ -1,3 +1,6 @@
+/** Who opens items, and closes what no operator did. */
+export const SERVICE = 'service';
+
 /** What can be held for a person. The subject is the number of the row, or our reference. */
 export type ItemKind =
   /** an application that nobody approves by itself; subject: the order */
@@ -18,7 +21,27 @@ export type ItemReason =
   /** money in another currency than the loan's, or of no amount */
   | 'unusable-amount'
   /** money came before the loan was paid out, or its facts contradict each other */
-  | 'loan-cannot-take-it';
+  | 'loan-cannot-take-it'
+  /** the provider gave the money of a payment back */
+  | 'refunded'
+  /** the payer's bank took the money of a payment back */
+  | 'charged-back'
+  /** a report names our reference and another payment of the provider than the one that is known */
+  | 'reference-contradicts'
+  /** a loan was paid out so late that it breaks a ceiling of that day */
+  | 'ceiling-broken'
+  /** a line whose text bears two of our references */
+  | 'names-two-payments'
+  /** a line whose text bears the reference of one payment and whose number was given for another of the same borrower */
+  | 'number-contradicts-text'
+  /** a line under a number that was another line's */
+  | 'number-used-before'
+  /** a line whose number two borrowers claim */
+  | 'contested-number'
+  /** a line whose sender's name does not resemble the borrower's who gave its number */
+  | 'sender-name'
+  /** a note from before there were items */
+  | 'noted-before';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;
@@ -46,6 +69,14 @@ export interface OpenItem {
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly outcome: ItemOutcome | null;
+}
+
+/** How an item ends. */
+export interface ItemClosing {
+  readonly outcome: ItemOutcome;
+  readonly by: string;
+  readonly note: string;
+  readonly at: Date;
 }
 
 /** One line of an item's history. */

@@ -48,10 +48,10 @@ describe('what a person decides', () => {
     const utr = newUtr();
     await bankSays(rig, [{ amountMinor: amount, utr }]);
     const { id } = await lineOf(utr);
-    expect(await assignLine(rig.app.services, id, paymentId)).toBe('settled');
+    expect(await assignLine(rig.app.services, id, { paymentId })).toBe('settled');
     expect(await maria.state(paymentId)).toBe('matched');
-    await expect(assignLine(rig.app.services, id, paymentId)).rejects.toThrow(`${paymentId} is paid already`);
-    await expect(applyLine(rig.app.services, id, 170)).rejects.toThrow(`line ${id} has paid ${paymentId}`);
+    await expect(assignLine(rig.app.services, id, { paymentId })).rejects.toThrow(`${paymentId} is paid already`);
+    await expect(applyLine(rig.app.services, id, { orderId: 170 })).rejects.toThrow(`line ${id} has paid ${paymentId}`);
   });
 
   it('money that names nobody counts for the loan that a person names, on its day', async () => {
@@ -61,7 +61,7 @@ describe('what a person decides', () => {
     await bankSays(rig, [{ amountMinor: amount - 40_000, utr }]);
     await rig.passDays(2);
     const { id } = await lineOf(utr);
-    const applied = await applyLine(rig.app.services, id, orderId);
+    const applied = await applyLine(rig.app.services, id, { orderId });
     expect(applied.outcome).toBe('settled');
     expect(await maria.payment(applied.paymentId)).toMatchObject({ progress: 'paid', amount: amount - 40_000 });
     expect(await maria.quote(orderId)).toBe(40_000);
@@ -83,7 +83,7 @@ describe('what a person decides', () => {
     await bankSays(rig, [{ amountMinor: 20_000, utr: one, text: paymentId }]);
     await bankSays(rig, [{ amountMinor: 30_000, utr: two, text: paymentId }]);
     expect(await heldFor(orderId)).toBe(50_000);
-    await applyLine(rig.app.services, (await lineOf(two)).id, other);
+    await applyLine(rig.app.services, (await lineOf(two)).id, { orderId: other });
     // the same sum as before is held again, and what comes after the mistake is mended settles it
     expect(await heldFor(orderId)).toBe(20_000);
     await setTermsCurrency(orderId, 'PHP');
@@ -96,12 +96,14 @@ describe('what a person decides', () => {
     const utr = newUtr();
     await bankSays(rig, [{ amountMinor: 1000, utr }]);
     const { id } = await lineOf(utr);
-    await expect(assignLine(rig.app.services, 999_999, 'HRM-0000-0000')).rejects.toThrow('there is no line 999999');
-    await expect(assignLine(rig.app.services, id, 'HRM-0000-0000')).rejects.toThrow(
+    await expect(assignLine(rig.app.services, 999_999, { paymentId: 'HRM-0000-0000' })).rejects.toThrow(
+      'there is no line 999999',
+    );
+    await expect(assignLine(rig.app.services, id, { paymentId: 'HRM-0000-0000' })).rejects.toThrow(
       'there is no transfer HRM-0000-0000 in PH',
     );
-    await expect(applyLine(rig.app.services, id, 903)).rejects.toThrow('there is no order 903 in PH');
-    await expect(applyLine(rig.app.services, id, 21)).rejects.toThrow('order 21 was never paid out');
+    await expect(applyLine(rig.app.services, id, { orderId: 903 })).rejects.toThrow('there is no order 903 in PH');
+    await expect(applyLine(rig.app.services, id, { orderId: 21 })).rejects.toThrow('order 21 was never paid out');
   });
 
   it('is listed: money without a use, and numbers without money once they are late', async () => {

@@ -63,7 +63,13 @@ describe('an erasure is refused', () => {
     await twice.until(first.paymentId, 'paid');
     await payAtCounter(lives.rig, second.paymentId);
     await twice.until(second.paymentId, 'paid');
-    await lives.rig.app.services.stores.payments.flagForReview(second.paymentId, 'charged back');
+    await lives.rig.app.services.stores.openItems.open({
+      kind: 'payment',
+      subject: second.paymentId,
+      reason: 'charged-back',
+      borrowerId: id,
+      at: lives.rig.now(),
+    });
     await lives.passPayCodes();
     const reasons = [
       '₱1,000.00 was paid too much and is still owed back',

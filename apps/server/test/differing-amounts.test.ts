@@ -1,7 +1,5 @@
 import { repayment } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
 import { borrowerOf, MAYA } from './borrower.ts';
@@ -182,24 +180,6 @@ describe('an amount that differs', () => {
     await way.pay(paymentId, 99_000);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount: 99_000 });
     expect(await maria.quote(orderId)).toBe(1_000);
-  });
-
-  it('LND-07 held by the service of before is let go by the migration, and counts when it is next told', async () => {
-    const orderId = await newLoan(way);
-    const { paymentId } = await maria.tap({ orderId });
-    const reason = 'paid 99900 instead of 100000 minor units';
-    await rig.db.updateTable('payments').set({ review_reason: reason }).where('id', '=', paymentId).execute();
-    const file = new URL('../migrations/0024-differing-amounts.sql', import.meta.url);
-    const mends = /update payments[^;]*;/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-    await sql.raw(mends).execute(rig.db);
-    await way.pay(paymentId, 99_900);
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount: 99_900 });
-    const row = await rig.db
-      .selectFrom('payments')
-      .select('review_reason')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
-    expect(row.review_reason).toBeNull();
   });
 
   it('speaks the borrower’s language', async () => {

@@ -77,7 +77,7 @@ export function describeDisorder(
       await reconcile();
       await passMinutes(DAY);
       await reconcile();
-      expect(await only(orderId)).toMatchObject({ status: 'pending', reviewReason: null });
+      expect(await only(orderId)).toMatchObject({ status: 'pending', waitsFor: [] });
       opened.line.bend(null);
       await reconcile();
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);

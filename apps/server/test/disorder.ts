@@ -6,6 +6,7 @@ import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.t
 import type { BendingProxy, PassingRequest } from './bending-proxy.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
+import { openReasons } from './open-reasons.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A provider's stand-in behind the whole service, and a borrower who pays by it. */
@@ -49,7 +50,7 @@ export function disorder(opened: () => DisorderRig) {
   const paymentsOf = (orderId: number) =>
     opened()
       .rig.db.selectFrom('payments')
-      .select(['id', 'status', 'amount_minor as amountMinor', 'review_reason as reviewReason'])
+      .select(['id', 'status', 'amount_minor as amountMinor', openReasons('payment', sql.ref('payments.id'))])
       .where('order_id', '=', orderId)
       .orderBy('created_at')
       .execute();

@@ -18,7 +18,7 @@ describeDisorder('Dragonpay', open, () => {
   /** That an order's money went out once, and is on the books once. */
   const expectPaidOutOnce = async (orderId: string): Promise<void> => {
     const [payout, ...more] = await payoutsOf(orderId);
-    expect([payout, more]).toMatchObject([{ status: 'paid', reviewReason: null }, []]);
+    expect([payout, more]).toMatchObject([{ status: 'paid', waitsFor: [] }, []]);
     expect(dragonpay().fake.payouts.get(payout?.id ?? '')?.amountMinor).toBe(payout?.amountMinor);
     expect(await disbursements(orderId)).toBe(1);
     expect(await dragonpay().rig.books()).toEqual([]);
@@ -138,7 +138,7 @@ describeDisorder('Dragonpay', open, () => {
     if (payout === undefined) throw new Error('it is not there');
     payout.status = 'F';
     expect(await dragonpay().postPayout(dragonpay().fake.signer.ofPayout(payout, dragonpay().rig.now()))).toBe(200);
-    expect(await payoutsOf(orderId)).toMatchObject([{ status: 'paid', reviewReason: 'reported failed after paid' }]);
+    expect(await payoutsOf(orderId)).toMatchObject([{ status: 'paid', waitsFor: ['contradicting-report'] }]);
     expect(await disbursements(orderId)).toBe(1);
     expect(await dragonpay().rig.books()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.t
 import { borrowerOf, GCASH } from './borrower.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
 import { makeLoan } from './loans.ts';
+import { reasonsOf } from './open-reasons.ts';
 
 let opened: DragonpayRig;
 let rig: DragonpayRig['rig'];
@@ -33,8 +34,10 @@ async function waiting(instalmentMinor?: number) {
   return { orderId, ...(await maria.tap({ orderId })) };
 }
 
-const paymentOf = (id: string) =>
-  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const paymentOf = async (id: string) => ({
+  ...(await rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+  waitsFor: await reasonsOf(rig, 'payment', id),
+});
 const asksAbout = (reference: string) => remote.asked.filter((line) => line === `GET /api/collect/v2/${reference}`);
 
 describe('repaying through Dragonpay', () => {
@@ -172,13 +175,13 @@ describe('repaying through Dragonpay', () => {
   });
 
   it.each([
-    ['R', 'the provider reports it refunded'],
-    ['K', 'the provider reports it charged-back'],
+    ['R', 'refunded'],
+    ['K', 'charged-back'],
   ] as const)('keeps a paid payment paid when it comes into %s, and flags it for a person', async (status, reason) => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: reason });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [reason] });
     expect(await rig.books()).toEqual([]);
   });
 
@@ -186,7 +189,7 @@ describe('repaying through Dragonpay', () => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: null });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
   });
 
   it('waits on while the provider itself does not know', async () => {

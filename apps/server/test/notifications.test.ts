@@ -4,6 +4,7 @@ import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify, type NoticeOptions, outcomes, tell } from './notices.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { reasonsOf } from './open-reasons.ts';
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof borrowerOf>;
@@ -150,8 +151,7 @@ describe('a genuine notification', () => {
       await tell(rig, paymentId, { status, amount_paid: 100_000, paid_at: rig.now().toISOString() });
     }
     expect(await outcomes(rig, paymentId)).toEqual(['settled', 'review', 'review']);
-    const row = await rig.db.selectFrom('payments').select('review_reason').where('id', '=', paymentId).execute();
-    expect(row[0]?.review_reason).toBe('the provider reports it charged-back');
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['refunded', 'charged-back']);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
     expect(await rig.books()).toEqual([]);
   });

@@ -19,6 +19,6 @@ describeDisorder('PayMongo', open, () => {
     await tell(paymongo().fake.refund(id));
     await tell(paid);
     expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
-    expect(await only(orderId)).toMatchObject({ reviewReason: 'the provider reports it refunded' });
+    expect(await only(orderId)).toMatchObject({ waitsFor: ['refunded'] });
   });
 });

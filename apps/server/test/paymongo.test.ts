@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
+import { reasonsOf } from './open-reasons.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { openWalletRig, type WalletRig } from './wallet-rig.ts';
 
@@ -54,8 +55,10 @@ async function waiting(instalmentMinor?: number) {
   return { orderId, ...(await maria.tap({ orderId, channelNumber: QR })) };
 }
 
-const paymentOf = (id: string) =>
-  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const paymentOf = async (id: string) => ({
+  ...(await rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+  waitsFor: await reasonsOf(rig, 'payment', id),
+});
 const pictureIn = (payUrl: string) => new URL(payUrl, rig.baseUrl).searchParams.get('payCodeImg') ?? '';
 const load = async (address: string) => {
   const response = await fetch(rig.baseUrl + address);
@@ -192,7 +195,7 @@ describe('repaying through PayMongo', () => {
     expect(await opened.post(remote.refund(back.paymentId))).toBe(200);
     expect(await paymentOf(back.paymentId)).toMatchObject({
       status: 'paid',
-      review_reason: 'the provider reports it refunded',
+      waitsFor: ['refunded'],
     });
     expect(await rig.books()).toEqual([]);
   });

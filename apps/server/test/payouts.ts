@@ -1,6 +1,7 @@
 import { bindCard, withdraw } from '@hiram/contract';
 import { sql } from 'kysely';
 import { applicants } from './applicants.ts';
+import { openReasons } from './open-reasons.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** What tests of payouts do: a borrower with an account, an approved order, and a look at both sides' books. */
@@ -48,7 +49,7 @@ export function payouts(rig: () => ServiceRig) {
     payoutsOf: (orderId: string) =>
       rig()
         .db.selectFrom('payouts')
-        .select(['id', 'status', 'amount_minor as amountMinor', 'review_reason as reviewReason'])
+        .select(['id', 'status', 'amount_minor as amountMinor', openReasons('payout', sql.ref('payouts.id'))])
         .where('order_id', '=', Number(orderId))
         .orderBy('created_at')
         .execute(),

@@ -19,7 +19,7 @@ describeDisorder('Razorpay', open, () => {
     await tell(razorpay().fake.tellOfMoney('refund.processed', id));
     await tell(paid);
     expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
-    expect(await only(orderId)).toMatchObject({ reviewReason: 'the provider reports it refunded' });
+    expect(await only(orderId)).toMatchObject({ waitsFor: ['refunded'] });
   });
 
   it('LND-07 hears from a bank three days late, and its event comes another day later: it is believed', async () => {

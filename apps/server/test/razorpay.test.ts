@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
+import { reasonsOf } from './open-reasons.ts';
 import { openWalletRig, type WalletRig } from './wallet-rig.ts';
 
 const UPI = '92001';
@@ -56,8 +57,10 @@ async function waiting(instalmentMinor?: number) {
   return { orderId, ...(await asha.tap({ orderId, channelNumber: UPI })) };
 }
 
-const paymentOf = (id: string) =>
-  rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const paymentOf = async (id: string) => ({
+  ...(await rig.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+  waitsFor: await reasonsOf(rig, 'payment', id),
+});
 
 describe('repaying through Razorpay', () => {
   it('leads to a UPI link of the exact amount that comes back to the payment', async () => {
@@ -181,13 +184,13 @@ describe('repaying through Razorpay', () => {
   });
 
   it.each([
-    ['refund.processed', 'the provider reports it refunded'],
-    ['payment.dispute.created', 'the provider reports it charged-back'],
+    ['refund.processed', 'refunded'],
+    ['payment.dispute.created', 'charged-back'],
   ])('keeps a paid payment paid after %s, and flags it for a person', async (event, reason) => {
     const { paymentId } = await waiting();
     await opened.post(remote.pay(paymentId));
     expect(await opened.post(remote.tellOfMoney(event, paymentId))).toBe(200);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', review_reason: reason });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [reason] });
     expect(await rig.books()).toEqual([]);
   });
 

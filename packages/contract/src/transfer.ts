@@ -16,9 +16,9 @@ import {
  * Where a bank transfer stands.
  * waiting: for the borrower's transfer and its number · checking: the number was given and its line has not come ·
  * matched: the money came and is booked · differs: money came, of another amount · not-found: no line came in the time that
- * transfers take · over: not made in time.
+ * transfers take · held: a person looks at whose the money is · over: not made in time.
  */
-export const transferState = v.picklist(['waiting', 'checking', 'matched', 'differs', 'not-found', 'over']);
+export const transferState = v.picklist(['waiting', 'checking', 'matched', 'differs', 'not-found', 'held', 'over']);
 export type TransferState = v.InferOutput<typeof transferState>;
 
 const transferInfo = v.object({

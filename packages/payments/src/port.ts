@@ -85,6 +85,10 @@ export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunde
 export interface PaymentReport {
   /** Our reference, as the provider gives it back; null if it does not know it. */
   readonly reference: string | null;
+  /**
+   * The provider's name of the payment as `collect` answered it, whatever ids attempts, charges and refunds have of their own; empty where
+   * a report does not tell it. Another one contradicts what is known, and is put before a person.
+   */
   readonly providerReference: string;
   readonly status: CollectStatus;
   readonly amount: Money;

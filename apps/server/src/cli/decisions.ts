@@ -1,4 +1,7 @@
+import { bankServicesOf } from '../bank-services.ts';
 import type { CommandServices } from '../command.ts';
+import { keepReference, takeReportedReference } from '../modules/repayment/decide-item.ts';
+import { giveHeldLine } from '../modules/transfer/decide-item.ts';
 import type { ItemKind, OpenItem } from '../open-items.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -19,6 +22,11 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   application: {},
   'payout-account': {},
   payout: {},
-  payment: {},
-  'bank-line': {},
+  // a contradicting reference; what was given back or reported otherwise can only be closed
+  payment: { approve: takeReportedReference, refuse: keepReference },
+  'bank-line': {
+    approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
+    // it stays in suspense, as nobody's
+    refuse: async () => undefined,
+  },
 };

@@ -31,7 +31,6 @@ export interface PaymentTables {
     expires_at: Date;
     paid_at: Nullable<Date>;
     settled_at: Nullable<Date>;
-    review_reason: Nullable<string>;
     superseded_at: Nullable<Date>;
     checked_at: Nullable<Date>;
     received_minor: Nullable<number>;

@@ -34,7 +34,6 @@ export interface PayoutTables {
     paid_at: Nullable<Date>;
     ended_at: Nullable<Date>;
     checked_at: Nullable<Date>;
-    review_reason: Nullable<string>;
   };
   payout_events: {
     id: Generated<number>;

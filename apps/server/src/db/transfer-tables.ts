@@ -20,9 +20,10 @@ export interface TransferTables {
     payment_id: Nullable<string>;
     matched_by: Nullable<'utr' | 'reference' | 'person'>;
     matched_at: Nullable<Date>;
-    review_reason: Nullable<string>;
     times_matched: Generated<number>;
     tried_at: Nullable<Date>;
+    sender: string;
+    key_id: Nullable<number>;
   };
   transfer_receipts: {
     id: string;

@@ -44,9 +44,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   payments: books('payments', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),
     ...facts('provider_reference account_id is_standing status failure created_at asked_at expires_at paid_at'),
-    ...facts(
-      'settled_at review_reason superseded_at checked_at received_minor holds_until purpose_met counted_because',
-    ),
+    ...facts('settled_at superseded_at checked_at received_minor holds_until purpose_met counted_because'),
     presentation: clear(
       'the address, code or picture that was shown to pay by: it is shown again, and of no use once it is over',
       {
@@ -97,7 +95,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   payouts: books('loans paid out', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id account_id amount_minor currency channel_number provider provider_reference'),
-    ...facts('status failure created_at asked_at paid_at ended_at checked_at review_reason'),
+    ...facts('status failure created_at asked_at paid_at ended_at checked_at'),
   }),
   payout_events: books('what became of payouts', ['payout_id', 'payouts'], {
     ...facts('id payout_id happened_at from_status to_status source detail'),
@@ -125,8 +123,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   },
   bank_lines: books('lines of the lender’s own bank statements', ['payment_id', 'payments'], {
     ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
-    ...facts('payment_id matched_by matched_at review_reason times_matched tried_at'),
+    ...facts('payment_id matched_by matched_at times_matched tried_at key_id'),
     description: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('description') },
     raw: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('raw') },
+    sender: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('sender') },
   }),
 };

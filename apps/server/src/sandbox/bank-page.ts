@@ -14,7 +14,7 @@ export interface OpenTransfer {
 
 interface Listing {
   readonly transfers: readonly OpenTransfer[];
-  readonly lines: readonly BankLine[];
+  readonly lines: readonly (BankLine & { readonly waitsFor: readonly string[] })[];
 }
 
 /** What an amount is changed by, so that money of another amount can be played through. */
@@ -62,13 +62,13 @@ function lineHtml({
   currency,
   utr,
   description,
-  reviewReason,
+  waitsFor,
   paymentId,
-}: BankLine): string {
+}: Listing['lines'][number]): string {
   const words = [`line ${id}`, bookedOn, formatAmount(amountMinor, currency), utr, description].filter(
     (part) => part !== '',
   );
-  const why = reviewReason ?? (paymentId === null ? 'nobody’s yet' : `held for ${paymentId}`);
+  const why = waitsFor.join(', ') || (paymentId === null ? 'nobody’s yet' : `held for ${paymentId}`);
   return `<li><b>${escape(words.join(' · '))}</b> <span>${escape(why)}</span></li>`;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { CurrencyCode } from '../db/tables.ts';
+import { waitsForPerson } from './waits-for-person.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {
@@ -15,6 +16,8 @@ export interface NewBankLine {
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
   readonly description: string;
+  /** The name of who sent it, as the bank writes it; empty where it names nobody. */
+  readonly sender: string;
   readonly raw: string;
   readonly fileName: string;
   readonly importedAt: Date;
@@ -22,9 +25,9 @@ export interface NewBankLine {
 
 export interface BankLine extends Omit<NewBankLine, 'lineKey' | 'raw' | 'fileName'> {
   readonly id: number;
+  /** review: a person was asked, and decides where it goes */
   readonly state: 'open' | 'matched' | 'review';
   readonly paymentId: string | null;
-  readonly reviewReason: string | null;
   readonly timesMatched: number;
 }
 
@@ -50,12 +53,13 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         'imported_at as importedAt',
         'state',
         'payment_id as paymentId',
-        'review_reason as reviewReason',
+        'sender',
         'times_matched as timesMatched',
       ]);
-  const opened = ({ lineKey, ...line }: BankLine & { lineKey: string }): BankLine => ({
+  const opened = <Line extends BankLine & { lineKey: string }>({ lineKey, ...line }: Line) => ({
     ...line,
     description: box.openText(line.description, bankLineContext({ ...line, lineKey })),
+    sender: box.openText(line.sender, bankLineContext({ ...line, lineKey })),
   });
   const change = (id: number) => db.updateTable('bank_lines').where('id', '=', id);
 
@@ -73,7 +77,9 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
           amount_minor: line.amountMinor,
           currency: line.currency,
           description: box.sealText(line.description, bankLineContext(line)),
+          sender: line.sender === '' ? '' : box.sealText(line.sender, bankLineContext(line)),
           raw: box.sealText(line.raw, bankLineContext(line)),
+          key_id: box.keyId,
           file_name: line.fileName,
           imported_at: line.importedAt,
         })
@@ -90,28 +96,44 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       return line === undefined ? undefined : opened(line);
     },
 
-    /** Lines of a number that are nobody's yet. */
-    listOpenOf: async (market: MarketCode, utr: string): Promise<number[]> => {
+    /** Lines of a number, whatever became of them. */
+    listOf: async (market: MarketCode, utr: string): Promise<number[]> => {
       const rows = await db
         .selectFrom('bank_lines')
         .select('id')
         .where('market', '=', market)
         .where('utr', '=', utr)
-        .where('state', '=', 'open')
         .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);
     },
 
-    /** True when a transfer of this number was already given to another payment. */
-    isAnothers: async (of: { market: MarketCode; utr: string; paymentId: string }): Promise<boolean> => {
+    /** Whether a line of a number has come, and whether one of them waits for a person. */
+    lookUp: async (market: MarketCode, utr: string): Promise<{ isThere: boolean; waits: boolean }> => {
+      const rows = await db
+        .selectFrom('bank_lines')
+        .select(waitsForPerson('bank-line', sql`bank_lines.id::text`).as('waits'))
+        .where('market', '=', market)
+        .where('utr', '=', utr)
+        .execute();
+      return { isThere: rows.length > 0, waits: rows.some(({ waits }) => waits) };
+    },
+
+    /** True when a transfer of this number was already given to another payment of the same borrower. */
+    isForOwnOther: async (of: {
+      market: MarketCode;
+      utr: string;
+      paymentId: string;
+      borrowerId: number;
+    }): Promise<boolean> => {
       const row = await db
         .selectFrom('bank_lines')
-        .select('id')
-        .where('market', '=', of.market)
-        .where('utr', '=', of.utr)
-        .where('payment_id', 'is not', null)
-        .where('payment_id', '<>', of.paymentId)
+        .innerJoin('payments', 'payments.id', 'bank_lines.payment_id')
+        .select('bank_lines.id')
+        .where('bank_lines.market', '=', of.market)
+        .where('bank_lines.utr', '=', of.utr)
+        .where('payments.borrower_id', '=', of.borrowerId)
+        .where('payments.id', '<>', of.paymentId)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
@@ -143,7 +165,6 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
           payment_id: to.paymentId,
           matched_by: to.by,
           matched_at: to.now,
-          review_reason: null,
           times_matched: sql`times_matched + 1`,
           tried_at: to.now,
         })
@@ -152,23 +173,22 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
     /** Takes a line back from its payment: it is nobody's again. The caller holds its lock. */
     takeBack: async (id: number): Promise<void> => {
-      await change(id)
-        .set({ state: 'open', payment_id: null, matched_by: null, matched_at: null, review_reason: null })
-        .execute();
+      await change(id).set({ state: 'open', payment_id: null, matched_by: null, matched_at: null }).execute();
     },
 
-    /** Leaves a line to a person. */
-    leaveForReview: async (id: number, why: { reason: string; paymentId: string | null; now: Date }): Promise<void> => {
-      await change(id)
-        .set({ state: 'review', review_reason: why.reason, payment_id: why.paymentId, tried_at: why.now })
-        .execute();
+    /** Leaves a line to a person; an open item says why. @param paymentId the payment that is in question, if one alone is */
+    leaveForReview: async (id: number, of: { paymentId: string | null; now: Date }): Promise<void> => {
+      await change(id).set({ state: 'review', payment_id: of.paymentId, tried_at: of.now }).execute();
     },
 
     noteTry: async (id: number, now: Date): Promise<void> => {
       await change(id).set({ tried_at: now }).execute();
     },
 
-    /** Open lines that were never tried, and those whose number was given since. */
+    /**
+     * Open lines that were never tried, and those whose number was given since: also of lines that a person was asked about, and of those
+     * that are another borrower's.
+     */
     listMatchable: async (limit: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('bank_lines')
@@ -190,15 +210,30 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .orderBy('bank_lines.id')
         .limit(limit)
         .execute();
-      return rows.map(({ id }) => id);
+      const { rows: named } = await sql<{ id: number }>`
+        select l.id from transfer_numbers n join bank_lines l on l.market = n.market and l.utr = n.utr
+        where n.withdrawn_at is null and n.line_id is null and l.state <> 'open'
+          and l.payment_id is distinct from n.payment_id and n.given_at > l.tried_at
+        order by l.id limit ${limit}`.execute(db);
+      return [...new Set([...rows, ...named].map(({ id }) => id))];
     },
 
-    /** Lines that are not settled: nobody's, left to a person, or given to a payment of another amount. Oldest first. */
-    listUnsettled: async (): Promise<BankLine[]> => {
+    /**
+     * Lines that are not settled: nobody's, left to a person, or given to a payment of another amount; and those that are settled and wait
+     * for a person all the same. Oldest first, each with the reasons of its open items.
+     */
+    listUnsettled: async (): Promise<(BankLine & { readonly waitsFor: readonly string[] })[]> => {
       const lines = await select()
+        .select(
+          sql<string[]>`array(select i.reason from open_items i
+            where i.kind = 'bank-line' and i.subject = bank_lines.id::text and i.closed_at is null order by i.id)`.as(
+            'waitsFor',
+          ),
+        )
         .where((line) =>
           line.or([
             line('state', '<>', 'matched'),
+            waitsForPerson('bank-line', sql`bank_lines.id::text`),
             line.exists(
               line
                 .selectFrom('payments')
@@ -211,7 +246,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .orderBy('booked_on')
         .orderBy('id')
         .execute();
-      return lines.map(opened);
+      return lines.map((line) => opened(line));
     },
   };
 }

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { ItemEvent, ItemKind, ItemOutcome, NewItem, OpenItem } from '../open-items.ts';
-
-/** Who writes what no operator did. */
-const SERVICE = 'service';
+import {
+  type ItemClosing,
+  type ItemEvent,
+  type ItemKind,
+  type ItemReason,
+  type NewItem,
+  type OpenItem,
+  SERVICE,
+} from '../open-items.ts';
 
 /** What is held for a person: opened once for each reason, closed once, with a line of history for everything that happened. */
 export function createOpenItemStore(db: Executor) {
@@ -33,10 +39,26 @@ export function createOpenItemStore(db: Executor) {
         note: event.note,
       })
       .execute();
+  const wasToldLast = async (itemId: number, details: NewItem['details'] = {}): Promise<boolean> => {
+    const { rows } = await sql<{ isSame: boolean }>`
+      select details = ${JSON.stringify(details)}::jsonb as "isSame" from open_item_events
+      where item_id = ${itemId} order by id desc limit 1`.execute(db);
+    return rows[0]?.isSame === true;
+  };
+  const close = async (id: number, { outcome, by, note, at }: ItemClosing): Promise<void> => {
+    await db
+      .updateTable('open_items')
+      .set({ closed_at: at, closed_by: by, outcome })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .execute();
+    await addEvent(id, { at, actor: by, action: outcome, details: {}, note });
+  };
 
   return {
     /**
-     * Puts something before a person. Where the same is open for the same reason, what is new is added to its history.
+     * Puts something before a person. Where the same is open for the same reason, what is new is added to its history; told again
+     * just as the last time, nothing is.
      * @returns the item's number
      */
     open: async ({ kind, subject, reason, borrowerId = null, details = {}, at }: NewItem): Promise<number> => {
@@ -63,6 +85,7 @@ export function createOpenItemStore(db: Executor) {
           .where('reason', '=', reason)
           .where('closed_at', 'is', null)
           .executeTakeFirstOrThrow());
+      if (added === undefined && (await wasToldLast(id, details))) return id;
       await addEvent(id, {
         at,
         actor: SERVICE,
@@ -110,17 +133,22 @@ export function createOpenItemStore(db: Executor) {
     },
 
     /** Closes an item that is open; the caller holds its lock. */
-    close: async (
-      id: number,
-      { outcome, by, note, at }: { outcome: ItemOutcome; by: string; note: string; at: Date },
+    close,
+
+    /** Closes what is open about one thing, for some reasons or for any: it was dealt with otherwise. */
+    closeAllOf: async (
+      { kind, subject, reasons }: Pick<NewItem, 'kind' | 'subject'> & { readonly reasons?: readonly ItemReason[] },
+      { by, note, at }: Omit<ItemClosing, 'outcome'>,
     ): Promise<void> => {
-      await db
-        .updateTable('open_items')
-        .set({ closed_at: at, closed_by: by, outcome })
-        .where('id', '=', id)
+      const open = await select()
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
         .where('closed_at', 'is', null)
+        .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons ?? []))
+        .orderBy('id')
+        .forUpdate()
         .execute();
-      await addEvent(id, { at, actor: by, action: outcome, details: {}, note });
+      for (const { id } of open) await close(id, { outcome: 'closed', by, note, at });
     },
   };
 }

@@ -31,7 +31,8 @@ export interface PaymentRecord {
   /** Whether an extension made for was granted, a payoff made for done; null until it is paid. */
   readonly purposeMet: boolean | null;
   readonly countedBecause: CountedBecause | null;
-  readonly reviewReason: string | null;
+  /** Whether an item about it is open. */
+  readonly waitsForPerson: boolean;
   readonly supersededAt: Date | null;
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import type { AllocationComponent, PaymentStatus } from '../db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from './payment-record.ts';
 import { isDueForLastLook, isOpen } from './unsettled-payments.ts';
+import { waitsForPerson } from './waits-for-person.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -34,7 +35,7 @@ export function createPaymentStore(db: Executor) {
         'expires_at as expiresAt',
         'paid_at as paidAt',
         'settled_at as settledAt',
-        'review_reason as reviewReason',
+        waitsForPerson('payment', sql.ref('payments.id')).as('waitsForPerson'),
         'superseded_at as supersededAt',
         sql<Date>`coalesce(holds_until, expires_at)`.as('holdsUntil'),
         sql<number | null>`case when status = 'paid' then coalesce(received_minor, amount_minor) end`.as(
@@ -202,6 +203,15 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
+    /** Takes over another name that the provider has for a payment, and lets it be asked about at once. */
+    takeReference: async (id: string, providerReference: string): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ provider_reference: providerReference, checked_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Keeps an open payment open for longer: what became of the money is still being found out. Its amount holds no longer by that. */
     prolong: async (id: string, until: Date): Promise<void> => {
       await db
@@ -211,11 +221,6 @@ export function createPaymentStore(db: Executor) {
         .where('status', 'in', OPEN)
         .where('expires_at', '<', until)
         .execute();
-    },
-
-    /** Says that a person must look at a payment, and why; null once one has. */
-    flagForReview: async (id: string, reason: string | null): Promise<void> => {
-      await db.updateTable('payments').set({ review_reason: reason }).where('id', '=', id).execute();
     },
 
     addEvent: async (event: PaymentEvent): Promise<void> => {

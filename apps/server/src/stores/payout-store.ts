@@ -16,7 +16,6 @@ export interface PayoutRecord {
   readonly createdAt: Date;
   /** When the provider was last asked for it, by the machine's clock; null while it never was. */
   readonly askedAt: Date | null;
-  readonly reviewReason: string | null;
 }
 
 /** A step of a payout, for its history. */
@@ -47,7 +46,6 @@ export function createPayoutStore(db: Executor) {
         'status',
         'created_at as createdAt',
         'asked_at as askedAt',
-        'review_reason as reviewReason',
       ]);
   const addEvent = (payoutId: string, from: string, step: PayoutStep) =>
     db
@@ -107,10 +105,6 @@ export function createPayoutStore(db: Executor) {
         .where('id', '=', payout.id)
         .execute();
       await addEvent(payout.id, payout.status, step);
-    },
-
-    flagForReview: async (id: string, reason: string): Promise<void> => {
-      await db.updateTable('payouts').set({ review_reason: reason }).where('id', '=', id).execute();
     },
 
     /** Payouts whose end is not known, not looked at since `before`; each is handed to one process at a time. */

@@ -123,10 +123,10 @@ export function createPrivacyStore(db: Executor) {
             and status in ('recorded', 'awaiting-code', 'pending')) as payments,
           (select count(*) from payouts where borrower_id = ${borrowerId} and status in ('recorded', 'pending')) as payouts,
           (select count(*) from complaints where borrower_id = ${borrowerId} and is_waiting) as complaints,
-          (select count(*) from payments where borrower_id = ${borrowerId} and review_reason is not null)
-            + (select count(*) from payouts where borrower_id = ${borrowerId} and review_reason is not null)
-            + (select count(*) from bank_lines l join payments p on p.id = l.payment_id
-                where p.borrower_id = ${borrowerId} and l.state = 'review') as reviews,
+          (select count(*) from open_items i where i.closed_at is null and i.kind in ('payment', 'payout', 'bank-line')
+            and (i.borrower_id = ${borrowerId} or (i.kind = 'bank-line' and i.subject in (
+              select l.id::text from transfer_numbers n join bank_lines l on l.market = n.market and l.utr = n.utr
+              where n.borrower_id = ${borrowerId} and n.withdrawn_at is null)))) as reviews,
           (select coalesce(json_agg(c), '[]') from (
             select p.currency, -sum(p.amount_minor) as "amountMinor"
             from ledger_postings p join ledger_entries e on e.id = p.entry_id join orders o on o.id = e.order_id

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { ReminderChannel, ReminderStatus } from '../db/reminder-tables.ts';
 import type { MarketCode } from '../db/tables.ts';
+import { waitsForPerson } from './waits-for-person.ts';
 
 /** Something to be said to the borrower of an order by a channel. */
 export interface ReminderPlan {
@@ -75,7 +76,7 @@ export function createReminderStore(db: Executor) {
         .select(['p.id as paymentId', 'p.order_id as orderId', 'o.borrower_id as borrowerId'])
         .where('p.status', '=', 'paid')
         .where('p.settled_at', '>', of.since)
-        .where('p.review_reason', 'is', null)
+        .where(({ not }) => not(waitsForPerson('payment', sql.ref('p.id'))))
         .where('d.market', '=', of.market)
         .where(({ not, exists, selectFrom }) =>
           not(

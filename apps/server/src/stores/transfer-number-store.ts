@@ -5,6 +5,7 @@ import type { Executor } from '../db/database.ts';
 export interface TransferNumber {
   readonly id: number;
   readonly paymentId: string;
+  readonly borrowerId: number;
   readonly utr: string;
   readonly receiptId: string | null;
   readonly givenAt: Date;
@@ -20,6 +21,7 @@ export function createTransferNumberStore(db: Executor) {
       .select([
         'id',
         'payment_id as paymentId',
+        'borrower_id as borrowerId',
         'utr',
         'receipt_id as receiptId',
         'given_at as givenAt',
@@ -32,11 +34,16 @@ export function createTransferNumberStore(db: Executor) {
     listOf: (paymentId: string): Promise<TransferNumber[]> =>
       select().where('payment_id', '=', paymentId).orderBy('id').execute(),
 
-    /** Whose number it is, as far as anybody gave it. */
-    findByUtr: (market: MarketCode, utr: string): Promise<TransferNumber | undefined> =>
-      select().where('market', '=', market).where('utr', '=', utr).where('withdrawn_at', 'is', null).executeTakeFirst(),
+    /** Everybody's who gave a number and has not given another one in its place: one of each borrower at most. */
+    listLive: (market: MarketCode, utr: string): Promise<TransferNumber[]> =>
+      select()
+        .where('market', '=', market)
+        .where('utr', '=', utr)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute(),
 
-    /** Keeps a number. @returns false when somebody gave it before */
+    /** Keeps a number. @returns false when its borrower gave it before */
     add: async (number: {
       paymentId: string;
       borrowerId: number;

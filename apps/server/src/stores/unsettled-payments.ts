@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { waitsForPerson } from './waits-for-person.ts';
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
 
@@ -11,7 +12,7 @@ export function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; 
   const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
   return where.and([
     where.or([
-      where('review_reason', 'is', null),
+      where.not(waitsForPerson('payment', sql.ref('payments.id'))),
       where('checked_at', 'is', null),
       where('checked_at', '<', reviewBefore),
     ]),

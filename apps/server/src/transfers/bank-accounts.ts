@@ -10,6 +10,11 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
+const pattern = v.pipe(
+  text(200),
+  v.check((expression) => isPattern(expression), 'must be a regular expression with one group'),
+);
+
 /** How the bank writes its statements as CSV; a column is named as in the file's first line. */
 const statementSchema = v.strictObject({
   delimiter: v.optional(v.picklist([',', ';', '\t', '|'], 'must be one of , ; | or a tab'), ','),
@@ -31,16 +36,15 @@ const statementSchema = v.strictObject({
     amount: text(100),
     /** The bank's number of the transfer. */
     utr: v.optional(text(100)),
+    /** The name of who sent it. */
+    sender: v.optional(text(100)),
     /** The texts that our reference may stand in. */
     text: v.optional(v.pipe(v.array(text(100)), v.minLength(1, 'must name a column')), ['Description']),
   }),
   /** A regular expression whose first group is the transfer's number, looked for in the texts where its column is empty or missing. */
-  utrPattern: v.optional(
-    v.pipe(
-      text(200),
-      v.check((pattern) => isPattern(pattern), 'must be a regular expression with one group'),
-    ),
-  ),
+  utrPattern: v.optional(pattern),
+  /** The same for the sender's name. Without one it is looked for behind words such as FROM and SENDER. */
+  senderPattern: v.optional(pattern),
 });
 
 const accountSchema = v.strictObject({
@@ -106,10 +110,10 @@ function readAccount(entry: unknown, which: string, problems: string[]): BankAcc
   return [account];
 }
 
-function isPattern(pattern: string): boolean {
+function isPattern(expression: string): boolean {
   try {
     // with an empty alternative the expression matches, and says how many groups it has
-    return new RegExp(`${pattern}|`).exec('')?.length === 2;
+    return new RegExp(`${expression}|`).exec('')?.length === 2;
   } catch {
     return false;
   }

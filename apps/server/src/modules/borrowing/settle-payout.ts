@@ -2,6 +2,7 @@ import { payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../loan-facts.ts';
 import type { Services } from '../../services.ts';
+import type { NewItem } from '../../open-items.ts';
 import { signedLoanFrom, signedLoanOf } from '../../signed-loan.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
@@ -32,9 +33,8 @@ export async function settlePayout(
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(known.id);
     if (order === undefined || payout === undefined) return 'unknown-reference';
-    const wrong = contradiction(payout, report);
-    if (wrong !== null) {
-      await stores.payouts.flagForReview(payout.id, wrong);
+    if (contradicts(payout, report)) {
+      await stores.openItems.open(itemOf(payout, report, now));
       return 'review';
     }
     // 'pending' of one that is over was said before its end, and came later: our own request's answer, say
@@ -57,15 +57,26 @@ export async function settlePayout(
 
 const isOver = ({ status }: PayoutRecord): boolean => status === 'paid' || status === 'failed';
 
-/** Why a report cannot be believed as it is; null when it can. */
-function contradiction(payout: PayoutRecord, report: PayoutReport): string | null {
-  const { amount } = report;
-  if (amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency)) {
-    return `reported as ${amount.minor} ${amount.currency}, not ${payout.amountMinor} ${payout.currency}`;
-  }
-  const isOtherEnd = isOver(payout) && report.status !== 'pending' && report.status !== payout.status;
-  return isOtherEnd ? `reported ${report.status} after ${payout.status}` : null;
+/** Whether a report cannot be believed as it is: another amount, or another end than the one that is known. */
+function contradicts(payout: PayoutRecord, { amount, status }: PayoutReport): boolean {
+  const isOtherAmount = amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency);
+  return isOtherAmount || (isOver(payout) && status !== 'pending' && status !== payout.status);
 }
+
+const itemOf = (payout: PayoutRecord, { status, amount }: PayoutReport, at: Date): NewItem => ({
+  kind: 'payout',
+  subject: payout.id,
+  reason: 'contradicting-report',
+  borrowerId: payout.borrowerId,
+  details: {
+    reported: status,
+    ...(amount === null ? {} : { reportedMinor: amount.minor, reportedCurrency: amount.currency }),
+    status: payout.status,
+    amountMinor: payout.amountMinor,
+    currency: payout.currency,
+  },
+  at,
+});
 
 interface Disbursement extends Pick<Services, 'log'> {
   readonly order: OrderRecord;
@@ -82,8 +93,12 @@ async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Dis
     signedLoanFrom(order, await stores.applications.agreedLending(order.id), marketDay(order, order.createdAt));
   const { instalments, isKept } = payoutTerms(signed, disbursedOn);
   // the provider took longer than the ceilings of the day allow: the money is there, and a person has to look
-  if (!isKept)
+  if (!isKept) {
     log.error({ orderId: order.id, payoutId: payout.id }, 'a loan was paid out under ceilings that it breaks');
+    const { id: subject, borrowerId } = payout;
+    const details = { orderId: order.id, disbursedOn };
+    await stores.openItems.open({ kind: 'payout', subject, reason: 'ceiling-broken', borrowerId, details, at: now });
+  }
   await stores.orders.disburse(order.id, disbursedOn, instalments);
   // the next loan is one of a client who has had one
   await stores.borrowers.becomeRepeatClient(order.borrowerId);

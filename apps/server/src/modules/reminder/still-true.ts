@@ -33,7 +33,7 @@ export async function stillTrue(
   if (reminder.kind === 'paid') {
     const payment = await stores.payments.find(reminder.occasion);
     const settledAt = payment?.settledAt ?? null;
-    if (payment === undefined || settledAt === null || payment.reviewReason !== null) return 'too-late';
+    if (payment === undefined || settledAt === null || payment.waitsForPerson) return 'too-late';
     if (now.getTime() - settledAt.getTime() > RECEIPT_LIFE_MS) return 'too-late';
     return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: payment.amountMinor }) };
   }

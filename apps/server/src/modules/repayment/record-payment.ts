@@ -76,7 +76,7 @@ export function recordPayment(
 export function isStillGood(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {
   const lasts = waiting.expiresAt.getTime() > now.getTime() + LEAST_LIFE_MS;
   // money came for a payment under review: it is not to be paid once more
-  return waiting.amountMinor === amountMinor && lasts && waiting.reviewReason === null;
+  return waiting.amountMinor === amountMinor && lasts && !waiting.waitsForPerson;
 }
 
 async function insertPayment(

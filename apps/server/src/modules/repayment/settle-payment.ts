@@ -4,11 +4,19 @@ import type { NotificationOutcome } from '../../db/tables.ts';
 import { loanFactsOf } from '../../loan-facts.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PaymentRecord } from '../../stores/payment-record.ts';
+import { type ItemReason, SERVICE } from '../../open-items.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { holdMoney, releaseHeld } from './hold-money.ts';
 import { settlementPostings } from './settlement-postings.ts';
 import { type ValuedPayment, valuePayment } from './value-payment.ts';
 import { type WhenPaid, whenPaid } from './when-paid.ts';
+
+/** Why money is held; each may be put right, so that it counts after all. */
+const HELD: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
+type CannotCount =
+  | { readonly reason: 'unusable-amount' }
+  /** cause: 'not-paid-out', or the code of the rule that its facts break */
+  | { readonly reason: 'loan-cannot-take-it'; readonly cause: string };
 
 /** What came of a provider's report. */
 export interface Settlement {
@@ -30,7 +38,8 @@ export interface ReportContext {
 /**
  * Applies what a provider says about a payment, inside the caller's transaction. Idempotent: the same report again changes
  * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
- * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense.
+ * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense. A report that names
+ * another payment of the provider than the one that is known moves nothing.
  */
 export async function settlePayment(
   stores: Stores,
@@ -43,30 +52,63 @@ export async function settlePayment(
   const order = await stores.orders.lock(known.orderId);
   const payment = await stores.payments.lock(known.id);
   if (order === undefined || payment === undefined) return { outcome: 'unknown-reference' };
+  if (report.status === 'pending') return { outcome: 'ignored', detail: 'nothing new' };
+  const kept = payment.providerReference ?? '';
+  if (kept !== '' && report.providerReference !== '' && report.providerReference !== kept)
+    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept });
   switch (report.status) {
     case 'paid':
       return payment.status === 'paid'
-        ? afterPaid(stores, payment, report)
+        ? afterPaid(stores, { payment, report, now: context.now })
         : applyPaid(stores, { order, payment, report, context });
     case 'failed':
     case 'expired':
       return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
     case 'refunded':
     case 'charged-back':
-      await stores.payments.flagForReview(payment.id, `the provider reports it ${report.status}`);
-      return { outcome: 'review', detail: report.status };
-    case 'pending':
-      return { outcome: 'ignored', detail: 'nothing new' };
+      return putBeforePerson(stores, { payment, report, now: context.now }, { reason: report.status });
   }
 }
 
+interface Reported {
+  readonly payment: PaymentRecord;
+  readonly report: PaymentReport;
+  readonly now: Date;
+}
+
+/** Opens an item about a payment, with what was reported and what is known. */
+async function putBeforePerson(
+  stores: Stores,
+  { payment, report, now }: Reported,
+  { reason, ...more }: { readonly reason: ItemReason } & Readonly<Record<string, string>>,
+): Promise<Settlement> {
+  await stores.openItems.open({
+    kind: 'payment',
+    subject: payment.id,
+    reason,
+    borrowerId: payment.borrowerId,
+    details: {
+      reported: report.status,
+      reportedMinor: report.amount.minor,
+      reportedCurrency: report.amount.currency,
+      providerReference: report.providerReference,
+      status: payment.status,
+      amountMinor: payment.receivedMinor ?? payment.amountMinor,
+      currency: payment.currency,
+      ...more,
+    },
+    at: now,
+  });
+  return { outcome: 'review', detail: reason };
+}
+
 /** The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. */
-async function afterPaid(stores: Stores, payment: PaymentRecord, report: PaymentReport): Promise<Settlement> {
+async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
+  const { payment, report } = reported;
   const { minor, currency } = report.amount;
   if (minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency)
     return { outcome: 'repeated' };
-  await stores.payments.flagForReview(payment.id, 'reported paid again with another amount');
-  return { outcome: 'review', detail: 'reported paid again with another amount' };
+  return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
 }
 
 interface PaidInput {
@@ -81,19 +123,23 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
   const when = await whenPaid(stores, { payment, report }, timing);
   const valued = cannotCount(payment, report) ?? (await valueOrReason(stores, { order, payment, report, ...when }));
-  if (typeof valued === 'string') {
+  if ('reason' in valued) {
     await holdMoney(stores, { order, payment, report, now: context.now });
-    await stores.payments.flagForReview(payment.id, valued);
-    return { outcome: 'review', detail: valued };
+    return putBeforePerson(stores, { payment, report, now: context.now }, valued);
   }
   await releaseHeld(stores, { order, payment, now: context.now });
+  // what was held counts after all
+  await stores.openItems.closeAllOf(
+    { kind: 'payment', subject: payment.id, reasons: HELD },
+    { by: SERVICE, note: 'it counts now', at: context.now },
+  );
   await stores.payments.pay(payment.id, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.purposeMet,
     countedBecause: valued.because,
     paidAt: when.paidAt,
     settledAt: context.now,
-    providerReference: report.providerReference,
+    providerReference: payment.providerReference || report.providerReference,
   });
   await stores.payments.addEvent({
     paymentId: payment.id,
@@ -111,14 +157,14 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
 async function valueOrReason(
   stores: Stores,
   { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
-): Promise<ValuedPayment | string> {
+): Promise<ValuedPayment | CannotCount> {
   try {
     const loan: LoanFacts | null = loanFactsOf(paid.order);
-    if (loan === null) return 'paid before the loan was disbursed';
+    if (loan === null) return { reason: 'loan-cannot-take-it', cause: 'not-paid-out' };
     return await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor });
   } catch (error) {
     // money came: facts that contradict each other must not make the service forget it
-    if (isDomainError(error)) return `the loan's facts contradict each other: ${error.message}`;
+    if (isDomainError(error)) return { reason: 'loan-cannot-take-it', cause: error.code };
     throw error;
   }
 }
@@ -173,9 +219,7 @@ async function applyEnded(
 }
 
 /** Why money cannot count for its payment; null when it can. */
-function cannotCount(payment: PaymentRecord, report: PaymentReport): string | null {
-  if (report.amount.currency !== payment.currency) {
-    return `paid in ${report.amount.currency} instead of ${payment.currency}`;
-  }
-  return report.amount.minor > 0 ? null : `reported paid with ${report.amount.minor} minor units`;
+function cannotCount(payment: PaymentRecord, report: PaymentReport): CannotCount | null {
+  const { minor, currency } = report.amount;
+  return currency === payment.currency && minor > 0 ? null : { reason: 'unusable-amount' };
 }

@@ -56,7 +56,7 @@ export async function showPayment(
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
 function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {
   if (payment.status === 'paid') return { progress: 'paid', message: t('paymentPaid') };
-  if (payment.reviewReason !== null) return { progress: 'unknown', message: t('paymentHeld') };
+  if (payment.waitsForPerson) return { progress: 'unknown', message: t('paymentHeld') };
   switch (payment.status) {
     case 'failed':
       return { progress: 'failed', message: payment.failure ?? t('paymentFailed') };

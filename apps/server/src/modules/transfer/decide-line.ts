@@ -11,13 +11,21 @@ export class CannotDecide extends Error {
   override readonly name = 'CannotDecide';
 }
 
+/** Who decides where nobody is named: the command. */
+const COMMAND = 'bank-statement';
+
 /**
- * A person says which payment a line is for, as if it bore our reference.
+ * A person says which payment a line is for, as if it bore our reference. What was open about the line is closed.
  * @throws CannotDecide for a line that is given already, a payment that is paid or of another market
  */
-export async function assignLine(services: MatchServices, lineId: number, paymentId: string): Promise<LineOutcome> {
+export async function assignLine(
+  services: MatchServices,
+  lineId: number,
+  { paymentId, by = COMMAND }: { paymentId: string; by?: string },
+): Promise<LineOutcome> {
   const now = services.clock.now();
   const given = await services.inTransaction(async (stores) => {
+    await closeItems(stores, lineId, { by, note: `given to ${paymentId}`, at: now });
     const line = await lineToDecide(stores, lineId);
     const payment = await stores.payments.find(paymentId);
     if (payment?.provider !== transferProviderName(line.market)) {
@@ -39,13 +47,14 @@ export async function assignLine(services: MatchServices, lineId: number, paymen
 export async function applyLine(
   services: MatchServices,
   lineId: number,
-  orderId: number,
+  { orderId, by = COMMAND }: { orderId: number; by?: string },
 ): Promise<{ paymentId: string; outcome: LineOutcome }> {
   const now = services.clock.now();
   const done = await services.inTransaction(async (stores) => {
+    await closeItems(stores, lineId, { by, note: `counts for order ${orderId}`, at: now });
     const line = await lineToDecide(stores, lineId);
     const order = await lockOrders(stores, { line, orderId });
-    if (line.state === 'matched') await takeFromPayment(services, stores, { line, now });
+    if (line.state === 'matched') await takeFromPayment(services, stores, { line, by, now });
     const paymentId = await recordReceived(stores, {
       line,
       order,
@@ -61,6 +70,10 @@ export async function applyLine(
   tell(services, lineId, done.given);
   return { paymentId: done.paymentId, outcome: done.given.outcome };
 }
+
+/** Before the line is locked: who approves or refuses locks the item first too. */
+const closeItems = (stores: Stores, lineId: number, closing: { by: string; note: string; at: Date }): Promise<void> =>
+  stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, closing);
 
 async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   const line = await stores.bankLines.lock(lineId);
@@ -91,7 +104,7 @@ async function lockOrders(
 async function takeFromPayment(
   { settlePayment }: Pick<MatchServices, 'settlePayment'>,
   stores: Stores,
-  { line, now }: { line: BankLine; now: Date },
+  { line, by, now }: { line: BankLine; by: string; now: Date },
 ): Promise<void> {
   const payment = line.paymentId === null ? undefined : await stores.payments.lock(line.paymentId);
   if (payment === undefined) throw new Error(`line ${line.id} is matched with no payment`);
@@ -106,7 +119,8 @@ async function takeFromPayment(
   // tells of what is left, so that just that stays held
   await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now, noticeGraceMs: 0 });
   if (left !== undefined) return;
-  await stores.payments.flagForReview(payment.id, null);
+  const note = `line ${line.id} counts for another payment`;
+  await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id }, { by, note, at: now });
   if (payment.status === 'expired') return;
   await stores.payments.move(payment.id, { status: 'expired' });
   await stores.payments.addEvent({
@@ -115,6 +129,6 @@ async function takeFromPayment(
     from: payment.status,
     to: 'expired',
     source: 'operations',
-    detail: `line ${line.id} counts for another payment`,
+    detail: note,
   });
 }

@@ -98,7 +98,8 @@ const withoutEnd = (raw: string): string => raw.replace(/[\r\n]+$/, '').replaceA
 
 function namedColumns(names: readonly string[], wanted: BankAccount['statement']['columns']): string[] {
   const columns = names.map((name) => name.trim());
-  const needed = [wanted.bookedOn, wanted.amount, ...(wanted.utr === undefined ? [] : [wanted.utr]), ...wanted.text];
+  const optional = [wanted.utr, wanted.sender].filter((name) => name !== undefined);
+  const needed = [wanted.bookedOn, wanted.amount, ...optional, ...wanted.text];
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     throw new Error(`the file has no column '${missing.join("', '")}'; it has '${columns.join("', '")}'`);

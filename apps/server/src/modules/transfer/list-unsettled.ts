@@ -1,15 +1,15 @@
 import type { Services } from '../../services.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
-import type { BankLine } from '../../stores/bank-line-store.ts';
 import { accountOf } from '../../transfers/bank-accounts.ts';
 import { lookUntil } from './show-transfer.ts';
 
+type UnsettledLine = Awaited<ReturnType<Services['stores']['bankLines']['listUnsettled']>>[number];
 type WaitingNumber = Awaited<ReturnType<Services['stores']['transferNumbers']['listWaiting']>>[number];
 
 /** What operations has to look at. */
 export interface Unsettled {
   /** Money that has paid nothing yet: nobody's, left to a person, or of another amount than its payment. */
-  readonly lines: readonly BankLine[];
+  readonly lines: readonly UnsettledLine[];
   /** Numbers whose line should have come by now. */
   readonly stale: readonly WaitingNumber[];
 }

@@ -1,9 +1,9 @@
-import { paymentReferencesIn } from '@hiram/domain';
+import type { ItemReason } from '../../open-items.ts';
 import type { Services } from '../../services.ts';
 import type { BankLine } from '../../stores/bank-line-store.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { transferProviderName } from '../../transfers/bank-accounts.ts';
 import { receivedReport } from '../../transfers/received-report.ts';
+import { type Claim, claimantOf, claimsOn, detailsOf, judgeClaims } from './claims.ts';
 import { recordReceived } from './record-received.ts';
 
 /** What matching works with: also a program that runs once, beside the service. */
@@ -17,53 +17,73 @@ export type LineOutcome = 'settled' | 'held' | 'review' | 'open' | 'done-before'
 
 /**
  * Finds the payment that a line of a bank statement is for and settles it, in one transaction; exactly once, however many run at a
- * time. A line of which nothing is known stays in suspense, and is looked at again when a number is given.
+ * time. A line of which nothing is known stays in suspense, and is looked at again when a number is given. One that is contested, or that
+ * somebody else seems to have sent, waits for a person; money that has settled something is never moved by itself.
  */
 export async function matchLine(services: MatchServices, lineId: number): Promise<LineOutcome> {
   const now = services.clock.now();
   const result = await services.inTransaction(async (stores): Promise<Given | { outcome: LineOutcome }> => {
     const line = await stores.bankLines.lock(lineId);
-    if (line === undefined || line.state !== 'open') return { outcome: 'done-before' };
-    const found = await findPayment(stores, line);
-    if (found === null) {
-      await stores.bankLines.noteTry(line.id, now);
-      return { outcome: 'open' };
-    }
-    if ('reason' in found) {
-      await stores.bankLines.leaveForReview(line.id, { reason: found.reason, paymentId: null, now });
-      return { outcome: 'review' };
-    }
-    return giveLine({ ...services, stores }, { line, ...found, now });
+    if (line === undefined) return { outcome: 'done-before' };
+    const claims = await claimsOn(stores, line);
+    await stores.bankLines.noteTry(line.id, now);
+    if (line.state === 'matched') return (await contest(stores, { line, claims, now })) ?? { outcome: 'done-before' };
+    const waits = line.state === 'review' && (await stores.openItems.listOpenOf('bank-line', line.id)).length > 0;
+    const verdict = await judgeClaims(stores, line, claims);
+    if (verdict.kind === 'hold') return hold(stores, { line, claims, reason: verdict.reason, now });
+    // what a person was asked about is theirs to decide
+    if (waits) return { outcome: 'done-before' };
+    if (verdict.kind === 'nobodys') return { outcome: 'open' };
+    return giveLine({ ...services, stores }, { line, ...verdict, now });
   });
   tell(services, lineId, result);
   return result.outcome;
 }
 
-interface Found {
+interface Holding {
+  readonly line: BankLine;
+  readonly claims: readonly Claim[];
+  readonly reason: ItemReason;
+  readonly paymentId?: string;
+  readonly now: Date;
+}
+
+/** Leaves a line to a person, in suspense. */
+async function hold(stores: Stores, { line, claims, reason, paymentId, now }: Holding): Promise<{ outcome: 'review' }> {
+  await stores.bankLines.leaveForReview(line.id, { paymentId: paymentId ?? null, now });
+  await openItem(stores, { line, claims, reason, now });
+  return { outcome: 'review' };
+}
+
+async function openItem(stores: Stores, { line, claims, reason, now }: Holding): Promise<void> {
+  await stores.openItems.open({
+    kind: 'bank-line',
+    subject: line.id,
+    reason,
+    borrowerId: claimantOf(claims),
+    details: detailsOf(line, claims),
+    at: now,
+  });
+}
+
+/** Another borrower claims what has been given to a payment: it stays there, and a person is asked. */
+async function contest(
+  stores: Stores,
+  { line, claims, now }: Pick<Holding, 'line' | 'claims' | 'now'>,
+): Promise<{ outcome: 'review' } | null> {
+  const given = line.paymentId === null ? undefined : await stores.payments.find(line.paymentId);
+  if (given === undefined || claims.every(({ borrowerId }) => borrowerId === given.borrowerId)) return null;
+  const holder = { paymentId: given.id, borrowerId: given.borrowerId, isNamed: false, isNumbered: false };
+  const all = [holder, ...claims.filter(({ paymentId }) => paymentId !== given.id)];
+  await openItem(stores, { line, claims: all, reason: 'contested-number', now });
+  return { outcome: 'review' };
+}
+
+interface Giving {
+  readonly line: BankLine;
   readonly paymentId: string;
   readonly by: 'utr' | 'reference' | 'person';
-}
-
-/**
- * The payment that a line names, by the number that a borrower gave or by our own reference in its text. Who names two payments
- * names none: our reference cannot be guessed, but a number can be mistyped into that of somebody else.
- */
-async function findPayment(stores: Stores, line: BankLine): Promise<Found | { reason: string } | null> {
-  const number = line.utr === '' ? undefined : await stores.transferNumbers.findByUtr(line.market, line.utr);
-  const named = await paymentsNamedIn(stores, line);
-  if (named.length > 1) return { reason: `names ${named.join(' and ')}` };
-  const [reference] = named;
-  if (number !== undefined && reference !== undefined && reference !== number.paymentId) {
-    return { reason: `names ${reference}, and its number was given for ${number.paymentId}` };
-  }
-  if (number !== undefined) return { paymentId: number.paymentId, by: 'utr' };
-  return reference === undefined ? null : { paymentId: reference, by: 'reference' };
-}
-
-async function paymentsNamedIn(stores: Stores, line: BankLine): Promise<string[]> {
-  const payments = await Promise.all(paymentReferencesIn(line.description).map((id) => stores.payments.find(id)));
-  const provider = transferProviderName(line.market);
-  return payments.flatMap((payment) => (payment?.provider === provider ? [payment.id] : []));
+  readonly now: Date;
 }
 
 export interface Given {
@@ -79,7 +99,7 @@ export interface Given {
  */
 export async function giveLine(
   services: Pick<MatchServices, 'stores' | 'settlePayment' | 'bankAccounts'> & { readonly stores: Stores },
-  { line, paymentId, by, now }: Found & { line: BankLine; now: Date },
+  { line, paymentId, by, now }: Giving,
 ): Promise<Given> {
   const { stores, settlePayment, bankAccounts } = services;
   const known = await stores.payments.find(paymentId);
@@ -89,8 +109,9 @@ export async function giveLine(
   const payment = await stores.payments.lock(paymentId);
   if (order === undefined || payment === undefined) throw new Error(`payment ${paymentId} has gone`);
   if (payment.status === 'paid' && by === 'utr' && (await isAnotherLines(stores, { line, paymentId }))) {
-    await stores.bankLines.leaveForReview(line.id, { reason: `its number was another line's`, paymentId, now });
-    return { outcome: 'review', provider: payment.provider };
+    const claims = [{ paymentId, borrowerId: payment.borrowerId, isNamed: false, isNumbered: true }];
+    const held = await hold(stores, { line, claims, reason: 'number-used-before', paymentId, now });
+    return { ...held, provider: payment.provider };
   }
   if (line.utr !== '') await stores.transferNumbers.setLine({ paymentId, utr: line.utr }, line.id);
   if (payment.status === 'paid') {
@@ -152,7 +173,7 @@ export function tell(
 
 const BATCH = 200;
 
-/** Lines that are to be looked at again: never tried, or of a number that was given since. @returns how many found a payment */
+/** Looks at lines again: those never tried, and those whose number was given since. @returns how many found a payment */
 export async function matchWaitingLines(services: MatchServices): Promise<number> {
   let matched = 0;
   for (const id of await services.stores.bankLines.listMatchable(BATCH)) {

@@ -7,6 +7,7 @@ import {
   readTransferReference,
 } from '@hiram/domain';
 import type { BankAccount, StatementLayout } from '../../transfers/bank-accounts.ts';
+import { senderOf } from './sender-of.ts';
 
 /** A row of a statement by the names of its columns. */
 export type StatementRow = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,8 @@ export interface Credit {
   /** As it is compared; empty where the row has none. */
   readonly utr: string;
   readonly description: string;
+  /** The name of who sent it, as the bank writes it; empty where the row has none. */
+  readonly sender: string;
 }
 
 export type RowReading =
@@ -45,7 +48,8 @@ export function readRow(
     .map((column) => (row[column] ?? '').trim())
     .filter((text) => text !== '')
     .join(' ');
-  return { kind: 'credit', bookedOn, amountMinor, utr: utrOf(row, { statement, market, description }), description };
+  const utr = utrOf(row, { statement, market, description });
+  return { kind: 'credit', bookedOn, amountMinor, utr, description, sender: senderOf(row, statement, description) };
 }
 
 const unreadable = (column: string, text: string): RowReading => ({

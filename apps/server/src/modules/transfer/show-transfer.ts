@@ -51,10 +51,12 @@ export async function showTransfer(
   const { timeZone } = markets[market];
   const current = numbers.findLast(({ withdrawnAt }) => withdrawnAt === null);
   const lookUntilOn = current === undefined ? '' : lookUntil(current.givenAt, market, account);
+  const waiting = current !== undefined && current.lineId === null;
   const state = stateOf({
     payment,
     receivedMinor: received?.amountMinor ?? 0,
-    waiting: current !== undefined && current.lineId === null,
+    waiting,
+    claim: waiting ? await standingOf({ stores }, { number: current, market }) : 'alone',
     isLate: lookUntilOn !== '' && calendarDateIn(now, timeZone) > lookUntilOn,
     now,
   });
@@ -105,14 +107,31 @@ interface Facts {
   readonly receivedMinor: number;
   /** Whether a number was given that no line has come for. */
   readonly waiting: boolean;
+  readonly claim: ClaimStanding;
   /** Whether the days have passed in which a line should have come. */
   readonly isLate: boolean;
   readonly now: Date;
 }
 
-function stateOf({ payment, receivedMinor, waiting, isLate, now }: Facts): Info['state'] {
+/** How a number stands that no line is this payment's by. held: a person looks at it · not-theirs: a person found that it is not. */
+type ClaimStanding = 'alone' | 'contested' | 'held' | 'not-theirs';
+
+/** Nothing of it tells whose the money is, or who else gave the number. */
+async function standingOf(
+  { stores }: Pick<Services, 'stores'>,
+  { number, market }: { number: TransferNumber; market: MarketCode },
+): Promise<ClaimStanding> {
+  const line = await stores.bankLines.lookUp(market, number.utr);
+  if (line.isThere) return line.waits ? 'held' : 'not-theirs';
+  const claims = await stores.transferNumbers.listLive(market, number.utr);
+  return claims.length > 1 ? 'contested' : 'alone';
+}
+
+function stateOf({ payment, receivedMinor, waiting, claim, isLate, now }: Facts): Info['state'] {
   if (payment.status === 'paid') return 'matched';
-  if (waiting) return isLate ? 'not-found' : 'checking';
+  if (waiting && claim === 'held') return 'held';
+  if (waiting && (isLate || claim === 'not-theirs')) return 'not-found';
+  if (waiting) return claim === 'contested' ? 'held' : 'checking';
   if (receivedMinor > 0) return 'differs';
   const isOpen = payment.status === 'pending' || payment.status === 'recorded';
   return isOpen && payment.expiresAt > now && payment.supersededAt === null ? 'waiting' : 'over';

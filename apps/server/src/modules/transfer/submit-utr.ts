@@ -18,8 +18,9 @@ export interface GivenNumber extends TransferRequest {
 
 /**
  * Keeps the number of a transfer, and settles the payment when its line has come before. The same number again changes nothing;
- * another one takes the place of one that no line came for. It is committed before lines are looked for, as lines are before
- * numbers are: of two that come at once the later one sees the other.
+ * another one takes the place of one that no line came for. A number that another borrower gave too is taken as well: a person decides
+ * whose the money is. It is committed before lines are looked for, as lines are before numbers are: of two that come at once the later
+ * one sees the other.
  * @throws Refusal 'payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'
  */
 export async function submitUtr(services: Services, given: GivenNumber): Promise<void> {
@@ -27,7 +28,7 @@ export async function submitUtr(services: Services, given: GivenNumber): Promise
   const utr = readTransferReference(given.utr, market);
   if (utr === null) throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}`) });
   await services.inTransaction((stores) => keepNumber(services, stores, { ...given, payment, market, utr }));
-  for (const lineId of await services.stores.bankLines.listOpenOf(market, utr)) await matchLine(services, lineId);
+  for (const lineId of await services.stores.bankLines.listOf(market, utr)) await matchLine(services, lineId);
 }
 
 interface Keeping extends GivenNumber {
@@ -54,10 +55,9 @@ async function keepNumber(
   if (numbers.length >= MOST_NUMBERS) throw new Refusal('utr-too-many');
   const open = numbers.find((number) => number.withdrawnAt === null && number.lineId === null);
   if (open !== undefined) await stores.transferNumbers.withdraw(open.id, now);
-  const isTaken = await stores.bankLines.isAnothers({ market, utr, paymentId });
+  const isTaken = await stores.bankLines.isForOwnOther({ market, utr, paymentId, borrowerId });
   const added =
     !isTaken && (await stores.transferNumbers.add({ paymentId, borrowerId, market, utr, receiptId, givenAt: now }));
-  // not a word about whose it is
   if (!added) throw new Refusal('utr-used');
   // while the money is looked for the payment is under way, so that nobody pays twice
   const until = lookUntil(now, market, accountOf(bankAccounts, channelNumber));

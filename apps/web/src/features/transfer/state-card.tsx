@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, Clock, Hourglass, Landmark, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, Hourglass, Landmark, TriangleAlert, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -14,6 +14,7 @@ const LOOKS = {
   checking: { Icon: Clock, tone: css.info },
   matched: { Icon: CircleCheck, tone: css.good },
   differs: { Icon: TriangleAlert, tone: css.warn },
+  held: { Icon: UserSearch, tone: css.info },
   'not-found': { Icon: CircleHelp, tone: css.warn },
   over: { Icon: Hourglass, tone: css.neutral },
 } as const;
@@ -94,6 +95,13 @@ function Outcome({ transfer }: { transfer: Transfer }) {
             <li>{t('transfer.notFound2')}</li>
             <li>{t('transfer.notFound3')}</li>
           </ol>
+        </Told>
+      );
+    case 'held':
+      return (
+        <Told state={state} title={t('transfer.held')}>
+          <p>{t('transfer.heldBody')}</p>
+          <p className={css.soft}>{t('transfer.heldAgain')}</p>
         </Told>
       );
     case 'over':

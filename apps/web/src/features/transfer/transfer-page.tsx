@@ -123,6 +123,7 @@ function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) 
     case 'waiting':
       return give(t('transfer.sent'));
     case 'checking':
+    case 'held':
       return (
         <>
           {toOrder}

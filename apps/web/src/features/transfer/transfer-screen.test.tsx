@@ -187,6 +187,18 @@ describe('what has become of a transfer', () => {
     expect(window.location.pathname).toBe('/protestantBattle');
   });
 
+  test('a person looks at whose it is: nothing is to be done, and the number can be put right', async () => {
+    await open({ ...given, state: 'held' });
+    expect(await screen.findByRole('heading', { name: 'A person is looking at your transfer' })).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
+    await press('See the order');
+    expect(window.location.pathname).toBe('/tinkerTorch');
+  });
+
   test('its time is over: a number still counts, or it begins again where it began', async () => {
     await open({ state: 'over', isDelay: '1', expiresAt: '' });
     expect(await screen.findByRole('button', { name: 'I have sent it' })).toBeInstanceOf(HTMLElement);

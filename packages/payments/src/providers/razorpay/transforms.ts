@@ -102,14 +102,17 @@ function paidReport(link: WireLink, payments: NonNullable<WireLink['payments']>)
   };
 }
 
-/** Money that was given back or is disputed; null when nothing tells whose it was. @throws RangeError */
+/**
+ * Money that was given back or is disputed; null when nothing tells whose it was. The description names the link that it was paid by; an
+ * attempt's own id is no name of the payment, so where the link is not named there is none. @throws RangeError
+ */
 export function toReturnedReport(payment: WirePayment, status: 'refunded' | 'charged-back'): PaymentReport | null {
   const reference = noteOf(payment.notes);
   const link = /^#(\w+)$/.exec(payment.description ?? '')?.[1];
   if (reference === null) return null;
   return {
     reference,
-    providerReference: link === undefined ? payment.id : `plink_${link}`,
+    providerReference: link === undefined ? '' : `plink_${link}`,
     status,
     amount: money(payment.amount, payment.currency),
     paidAt: null,

@@ -74,6 +74,10 @@ export const transfer = {
     'What came is safe. Please send the rest to the same account, and give us its number. If you meant to pay less, write to customer service.',
   'transfer.more': '{received} came instead of {amount}',
   'transfer.moreBody': 'Nothing is lost. Our team sorts it out; you need not do anything, and please do not pay again.',
+  'transfer.held': 'A person is looking at your transfer',
+  'transfer.heldBody':
+    'This takes a person’s look before it counts. Your number is kept, and there is nothing that you need to do.',
+  'transfer.heldAgain': 'Do not send the money again. Keep your receipt: we may ask for it.',
   'transfer.notFound': 'We cannot find this transfer yet',
   'transfer.notFoundBody': 'Your bank’s transfer should have shown by now. This usually helps:',
   'transfer.notFound1': 'Compare the number with your receipt, digit by digit.',

@@ -68,6 +68,10 @@ export const transfer: Texts<'transfer'> = {
   'transfer.more': 'Llegaron {received} en lugar de {amount}',
   'transfer.moreBody':
     'Nada se ha perdido. Nuestro equipo lo resuelve; usted no tiene que hacer nada. Por favor, no pague otra vez.',
+  'transfer.held': 'Una persona está revisando su transferencia',
+  'transfer.heldBody':
+    'Debe revisarla una persona antes de que cuente. Su número queda guardado y usted no tiene que hacer nada.',
+  'transfer.heldAgain': 'No envíe el dinero otra vez. Guarde su comprobante: quizá se lo pidamos.',
   'transfer.notFound': 'Todavía no encontramos esta transferencia',
   'transfer.notFoundBody': 'La transferencia de su banco ya debería aparecer. Esto suele ayudar:',
   'transfer.notFound1': 'Compare el número con su comprobante, dígito por dígito.',

@@ -69,6 +69,10 @@ export const transfer: Texts<'transfer'> = {
   'transfer.more': '{received} ang dumating sa halip na {amount}',
   'transfer.moreBody':
     'Walang nawala. Aayusin ito ng team namin; wala kayong kailangang gawin, at huwag na po kayong magbayad ulit.',
+  'transfer.held': 'May taong tumitingin sa transfer ninyo',
+  'transfer.heldBody':
+    'Kailangan muna itong tingnan ng isang tao bago ito mabilang. Naitabi na ang numero ninyo at wala na kayong kailangang gawin.',
+  'transfer.heldAgain': 'Huwag nang ipadala ulit ang pera. Itago ang resibo ninyo: maaaring hingin namin ito.',
   'transfer.notFound': 'Hindi pa namin makita ang transfer na ito',
   'transfer.notFoundBody':
     'Dapat ay nakita na namin ang transfer ninyo sa panahong ito. Karaniwang nakakatulong ang mga ito:',

@@ -70,6 +70,10 @@ export const transfer: Texts<'transfer'> = {
   'transfer.more': 'Masuk {received}, bukan {amount}',
   'transfer.moreBody':
     'Tidak ada yang hilang. Tim kami akan membereskannya; Anda tidak perlu melakukan apa-apa, dan mohon jangan bayar lagi.',
+  'transfer.held': 'Transfer Anda sedang diperiksa petugas',
+  'transfer.heldBody':
+    'Petugas perlu memeriksanya sebelum dihitung. Nomor Anda sudah tersimpan dan Anda tidak perlu melakukan apa pun.',
+  'transfer.heldAgain': 'Jangan kirim uangnya lagi. Simpan bukti transfer: kami mungkin memintanya.',
   'transfer.notFound': 'Kami belum menemukan transfer ini',
   'transfer.notFoundBody': 'Transfer dari bank Anda seharusnya sudah terlihat. Biasanya ini membantu:',
   'transfer.notFound1': 'Cocokkan nomornya dengan bukti transfer, angka demi angka.',

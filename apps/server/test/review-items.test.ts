@@ -1,0 +1,187 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../tools/test-database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../src/db/migrations.ts';
+import { createLog } from '../src/log.ts';
+import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { borrowerOf, chooseAtCheckout } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { outcomes, tell } from './notices.ts';
+import { decideItem, itemsOf, reasonsOf } from './open-reasons.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+// What waits for a person about payments: nothing that was told of it is lost, and no report replaces what is known.
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+let nextOrder = 7900;
+async function waitingPayment() {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor: 100_000 });
+  return { orderId: nextOrder, ...(await maria.tap({ orderId: nextOrder })) };
+}
+const referenceOf = async (id: string) => {
+  const row = rig.db.selectFrom('payments').select(['status', 'provider_reference']).where('id', '=', id);
+  return row.executeTakeFirstOrThrow();
+};
+
+describe('what a person is told of a payment', () => {
+  it('is kept for each report with its amounts, and is not told twice', async () => {
+    const { paymentId } = await waitingPayment();
+    for (const amount of [40_000, 40_000, 50_000]) await tell(rig, paymentId, { currency: 'INR', amount_paid: amount });
+    const [item, ...more] = await itemsOf(rig, 'payment', paymentId);
+    expect([item, more]).toMatchObject([{ reason: 'unusable-amount', borrowerId: 1 }, []]);
+    const events = await rig.app.services.stores.openItems.listEvents(item?.id ?? 0);
+    expect(
+      events.map(({ action, details }) => [action, details['reportedMinor'], details['reportedCurrency']]),
+    ).toEqual([
+      ['opened', 40_000, 'INR'],
+      ['seen-again', 50_000, 'INR'],
+    ]);
+    // another reason is another item, and takes nothing from the first
+    await tell(rig, paymentId, { status: 'refunded', currency: 'INR' });
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['unusable-amount', 'refunded']);
+  });
+
+  it('is over by itself once the money counts', async () => {
+    const { paymentId } = await waitingPayment();
+    await tell(rig, paymentId, { currency: 'INR' });
+    await tell(rig, paymentId);
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+});
+
+describe('a report that names another payment of the provider', () => {
+  it.each(['succeeded', 'failed', 'expired', 'refunded'] as const)(
+    'is put before a person and moves nothing: %s',
+    async (status) => {
+      const { paymentId, orderId } = await waitingPayment();
+      const before = await referenceOf(paymentId);
+      expect(await tell(rig, paymentId, { id: 'pay_of_somebody_else', status })).toBe(200);
+      expect(await outcomes(rig, paymentId)).toEqual(['review']);
+      expect(await referenceOf(paymentId)).toEqual(before);
+      expect(await itemsOf(rig, 'payment', paymentId)).toMatchObject([
+        {
+          reason: 'reference-contradicts',
+          details: { providerReference: 'pay_of_somebody_else', kept: before.provider_reference, status: 'pending' },
+        },
+      ]);
+      expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 0 });
+      // the one that is known still counts
+      await tell(rig, paymentId);
+      expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    },
+  );
+
+  it('of a paid payment is no repetition', async () => {
+    const { paymentId } = await waitingPayment();
+    await tell(rig, paymentId);
+    await tell(rig, paymentId, { id: 'pay_of_somebody_else' });
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'review']);
+    const [item] = await itemsOf(rig, 'payment', paymentId);
+    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow(`${paymentId} is paid`);
+  });
+
+  it('counts where none is known yet', async () => {
+    const { paymentId } = await waitingPayment();
+    await rig.db.updateTable('payments').set({ provider_reference: null }).where('id', '=', paymentId).execute();
+    await tell(rig, paymentId, { id: 'pay_first_heard_of' });
+    expect(await referenceOf(paymentId)).toEqual({ status: 'paid', provider_reference: 'pay_first_heard_of' });
+  });
+
+  it('is taken over when a person approves it, and the provider is asked again; refused, what is known stands', async () => {
+    const [one, other] = [await waitingPayment(), await waitingPayment()];
+    const kept = await referenceOf(one.paymentId);
+    await chooseAtCheckout(one.payUrl);
+    const decided = async (paymentId: string, outcome: 'approved' | 'refused') => {
+      await tell(rig, paymentId, { id: 'pay_of_somebody_else', status: 'failed' });
+      const [item] = await itemsOf(rig, 'payment', paymentId);
+      await decideItem(rig, item?.id ?? 0, outcome);
+      return referenceOf(paymentId);
+    };
+    expect(await decided(other.paymentId, 'approved')).toEqual({
+      status: 'pending',
+      provider_reference: 'pay_of_somebody_else',
+    });
+    expect(await decided(one.paymentId, 'refused')).toEqual(kept);
+    await rig.setClock(new Date(rig.now().getTime() + 120_000));
+    await reconcilePayments(rig.app.services);
+    expect(await maria.payment(one.paymentId)).toMatchObject({ progress: 'paid' });
+    const [closed] = await rig.db.selectFrom('open_items').selectAll().where('subject', '=', one.paymentId).execute();
+    expect(closed).toMatchObject({ outcome: 'refused', closed_by: 'ana' });
+  });
+});
+
+describe('what was noted before there were items', () => {
+  it('becomes an item each, and the columns go', async () => {
+    const database = await createTestDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'hiram-before-items-'));
+    const client = new Client({ connectionString: database.url });
+    try {
+      await client.connect();
+      await client.query('drop schema public cascade; create schema public; drop schema if exists jobs cascade');
+      mkdirSync(folder, { recursive: true });
+      for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < '0034'))
+        copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+      const log = createLog('silent');
+      await migrate({ url: database.url, log, folder });
+      await client.query(`set session_replication_role = replica;
+        insert into payments (id, order_id, borrower_id, purpose, amount_minor, currency, quoted_on, channel_number,
+            channel_name, provider, created_at, expires_at, review_reason) values
+          ('HRM-1', 1, 7, 'instalment', 100, 'PHP', '2026-11-01', '1', 'x', 'sandbox', now(), now(), 'paid in INR instead of PHP'),
+          ('HRM-2', 2, 7, 'instalment', 100, 'PHP', '2026-11-01', '1', 'x', 'sandbox', now(), now(), null);
+        insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at,
+            review_reason) values ('HRP-1', 1, 8, 1, 100, 'PHP', '1', 'sandbox', now(), 'reported failed after paid');
+        insert into bank_lines (channel_number, market, booked_on, utr, line_key, amount_minor, currency, description, raw, file_name,
+            imported_at, state, review_reason) values
+          ('1', 'PH', '2026-11-01', '', 'k', 100, 'PHP', '', '', 'f', now(), 'review', 'names HRM-1 and HRM-2');
+        set session_replication_role = origin`);
+      await migrate({ url: database.url, log });
+      const items = await client.query(
+        `select kind, subject, borrower_id, reason, details, action from open_items i join open_item_events e on e.item_id = i.id
+         order by kind`,
+      );
+      const noted = { reason: 'noted-before', action: 'opened' };
+      const line = await client.query<{ id: number; state: string }>('select id, state from bank_lines');
+      expect(line.rows).toMatchObject([{ state: 'review' }]);
+      expect(items.rows).toEqual([
+        { ...noted, kind: 'bank-line', subject: '1', borrower_id: null, details: { noted: 'names HRM-1 and HRM-2' } },
+        {
+          ...noted,
+          kind: 'payment',
+          subject: 'HRM-1',
+          borrower_id: '7',
+          details: { noted: 'paid in INR instead of PHP' },
+        },
+        {
+          ...noted,
+          kind: 'payout',
+          subject: 'HRP-1',
+          borrower_id: '8',
+          details: { noted: 'reported failed after paid' },
+        },
+      ]);
+      const columns = await client.query(`select from information_schema.columns where column_name = 'review_reason'`);
+      expect(columns.rowCount).toBe(0);
+    } finally {
+      await client.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
