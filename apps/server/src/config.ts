@@ -28,6 +28,8 @@ export interface Config extends FilesConfig, RetentionConfig, SmsConfig, Transfe
   readonly trustedProxies: TrustedProxies;
   /** Origin under which borrowers and providers reach the service, without a trailing slash. */
   readonly publicUrl: string;
+  /** Further origins of the lender's whose pages may call the service. */
+  readonly ownOrigins: readonly string[];
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
   /** Key of what is encrypted at rest, 32 bytes. */
@@ -125,6 +127,10 @@ export function readConfig(env: Environment = process.env): Config {
   else if (!isOrigin(publicUrl)) problems.push('PUBLIC_URL must be an origin such as https://loans.example.com');
   else if (production && !publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be https in production');
 
+  const ownOrigins = (env['OWN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  if (!ownOrigins.every(isOrigin))
+    problems.push('OWN_ORIGINS must be origins such as https://www.example.com, with commas between');
+
   const config: Config = {
     production,
     sandbox,
@@ -135,6 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     migrateOnStart: env['MIGRATE_ON_START'] !== '0',
     trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
     publicUrl,
+    ownOrigins,
     secret,
     dataKey,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../web/dist')),

@@ -63,6 +63,7 @@ export async function mountCalls(
       borrowers,
       idempotency,
       count: (doing) => countBorrower({ limits, settings }, doing),
+      ownOrigins: new Set([config.publicUrl, ...config.ownOrigins]),
       locale,
     });
     mountOrder(mount, services);

@@ -39,6 +39,15 @@ function bookOf(session = 'demo-new') {
 }
 
 describe('the notebook', () => {
+  it('takes no note with characters that cannot be seen, and names the field', async () => {
+    for (const note of ['rent \u202Etner', 'rent\u200B', 'rent\u0007 paid', 'rent\npaid'])
+      expect(await bookOf().save({ note })).toMatchObject({
+        success: false,
+        code: '400',
+        message: 'note has characters that cannot be seen: please type it anew',
+      });
+  });
+
   it('holds entries by month, the newest day first, with sums and what is left', async () => {
     const liza = bookOf();
     const month = rig.today.slice(0, 7);

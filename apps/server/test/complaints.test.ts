@@ -41,6 +41,16 @@ const saved = async (wish: Wish, session = 'demo') => {
 const load = (problemId: string, session = 'demo') => rig.call(session)(complaint.loadComplaint, { problemId });
 
 describe('what a complaint can be about', () => {
+  it('is told in lines, without characters that cannot be seen', async () => {
+    expect(await save({ problemDetail: 'I paid\u202E and' })).toMatchObject({
+      success: false,
+      code: '400',
+      message: 'problemDetail has characters that cannot be seen: please type it anew',
+    });
+    const problemId = await saved({ orderNo: '902', problemDetail: 'I paid.\nIt does not show.' }, 'demo2');
+    expect(await load(problemId, 'demo2')).toMatchObject({ data: { content: 'I paid.\nIt does not show.' } });
+  });
+
   it('CMP-01 lists kinds of problem, those of collection, and every order; an overdue one is chosen first', async () => {
     const shown = await rig.call('demo')(complaint.initComplaint, {});
     if (!shown.success) throw new Error(shown.message);

@@ -67,12 +67,14 @@ describe('a session of cookie and mark', () => {
     const smsCode = await codeFor(rig, international);
     const body = new URLSearchParams({ phone, smsCode, sid: mine.page.sid, agreed: '1' }).toString();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const headers of [form, { ...form, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' }]) {
+    const foreign = { ...form, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' };
+    const refused = [
+      [form, 400, 'The cookie of a session is given to our own pages only.'],
+      [foreign, 403, 'This can be done from our own pages only.'],
+    ] as const;
+    for (const [headers, status, message] of refused) {
       const answer = await send(rig, contract.login.path, { query: '', body, headers });
-      expect([answer.status, envelopeOf(answer.text).message]).toEqual([
-        400,
-        'The cookie of a session is given to our own pages only.',
-      ]);
+      expect([answer.status, envelopeOf(answer.text).message]).toEqual([status, message]);
     }
     expect(await mine.enter(phone, smsCode)).toMatchObject({ success: true });
   });

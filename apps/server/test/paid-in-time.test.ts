@@ -128,7 +128,7 @@ describe('where the provider tells no time of payment', () => {
     const eventId = `untold/${now.toISOString()}`;
     const report = {
       reference: paymentId,
-      providerReference: 'p',
+      providerReference: '',
       status: 'paid',
       amount,
       paidAt: null,

@@ -126,9 +126,9 @@ describe('the reconcile job', () => {
     if (real === null) throw new Error('no provider');
     const saying = (promise: boolean): PaymentProvider => ({
       ...real,
-      query: async (reference) => ({
+      query: async (reference, providerReference) => ({
         reference,
-        providerReference: 'pay_1',
+        providerReference: providerReference ?? '',
         status: 'pending',
         amount: { minor: 4_000, currency: 'PHP' },
         paidAt: null,

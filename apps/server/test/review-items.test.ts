@@ -140,7 +140,9 @@ describe('what was noted before there were items', () => {
         copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
       const log = createLog('silent');
       await migrate({ url: database.url, log, folder });
-      await client.query(`set session_replication_role = replica;
+      await client.query(`insert into borrowers (id, name, phone, market, client_kind, created_at) overriding system value values
+          (7, '', null, 'PH', 'new', now()), (8, '', null, 'PH', 'new', now());
+        set session_replication_role = replica;
         insert into payments (id, order_id, borrower_id, purpose, amount_minor, currency, quoted_on, channel_number,
             channel_name, provider, created_at, expires_at, review_reason) values
           ('HRM-1', 1, 7, 'instalment', 100, 'PHP', '2026-11-01', '1', 'x', 'sandbox', now(), now(), 'paid in INR instead of PHP'),
@@ -153,7 +155,7 @@ describe('what was noted before there were items', () => {
         set session_replication_role = origin`);
       await migrate({ url: database.url, log });
       const items = await client.query(
-        `select kind, subject, borrower_id, reason, details, action from open_items i join open_item_events e on e.item_id = i.id
+        `select kind, subject, borrower_id, reason, i.details, action from open_items i join open_item_events e on e.item_id = i.id
          order by kind`,
       );
       const noted = { reason: 'noted-before', action: 'opened' };

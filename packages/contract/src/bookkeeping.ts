@@ -9,6 +9,7 @@ import {
   optionalText,
   positiveMinor,
   requiredList,
+  nameText,
   requiredText,
   text,
 } from './fields.ts';
@@ -104,7 +105,7 @@ export const saveBookEntry = defineEndpoint({
     amount: v.pipe(positiveMinor, v.maxValue(BOOK_AMOUNT_MAX_MINOR, `must be at most ${BOOK_AMOUNT_MAX_MINOR}`)),
     category: requiredText(40),
     dayOn: day,
-    note: v.optional(text(BOOK_NOTE_MAX), ''),
+    note: v.optional(nameText(BOOK_NOTE_MAX), ''),
   }),
   response: v.object({ entryId: answerText }),
   idempotent: true,

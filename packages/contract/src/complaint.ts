@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredList,
   requiredText,
+  linesText,
   text,
   wholeNumber,
 } from './fields.ts';
@@ -66,7 +67,7 @@ export const saveComplaint = defineEndpoint({
   request: v.object({
     problemType: id,
     problemSonType: v.optional(text(64), ''),
-    problemDetail: requiredText(COMPLAINT_TEXT_MAX),
+    problemDetail: v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required')),
     problemImage: v.optional(text(4000), ''),
     orderNo: id,
   }),

@@ -6,6 +6,7 @@
 export const errorCatalogue = {
   malformed: { code: '400', http: 400, message: 'Something in the request is not right.' },
   'no-session': { code: '401', http: 401, message: 'Please log in again.' },
+  'other-site': { code: '403', http: 403, message: 'This can be done from our own pages only.' },
   'no-such-call': { code: '404', http: 404, message: 'There is no such call.' },
   'key-reused': { code: '409', http: 409, message: 'This request was sent before with other content.' },
   'still-running': {

@@ -19,6 +19,7 @@ import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
 import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
 import { spokenLanguageOf } from './language.ts';
+import { requireOwnSite } from './own-site.ts';
 import { requireSession, type Session, type SessionDependencies } from './session.ts';
 import { countUploadsUnderWay } from './uploads-under-way.ts';
 
@@ -47,6 +48,8 @@ export interface ApiDependencies extends SessionDependencies {
   readonly idempotency: IdempotencyStore;
   /** Counts what a borrower makes or changes. @throws Refusal 'too-many' */
   readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
+  /** Origins of pages that may call, beside the one that the service answers under. */
+  readonly ownOrigins: ReadonlySet<string>;
   /** The language of who has chosen none. */
   readonly locale: string;
 }
@@ -89,6 +92,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
   return createMountFor<Session>(app, {
     ...deps,
     async callerOf(endpoint, request, now) {
+      if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
       if (endpoint.session !== 'borrower') return nobody;
       const session = await requireSession(request, deps, now);
       if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });

@@ -93,7 +93,7 @@ function responsesOf(endpoint: Endpoint, codec: DialectCodec): Record<string, un
     'too-many',
     ...(endpoint.session === 'borrower' ? (['no-session'] as const) : []),
     ...(endpoint.idempotent ? (['key-reused', 'still-running'] as const) : []),
-    ...(endpoint.method === 'POST' ? (['too-large', 'wrong-media-type'] as const) : []),
+    ...(endpoint.method === 'POST' ? (['other-site', 'too-large', 'wrong-media-type'] as const) : []),
     'failed',
     'unavailable',
   ];

@@ -131,6 +131,7 @@ export const es: Catalogue = {
     ...mineEs.phrases,
     ...transferEs.phrases,
     'Something in the request is not right.': 'Algo de lo que se envió no es correcto.',
+    'This can be done from our own pages only.': 'Esto solo se puede hacer desde nuestras propias páginas.',
     'Please log in again.': 'Inicie sesión de nuevo.',
     'There is no such call.': 'Esa operación no existe.',
     'This request was sent before with other content.': 'Esto ya se envió antes con otro contenido.',
@@ -231,6 +232,7 @@ export const es: Catalogue = {
     Current: 'Corriente',
 
     'is missing': 'falta este dato',
+    'has characters that cannot be seen: please type it anew': 'tiene caracteres que no se ven: escríbalo de nuevo',
     'is required': 'este dato es obligatorio',
     'must be one of the choices': 'elija una de las opciones',
     'must be the 11 digits of a mobile number that starts with 09':

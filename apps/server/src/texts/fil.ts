@@ -131,6 +131,7 @@ export const fil: Catalogue = {
     ...mineFil.phrases,
     ...transferFil.phrases,
     'Something in the request is not right.': 'May mali sa request.',
+    'This can be done from our own pages only.': 'Magagawa lang ito sa sarili naming mga page.',
     'Please log in again.': 'Mag-log in po ulit.',
     'There is no such call.': 'Walang ganitong API call.',
     'This request was sent before with other content.': 'Naipadala na dati ang request na ito, pero iba ang laman.',
@@ -234,6 +235,7 @@ export const fil: Catalogue = {
     Current: 'Current',
 
     'is missing': 'walang nakalagay',
+    'has characters that cannot be seen: please type it anew': 'may mga karakter na hindi nakikita: pakisulat ulit',
     'is required': 'kailangan ito',
     'must be one of the choices': 'dapat isa sa mga pagpipilian',
     'must be the 11 digits of a mobile number that starts with 09':

@@ -122,6 +122,7 @@ export const hi: Catalogue = {
     ...mineHi.phrases,
     ...transferHi.phrases,
     'Something in the request is not right.': 'रिक्वेस्ट में कुछ ठीक नहीं है।',
+    'This can be done from our own pages only.': 'यह केवल हमारे अपने पेजों से किया जा सकता है।',
     'Please log in again.': 'कृपया फिर से लॉग इन करें।',
     'There is no such call.': 'ऐसी कोई API कॉल नहीं है।',
     'This request was sent before with other content.': 'यह रिक्वेस्ट पहले किसी और जानकारी के साथ भेजी जा चुकी है।',
@@ -218,6 +219,7 @@ export const hi: Catalogue = {
     Current: 'चालू खाता',
 
     'is missing': 'यह नहीं भरा गया है।',
+    'has characters that cannot be seen: please type it anew': 'में न दिखने वाले अक्षर हैं: कृपया इसे दोबारा लिखें।',
     'is required': 'इसे भरना ज़रूरी है।',
     'must be one of the choices': 'दिए गए विकल्पों में से कोई एक चुनें।',
     'must be the 11 digits of a mobile number that starts with 09': '09 से शुरू होने वाला 11 अंकों का मोबाइल नंबर डालें।',

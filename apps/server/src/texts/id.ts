@@ -126,6 +126,7 @@ export const id: Catalogue = {
     ...mineId.phrases,
     ...transferId.phrases,
     'Something in the request is not right.': 'Ada yang tidak benar dalam permintaan ini.',
+    'This can be done from our own pages only.': 'Ini hanya dapat dilakukan dari halaman kami sendiri.',
     'Please log in again.': 'Silakan masuk lagi.',
     'There is no such call.': 'Permintaan ini tidak dikenal.',
     'This request was sent before with other content.': 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda.',
@@ -228,6 +229,8 @@ export const id: Catalogue = {
     Current: 'Giro',
 
     'is missing': 'belum diisi',
+    'has characters that cannot be seen: please type it anew':
+      'berisi karakter yang tidak terlihat: silakan ketik ulang',
     'is required': 'wajib diisi',
     'must be one of the choices': 'harus salah satu dari pilihan yang ada',
     'must be the 11 digits of a mobile number that starts with 09':

@@ -52,6 +52,7 @@ export type AccountPhrase =
 export type ProblemPhrase =
   | 'is missing'
   | 'is required'
+  | 'has characters that cannot be seen: please type it anew'
   | 'must be one of the choices'
   | 'must be the 11 digits of a mobile number that starts with 09'
   | 'must be the 10 to 16 digits of the account'

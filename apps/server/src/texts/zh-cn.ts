@@ -117,6 +117,7 @@ export const zhCn: Catalogue = {
     ...mineZhCn.phrases,
     ...transferZhCn.phrases,
     'Something in the request is not right.': '请求内容有误。',
+    'This can be done from our own pages only.': '只能在我们自己的页面上进行此操作。',
     'Please log in again.': '请重新登录。',
     'There is no such call.': '没有这个接口。',
     'This request was sent before with other content.': '此请求之前已发送过，但内容不同。',
@@ -204,6 +205,7 @@ export const zhCn: Catalogue = {
     Current: '往来账户',
 
     'is missing': '未填写',
+    'has characters that cannot be seen: please type it anew': '含有不可见的字符，请重新输入',
     'is required': '必须填写',
     'must be one of the choices': '须从选项中选择',
     'must be the 11 digits of a mobile number that starts with 09': '须为以 09 开头的 11 位手机号',

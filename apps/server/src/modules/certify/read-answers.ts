@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
+import { hasUnseen } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../../forms/read-control.ts';
 import type { Consent } from '../../stores/certification-store.ts';
@@ -89,16 +90,16 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
     ? { value: read.value, problem: 'must be another number than your own' }
     : read;
 
-/** Letters of any script with the signs that names have. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u;
-/** Controls, and what turns the direction of what follows; the joiners that Indian scripts are written with are neither. */
-const UNSEEN = /(?![\u200c\u200d\s])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+/** Letters of any script with the signs that names have, and the joiners that some scripts are written with (`hasUnseen` says where). */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\u200C\u200D .,'’-]*$/u;
 
 function readText(
   { inputType, min, max }: { inputType: 'name' | 'text'; min: number; max: number },
   given: string,
 ): Read {
-  const value = given.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ');
+  const value = given.normalize('NFC').replaceAll(/\s+/g, ' ');
+  if (hasUnseen(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
+    return { value, problem: 'has characters that cannot be seen: please type it anew' };
   const length = [...value].length;
   if (inputType === 'name' && !NAME.test(value)) {
     return { value, problem: 'must be a name in letters, as on your ID' };

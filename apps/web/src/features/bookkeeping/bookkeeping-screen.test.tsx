@@ -161,6 +161,15 @@ describe('an entry', () => {
     expect(service.calls(saveBookEntry)).toEqual([]);
   });
 
+  test('with a note that cannot be seen in full is not saved, and the field says so', async () => {
+    await open('&entryId=new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'rent\u200B');
+    await press('Save');
+    expect(await screen.findByText(/characters that cannot be seen/)).toBeInstanceOf(HTMLElement);
+    expect(service.calls(saveBookEntry)).toEqual([]);
+  });
+
   test('is changed where it stands', async () => {
     await open('&entryId=3');
     const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });

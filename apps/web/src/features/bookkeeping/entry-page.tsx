@@ -1,4 +1,5 @@
 import { BOOK_NOTE_MAX, bookCategories, type BookKind, saveBookEntry } from '@hiram/contract/bookkeeping';
+import { hasUnseen } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -35,14 +36,17 @@ export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryP
   const bodyRef = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(first);
   const [isAmountWrong, setIsAmountWrong] = useState(false);
+  const [isNoteWrong, setIsNoteWrong] = useState(false);
   const [open, setOpen] = useState<'category' | 'day' | null>(null);
   const action = useAction(saveBookEntry, { loadingText: null, quiet: true });
   const put = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
 
   const save = async (): Promise<void> => {
     const amount = minorOf(draft.amount);
-    if (amount === null) {
-      setIsAmountWrong(true);
+    const isUnseen = hasUnseen(draft.note.trim());
+    if (amount === null || isUnseen) {
+      setIsAmountWrong(amount === null);
+      setIsNoteWrong(isUnseen);
       setTimeout(() => focusFirstInvalid(bodyRef.current));
       return;
     }
@@ -112,7 +116,11 @@ export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryP
             label={t('bookkeeping.note')}
             labelNote={t('bookkeeping.noteMax', { most: BOOK_NOTE_MAX })}
             value={draft.note}
-            onChange={(note) => put({ note })}
+            onChange={(note) => {
+              put({ note });
+              setIsNoteWrong(false);
+            }}
+            error={isNoteWrong && t('bookkeeping.unseen')}
             maxLength={BOOK_NOTE_MAX}
             autoComplete="off"
             enterKeyHint="done"

@@ -110,6 +110,14 @@ describe('what is missing or wrong', () => {
     expect(screen.getAllByText('Please fill this in.').length).toBe(1);
   });
 
+  test('is said at a name with characters that cannot be seen', async () => {
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ana\u202EmiL');
+    await next();
+    expect(await screen.findByText(/characters that cannot be seen/)).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
   test('is said at the field that the service names, and what was given stays', async () => {
     page.service.respond(saveBasicInfo, (response) =>
       response.writeHead(400).end(

@@ -1,4 +1,5 @@
 import type { CertifyItem } from '@hiram/contract/certify';
+import { hasUnseen } from '@hiram/contract/fields';
 import type { FormControl } from '../../app/form/form-item.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -59,10 +60,11 @@ export function controlOf({ cate, inputType }: CertifyItem): FormControl | null 
 const MOST = 120;
 export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MOST);
 
-/** What is said of a field that was left empty; null where that is right. */
-export type Lack = 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
+/** What is said of a field that was left empty, or holds what cannot be seen; null where it is right. */
+export type Lack = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
 
 export function lackOf(item: CertifyItem, value: string): Lack | null {
+  if (controlOf(item) === 'text' && hasUnseen(value.trim())) return 'certify.unseen';
   if (value.trim() !== '' || item.isRequired === '0' || item.cate === 'location') return null;
   if (item.cate === 'image') return 'certify.addOne';
   if (item.cate === 'consent') return 'certify.agree';

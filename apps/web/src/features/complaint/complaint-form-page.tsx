@@ -1,4 +1,5 @@
 import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX, initComplaint, saveComplaint } from '@hiram/contract/complaint';
+import { hasUnseen } from '@hiram/contract/fields';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -66,13 +67,19 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
   const [text, setText] = useKeptText(`hiram-complaint ${draft}`);
   const pictures = useComplaintPictures(draft);
   const viewerTexts = useViewerTexts();
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [wrongText, setWrongText] = useState<'complaint.fillIn' | 'complaint.unseen' | null>(null);
   const [isSent, setIsSent] = useState(false);
 
   const file = async (): Promise<void> => {
-    if (text.trim() === '') {
-      messages.toast(t('complaint.fillIn'), 'bad');
-      setIsEmpty(true);
+    const wrong =
+      text.trim() === ''
+        ? 'complaint.fillIn'
+        : hasUnseen(text.trim().replaceAll(/[\r\n\t]/g, ' '))
+          ? 'complaint.unseen'
+          : null;
+    if (wrong !== null) {
+      messages.toast(t(wrong), 'bad');
+      setWrongText(wrong);
       setTimeout(() => focusFirstInvalid(bodyRef.current));
       return;
     }
@@ -112,10 +119,10 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
               value={text}
               onChange={(value) => {
                 setText(value);
-                setIsEmpty(false);
+                setWrongText(null);
               }}
               maxLength={COMPLAINT_TEXT_MAX}
-              error={isEmpty && t('complaint.fillIn')}
+              error={wrongText !== null && t(wrongText)}
               required
             />
             <ImagePicker

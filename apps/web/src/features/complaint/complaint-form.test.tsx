@@ -122,6 +122,14 @@ describe('the form of a complaint', () => {
     await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
   });
 
+  test('CMP-06 says at the field what cannot be seen in it, and sends nothing', async () => {
+    await page.open(formAddress);
+    await userEvent.type(await area(), 'They called \u202Ethgin ta');
+    await send();
+    expect((await screen.findAllByText(/characters that cannot be seen/)).length).toBe(2);
+    expect(page.service.calls(saveComplaint)).toEqual([]);
+  });
+
   test('CMP-06 saves all of it once, says so for a moment, and leads to the complaint home', async () => {
     await page.open(formAddress);
     await pick();

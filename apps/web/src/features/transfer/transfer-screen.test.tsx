@@ -195,8 +195,8 @@ describe('what has become of a transfer', () => {
     expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
-    await press('See the order');
-    expect(window.location.pathname).toBe('/tinkerTorch');
+    await press('Back to order');
+    expect(window.location.pathname).toBe('/tensionAllisland');
   });
 
   test('its time is over: a number still counts, or it begins again where it began', async () => {

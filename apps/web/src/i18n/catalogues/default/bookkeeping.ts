@@ -43,6 +43,7 @@ export const bookkeeping = {
   'bookkeeping.noteMax': 'up to {most} characters',
   'bookkeeping.save': 'Save',
   'bookkeeping.remove': 'Remove entry',
+  'bookkeeping.unseen': 'This has characters that cannot be seen. Please type it anew.',
   'bookkeeping.amountWrong': 'Enter an amount such as 150 or 150.50.',
   'bookkeeping.gone': 'This entry is not there any more',
   'bookkeeping.toBook': 'Back to the month',

@@ -29,6 +29,7 @@ export const certify = {
   'certify.year': 'Year',
   'certify.month': 'Month',
   'certify.day': 'Day',
+  'certify.unseen': 'This has characters that cannot be seen. Please type it anew.',
   'certify.fillIn': 'Please fill this in.',
   'certify.chooseOne': 'Please choose one.',
   'certify.addOne': 'Please add a picture.',

@@ -24,6 +24,7 @@ export const complaint = {
   'complaint.about': 'About',
   'complaint.text': 'Your comments and suggestions',
   'complaint.placeholder': 'What happened, when, and what would help?',
+  'complaint.unseen': 'This has characters that cannot be seen. Please type it anew.',
   'complaint.fillIn': 'Please fill in your comments and suggestions',
   'complaint.pictures': 'Pictures',
   'complaint.upTo': '(up to {most})',

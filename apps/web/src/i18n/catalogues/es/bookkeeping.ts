@@ -39,6 +39,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.noteMax': 'hasta {most} caracteres',
   'bookkeeping.save': 'Guardar',
   'bookkeeping.remove': 'Borrar la anotación',
+  'bookkeeping.unseen': 'Hay caracteres que no se ven. Escríbalo de nuevo.',
   'bookkeeping.amountWrong': 'Escriba un monto, por ejemplo 150 o 150.50.',
   'bookkeeping.gone': 'Esta anotación ya no está',
   'bookkeeping.toBook': 'Volver al mes',

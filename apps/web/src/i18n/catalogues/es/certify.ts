@@ -35,6 +35,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': 'Año',
   'certify.month': 'Mes',
   'certify.day': 'Día',
+  'certify.unseen': 'Hay caracteres que no se ven. Escríbalo de nuevo.',
   'certify.fillIn': 'Complete este dato.',
   'certify.chooseOne': 'Elija una opción.',
   'certify.addOne': 'Agregue una imagen.',

@@ -25,6 +25,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.about': 'De qué se trata',
   'complaint.text': 'Sus comentarios y sugerencias',
   'complaint.placeholder': '¿Qué pasó, cuándo y qué le ayudaría?',
+  'complaint.unseen': 'Hay caracteres que no se ven. Escríbalo de nuevo.',
   'complaint.fillIn': 'Escriba sus comentarios y sugerencias',
   'complaint.pictures': 'Imágenes',
   'complaint.upTo': '(hasta {most})',

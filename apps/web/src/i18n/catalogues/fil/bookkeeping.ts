@@ -40,6 +40,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.noteMax': 'hanggang {most} character',
   'bookkeeping.save': 'I-save',
   'bookkeeping.remove': 'Alisin ang tala',
+  'bookkeeping.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat ulit.',
   'bookkeeping.amountWrong': 'Maglagay ng halaga, gaya ng 150 o 150.50.',
   'bookkeeping.gone': 'Wala na ang talang ito',
   'bookkeeping.toBook': 'Bumalik sa buwan',

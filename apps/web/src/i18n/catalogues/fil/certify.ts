@@ -31,6 +31,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': 'Taon',
   'certify.month': 'Buwan',
   'certify.day': 'Araw',
+  'certify.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat ulit.',
   'certify.fillIn': 'Pakisagutan po ito.',
   'certify.chooseOne': 'Pumili po ng isa.',
   'certify.addOne': 'Magdagdag po ng larawan.',

@@ -26,6 +26,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.about': 'Tungkol saan',
   'complaint.text': 'Mga komento at mungkahi ninyo',
   'complaint.placeholder': 'Ano ang nangyari, kailan, at ano ang makakatulong?',
+  'complaint.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat ulit.',
   'complaint.fillIn': 'Pakisulat po ang mga komento at mungkahi ninyo',
   'complaint.pictures': 'Mga larawan',
   'complaint.upTo': '(hanggang {most})',

@@ -38,6 +38,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.noteMax': '{most} अक्षर तक',
   'bookkeeping.save': 'सेव करें',
   'bookkeeping.remove': 'एंट्री हटाएं',
+  'bookkeeping.unseen': 'इसमें न दिखने वाले अक्षर हैं। कृपया दोबारा लिखें।',
   'bookkeeping.amountWrong': 'रकम डालें, जैसे 150 या 150.50।',
   'bookkeeping.gone': 'यह एंट्री अब नहीं है',
   'bookkeeping.toBook': 'महीने पर वापस जाएं',

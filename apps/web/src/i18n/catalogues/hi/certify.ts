@@ -29,6 +29,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': 'साल',
   'certify.month': 'महीना',
   'certify.day': 'दिन',
+  'certify.unseen': 'इसमें न दिखने वाले अक्षर हैं। कृपया दोबारा लिखें।',
   'certify.fillIn': 'कृपया इसे भरें।',
   'certify.chooseOne': 'कृपया कोई एक चुनें।',
   'certify.addOne': 'कृपया फ़ोटो जोड़ें।',

@@ -25,6 +25,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.about': 'शिकायत का विषय',
   'complaint.text': 'आपकी बात और सुझाव',
   'complaint.placeholder': 'क्या हुआ, कब हुआ और किस चीज़ से मदद मिलेगी?',
+  'complaint.unseen': 'इसमें न दिखने वाले अक्षर हैं। कृपया दोबारा लिखें।',
   'complaint.fillIn': 'कृपया अपनी बात और सुझाव लिखें',
   'complaint.pictures': 'फ़ोटो',
   'complaint.upTo': '(ज़्यादा से ज़्यादा {most})',

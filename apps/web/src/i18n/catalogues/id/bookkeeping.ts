@@ -39,6 +39,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.noteMax': 'sampai {most} karakter',
   'bookkeeping.save': 'Simpan',
   'bookkeeping.remove': 'Hapus catatan',
+  'bookkeeping.unseen': 'Ada karakter yang tidak terlihat. Silakan ketik ulang.',
   'bookkeeping.amountWrong': 'Masukkan jumlah, misalnya 150 atau 150.50.',
   'bookkeeping.gone': 'Catatan ini sudah tidak ada',
   'bookkeeping.toBook': 'Kembali ke bulan',

@@ -31,6 +31,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': 'Tahun',
   'certify.month': 'Bulan',
   'certify.day': 'Tanggal',
+  'certify.unseen': 'Ada karakter yang tidak terlihat. Silakan ketik ulang.',
   'certify.fillIn': 'Silakan isi bagian ini.',
   'certify.chooseOne': 'Silakan pilih salah satu.',
   'certify.addOne': 'Silakan tambahkan gambar.',

@@ -26,6 +26,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.about': 'Tentang',
   'complaint.text': 'Komentar dan saran Anda',
   'complaint.placeholder': 'Apa yang terjadi, kapan, dan apa yang bisa membantu Anda?',
+  'complaint.unseen': 'Ada karakter yang tidak terlihat. Silakan ketik ulang.',
   'complaint.fillIn': 'Silakan isi komentar dan saran Anda',
   'complaint.pictures': 'Gambar',
   'complaint.upTo': '(maks. {most})',

@@ -38,6 +38,7 @@ export const bookkeeping: Texts<'bookkeeping'> = {
   'bookkeeping.noteMax': '最多 {most} 个字符',
   'bookkeeping.save': '保存',
   'bookkeeping.remove': '删除记录',
+  'bookkeeping.unseen': '含有不可见的字符，请重新输入。',
   'bookkeeping.amountWrong': '请输入金额，例如 150 或 150.50。',
   'bookkeeping.gone': '这条记录已不存在',
   'bookkeeping.toBook': '返回月份',

@@ -29,6 +29,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': '年',
   'certify.month': '月',
   'certify.day': '日',
+  'certify.unseen': '含有不可见的字符，请重新输入。',
   'certify.fillIn': '请填写此项。',
   'certify.chooseOne': '请选择一项。',
   'certify.addOne': '请添加照片。',

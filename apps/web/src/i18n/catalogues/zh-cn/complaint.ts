@@ -25,6 +25,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.about': '投诉事项',
   'complaint.text': '您的意见和建议',
   'complaint.placeholder': '发生了什么？什么时候？您希望如何解决？',
+  'complaint.unseen': '含有不可见的字符，请重新输入。',
   'complaint.fillIn': '请填写您的意见和建议',
   'complaint.pictures': '图片',
   'complaint.upTo': '（最多 {most} 张）',

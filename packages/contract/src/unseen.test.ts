@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { hasUnseen, linesText, nameText } from './fields.ts';
+
+const reads = (schema: ReturnType<typeof nameText>, given: string): boolean => v.safeParse(schema, given).success;
+
+describe('a name', () => {
+  it.each([
+    ['a control', 'Ele\u0007na'],
+    ['a new line', 'Elena\nCruz'],
+    ['an override of direction', 'Elena \u202Ezurc'],
+    ['an isolate', 'Elena \u2066Cruz\u2069'],
+    ['a mark of direction', 'Elena\u200F'],
+    ['a space without width', 'Ele\u200Bna'],
+    ['a joiner where none belongs', 'Ele\u200Dna'],
+    ['a soft hyphen', 'Ele\u00ADna'],
+    ['a mark of the order of bytes', 'Ele\uFEFFna'],
+    ['a letter of a tag', 'Elena\u{E0061}'],
+    ['a filler', 'Elena\u3164'],
+  ])('is none with %s', (_, name) => {
+    expect(reads(nameText(40), name)).toBe(false);
+  });
+
+  it.each([
+    'José Ma. Dela Cruz-Reyes',
+    'D’Angelo O’Neil Jr.',
+    'किरण पटेल',
+    'श्री क्\u200Dष',
+    'نی\u200Cما',
+    '李小龍',
+    '👨\u200D👩\u200D👧 rent ✈️',
+  ])('may be %s', (name) => {
+    expect(reads(nameText(40), name)).toBe(true);
+  });
+
+  it('never holds a character that is refused, wherever it stands', () => {
+    const refused = fc.oneof(
+      fc.integer({ min: 0x20_2a, max: 0x20_2e }),
+      fc.integer({ min: 0x20_66, max: 0x20_69 }),
+      fc.integer({ min: 0, max: 0x1f }),
+      fc.integer({ min: 0x7f, max: 0x9f }),
+      fc.constantFrom(0x20_0b, 0x20_0e, 0x20_0f, 0x20_60, 0xfe_ff),
+    );
+    fc.assert(
+      fc.property(fc.string(), refused, fc.string(), (before, code, after) => {
+        expect(hasUnseen(before + String.fromCodePoint(code) + after)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what somebody writes in their own words', () => {
+  it('may have several lines, and nothing else that cannot be seen', () => {
+    expect(reads(linesText(40), 'They called\r\n\tat night.')).toBe(true);
+    expect(reads(linesText(40), 'They called \u202Ethgin ta')).toBe(false);
+  });
+});
