@@ -82,11 +82,12 @@ async function requireFile(file: string): Promise<void> {
 
 async function list(services: Services): Promise<void> {
   const { lines, stale } = await listUnsettled(services, services.clock.now());
-  for (const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, ...line } of lines) {
-    const standing =
-      line.paymentId === null ? 'nobody’s' : `${line.state === 'matched' ? 'given to' : 'about'} ${line.paymentId}`;
-    const why = line.waitsFor.join(', ') || standing;
-    print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, line.sender, description, why);
+  for (const line of lines) {
+    const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, sender, paymentId } = line;
+    // a column of the bank's own says who sent it where the text does not
+    const words = description.includes(sender) ? description : `${sender} · ${description}`;
+    const why = line.waitsFor.join(', ') || (paymentId === null ? 'nobody’s' : `held for ${paymentId}`);
+    print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, words, why);
   }
   for (const { paymentId, orderId, utr, givenAt, amountMinor, currency, receiptId } of stale) {
     const cells = [

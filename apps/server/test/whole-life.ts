@@ -110,7 +110,7 @@ async function payBack(rig: ServiceRig, { session, contactName }: Who, orderId: 
   const utr = newUtr();
   dataOf(await transfers.submit(first.paymentId, utr, receipt));
   // somebody else's account, whose name the bank writes down
-  await bankSays(rig, [{ amountMinor: first.amount, utr, text: `FROM ${contactName}` }]);
+  await bankSays(rig, [{ amountMinor: first.amount, utr, text: `FROM ${contactName} ${first.paymentId}` }]);
   const borrower = borrowerOf(rig, session);
   const paid = [first.paymentId];
   while (paid.length < 4) {
