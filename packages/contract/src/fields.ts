@@ -35,30 +35,25 @@ export const text = (max: number) =>
     v.maxLength(max, `must be at most ${max} characters`),
   );
 
-/** Controls, what turns the direction of the text around it, and what has no width: a name with one of them reads as another name. */
-const UNSEEN =
-  /[\p{Cc}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
-/** The joiners behind letters of scripts that are written with them, and between the signs of a picture: those belong to the text. */
-const JOINED = /([\u0600-\u06FF\u0900-\u0DFF\u2190-\u27BF\uFE0F\u{1F000}-\u{1FAFF}])[\u200C\u200D]/gu;
+/**
+ * Text that is seen as it is: without controls, without what turns the direction of the text around it (U+202A to U+202E, U+2066 to U+2069),
+ * and without what has no width: a name with one of them reads as another name. The joiners count as seen behind letters of scripts that are
+ * written with them, and between the signs of a picture.
+ */
+const SEEN =
+  /^(?:(?:[\u0620-\u06D3\u0904-\u0DF4\u2190-\u27BF\u{1F000}-\u{1FAFF}]|\uFE0F)[\u200C\u200D]|[^\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
 
-/** Whether a text holds what cannot be seen: U+202A to U+202E, U+2066 to U+2069, zero-width and control characters. */
-export const hasUnseen = (given: string): boolean => UNSEEN.test(given.replaceAll(JOINED, '$1'));
+/** Whether a text of one line holds what cannot be seen. */
+export const hasUnseen = (given: string): boolean => !SEEN.test(given);
 
 const UNSEEN_PROBLEM = 'has characters that cannot be seen: please type it anew';
 
 /** A name, or a line that people read as one: free text without anything that cannot be seen. */
-export const nameText = (max: number) =>
-  v.pipe(
-    text(max),
-    v.check((given) => !hasUnseen(given), UNSEEN_PROBLEM),
-  );
+export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
 
 /** What somebody writes in their own words: as `nameText`, and it may have several lines. */
 export const linesText = (max: number) =>
-  v.pipe(
-    text(max),
-    v.check((given) => !hasUnseen(given.replaceAll(/[\r\n\t]/g, ' ')), UNSEEN_PROBLEM),
-  );
+  v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));

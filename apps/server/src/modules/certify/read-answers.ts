@@ -91,7 +91,7 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
     : read;
 
 /** Letters of any script with the signs that names have, and the joiners that some scripts are written with (`hasUnseen` says where). */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\u200C\u200D .,'’-]*$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .,'’-]|\u200C|\u200D)*$/u;
 
 function readText(
   { inputType, min, max }: { inputType: 'name' | 'text'; min: number; max: number },
