@@ -1,5 +1,4 @@
 import type { StatementLayout } from '../../transfers/bank-accounts.ts';
-import type { StatementRow } from './read-row.ts';
 
 /** What banks write before the name of who sent money. */
 const BEFORE_NAME = /(?<![\p{L}\d])(?:FROM|SENDER|REMITTER|REMITTED BY|SENT BY)(?![\p{L}\d])[\s:.-]*/iu;
@@ -14,7 +13,7 @@ const NAME_MAX = 140;
  * @returns '' where the row names nobody
  */
 export function senderOf(
-  row: StatementRow,
+  row: Readonly<Record<string, string | undefined>>,
   { columns, senderPattern }: Pick<StatementLayout, 'columns' | 'senderPattern'>,
   description: string,
 ): string {
