@@ -18,6 +18,7 @@ export * from './loan-state.ts';
 export * from './market.ts';
 export * from './minor.ts';
 export * from './money.ts';
+export * from './names-resemble.ts';
 export * from './order-status.ts';
 export * from './payout-terms.ts';
 export * from './penalty.ts';

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { namesResemble } from './names-resemble.ts';
+
+describe('names that resemble', () => {
+  it.each([
+    ['Maria Santos', 'MARIA SANTOS', 'capitals'],
+    ['José Peña', 'JOSE PENA', 'accents'],
+    ['Søren Łukasz Þór', 'soren lukasz thor', 'letters of their own'],
+    ['Maria Santos', 'SANTOS, MARIA', 'order'],
+    ['Anne-Marie O’Brien', 'OBRIEN ANNE MARIE', 'punctuation'],
+    ['Mary Jane Cruz', 'MARYJANE CRUZ', 'words written together'],
+    ['J. P. Cruz', 'Juan Pablo Cruz', 'initials'],
+    ['Juan Santos Cruz', 'JUAN S CRUZ', 'an initial in the middle'],
+    ['Juan Santos Cruz', 'Juan Cruz', 'a middle name left out'],
+    ['Juan dela Cruz', 'JUAN DE LA CRUZ', 'a particle apart'],
+    ['Juan dela Cruz', 'DELACRUZ JUAN', 'a particle written together'],
+    ['Juan dela Cruz', 'Juan Cruz', 'a particle left out'],
+    ['Juan D. Cruz', 'Juan dela Cruz', 'a particle as an initial'],
+    ['Maria Cristina Santos dela Cruz', 'MARIA CRISTINA DELA CRU', 'cut in a word'],
+    ['Maria Cristina Santos dela Cruz', 'MARIA CRISTINA SANTOS D', 'cut in a particle'],
+    ['Maria Santos Magbanua', 'MAGBANUA MARIA SANT', 'cut in the middle name'],
+    ['Maria Magbanua', 'MARIA CRISTINA MAGB', 'cut, and more names'],
+    ['Maria Cristina Reyes', 'MA. CRISTINA REYES', 'Maria as it is written short'],
+    ['Mohd. Rafi Khan', 'MOHAMMED RAFI KHAN', 'Mohammed as it is written short'],
+    ['Mr. Juan Cruz Jr.', 'CRUZ JUAN', 'titles and suffixes'],
+    ['Ravi Kumar', 'RAVI KUMAR S/O MOHAN DAS', 'a father named too'],
+    ['Juan dela Cruz', 'JUANDELACRUZ', 'no spaces'],
+    ['Suharto', 'SUHARTO', 'one name'],
+    ['सीता देवी', 'देवी सीता', 'another script'],
+  ])('%s and %s: %s', (a, b) => {
+    expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Maria Santos', 'Mario Santos', 'another given name'],
+    ['Maria Santos', 'Maria Reyes', 'another family name'],
+    ['Maria Reyes Cruz', 'Maria Santos Cruz', 'another middle name'],
+    ['Maria Santos Cruz', 'MARIA R CRUZ', 'another initial'],
+    ['Juan Cruz Jr', 'Juan Cruz Sr', 'son and father'],
+    ['Ana Li', 'Ana Lim', 'nothing is cut in a short text'],
+    ['Juan Cruz', 'Cruz', 'a lone word'],
+    ['Juan Cruz', 'J C', 'initials alone'],
+    ['Juan Juan', 'Juan Cruz', 'one word is not there twice'],
+    ['सीता देवी', 'सीमा देवी', 'another script'],
+    ['', '', 'nothing'],
+    ['Juan Cruz', '0917 123', 'no letters'],
+    ['Maria Santos', 'HOLLOWAY TRADING', 'somebody else'],
+  ])('%s and %s do not: %s', (a, b) => {
+    expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([false, false]);
+  });
+
+  const given = fc.constantFrom('Maria', 'Juan', 'José', 'Cristina', 'Ramesh', 'Ana');
+  const family = fc.constantFrom('Santos', 'Reyes', 'dela Cruz', 'Peña', 'Magbanua', 'Venkataraman');
+  const name = fc.tuple(given, fc.option(family, { nil: '' }), family).map((parts) => parts.filter(Boolean).join(' '));
+
+  it('is the same both ways, for any two texts', () => {
+    fc.assert(
+      fc.property(fc.oneof(name, fc.string({ unit: 'grapheme' })), fc.oneof(name, fc.string()), (a, b) => {
+        expect(namesResemble(a, b)).toBe(namesResemble(b, a));
+      }),
+    );
+  });
+
+  it('holds for a name in any order, in capitals and with any marks between its words', () => {
+    const shuffled = name.chain((whole) => {
+      const words = whole.split(' ');
+      return fc.record({
+        whole: fc.constant(whole),
+        words: fc.shuffledSubarray(words, { minLength: words.length }),
+        mark: fc.constantFrom(' ', ', ', '  ', '. ', '-', '/ '),
+      });
+    });
+    fc.assert(
+      fc.property(shuffled, ({ whole, words, mark }) => {
+        expect(namesResemble(whole, words.join(mark).toUpperCase())).toBe(true);
+      }),
+    );
+  });
+
+  it('holds for a name cut at any width of a field that leaves two words', () => {
+    fc.assert(
+      fc.property(name, fc.integer({ min: 16, max: 40 }), (whole, width) => {
+        const cut = whole.slice(0, width);
+        fc.pre(/\S\s+\S/.test(cut));
+        expect(namesResemble(whole, cut)).toBe(true);
+      }),
+    );
+  });
+
+  it('never holds for other given and other family names', () => {
+    fc.assert(
+      fc.property(fc.tuple(given, family, given, family), ([a, b, c, d]) => {
+        fc.pre(a !== c && b !== d);
+        expect(namesResemble(`${a} ${b}`, `${c} ${d}`)).toBe(false);
+      }),
+    );
+  });
+});
