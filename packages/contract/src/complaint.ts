@@ -8,7 +8,6 @@ import {
   id,
   optionalText,
   requiredList,
-  requiredText,
   linesText,
   text,
   wholeNumber,

@@ -57,9 +57,9 @@ export async function confirmCode(
 
 /** Whether somebody may be led to a payment. One that another took the place of counts when it is paid, but nobody is led to it any more. */
 export function canStillBePaid(payment: PaymentRecord, now: Date): boolean {
-  const { status, expiresAt, supersededAt, reviewReason } = payment;
+  const { status, expiresAt, supersededAt, waitsForPerson } = payment;
   const isOpen = status === 'pending' || status === 'awaiting-code';
-  return isOpen && reviewReason === null && expiresAt > now && supersededAt === null;
+  return isOpen && !waitsForPerson && expiresAt > now && supersededAt === null;
 }
 
 type SignedFields = Omit<ReadRequestOf<typeof contract.confirmCode>, 'paySign'>;
