@@ -164,7 +164,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   speakTheirLanguage(http, web.locale);
   answerStrays(http, codec.dialect.envelope);
   const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
-  const guesses = createGuessGuard(config.callLimits.addressWrongSessionsPerHour, {
+  const guesses = createGuessGuard(config.callLimits, {
     limits: stores.limits,
     secret: config.secret,
   });

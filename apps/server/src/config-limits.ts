@@ -10,8 +10,10 @@ export interface CallLimits {
   readonly borrowerWritesPerHour: number;
   readonly borrowerUploadsPerHour: number;
   readonly borrowerComplaintsPerDay: number;
-  /** Sessions that nobody has, named from one address in an hour. */
+  /** Sessions that nobody has, named from one address in an hour, before the address is held back. */
   readonly addressWrongSessionsPerHour: number;
+  /** Sessions that are looked up in a second for an address that is held back; each process counts its own. */
+  readonly addressSessionLookupsPerSecond: number;
 }
 
 interface Reading {
@@ -30,5 +32,6 @@ export function readCallLimits({ integer }: Reading): CallLimits {
     borrowerUploadsPerHour: integer('BORROWER_UPLOADS_PER_HOUR', 120, ANY),
     borrowerComplaintsPerDay: integer('BORROWER_COMPLAINTS_PER_DAY', 20, ANY),
     addressWrongSessionsPerHour: integer('ADDRESS_WRONG_SESSIONS_PER_HOUR', 1_000, ANY),
+    addressSessionLookupsPerSecond: integer('ADDRESS_SESSION_LOOKUPS_PER_SECOND', 10, ANY),
   };
 }

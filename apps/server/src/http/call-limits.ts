@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../config-limits.ts';
-import { hashToken } from '../session-token.ts';
+import { hashToken, isOwnToken } from '../session-token.ts';
 import { addressBlock } from '../somebody/address-block.ts';
 import { keyedHash } from '../somebody/keyed-hash.ts';
-import { tooManyFor, tooManyUntil } from '../somebody/too-many.ts';
+import { tooManyFor } from '../somebody/too-many.ts';
 import type { Limit, LimitStore } from '../stores/limit-store.ts';
 import { createTally } from './tally.ts';
 
@@ -53,44 +53,58 @@ function textOf({ query }: FastifyRequest, name: string): string | null {
 
 /** Keeps anybody from finding a session by trying. */
 export interface GuessGuard {
-  /** @throws Refusal 'too-many' for an address that has named too many, unless the session was good here lately */
-  admit(address: string, tokenHash: Buffer, now: Date): void;
-  /** Counts one that nobody has. @throws Refusal 'too-many' for one too many */
-  wrong(address: string, now: Date): Promise<void>;
-  right(tokenHash: Buffer): void;
+  /** @throws Refusal 'too-many' where a token may not be looked up now: its address has named too many that nobody has */
+  admit(address: string, token: string, now: Date): void;
+  /** Counts one that nobody has. */
+  wrong(address: string, token: string, now: Date): Promise<void>;
+  right(token: string): void;
 }
 
 /** Sessions that were good lately, and addresses that are held back, that a process remembers. */
 const FAMILIAR_MOST = 50_000;
 const HELD_BACK_MOST = 10_000;
+const SECOND_MS = 1000;
+
+type GuessLimits = Pick<CallLimits, 'addressWrongSessionsPerHour' | 'addressSessionLookupsPerSecond'>;
 
 /**
  * Makes the guard. What is counted is in the database, so that an address is held back by all processes; each learns of it with the
- * address's next wrong session, and asks the database no more for it. Borrowers who share the address go on with the sessions they have.
+ * address's next wrong session. From then on a session from there that the process does not know to be good is looked up while the
+ * address has lookups left in the second, and refused unseen after that. A token that this service has made is always looked up: it
+ * cannot be invented, and where its session is over it was no guess.
  */
-export function createGuessGuard(most: number, { limits, secret }: { limits: LimitStore; secret: string }): GuessGuard {
+export function createGuessGuard(
+  { addressWrongSessionsPerHour: most, addressSessionLookupsPerSecond }: GuessLimits,
+  { limits, secret }: { limits: Pick<LimitStore, 'take'>; secret: string },
+): GuessGuard {
   const familiar = new Set<string>();
   const heldBack = new Map<string, Date>();
+  const lookups = createTally({ most: addressSessionLookupsPerSecond, spanMs: SECOND_MS });
+  const isHeldBack = (block: string, now: Date): boolean => {
+    const until = heldBack.get(block);
+    if (until === undefined) return false;
+    if (until > now) return true;
+    heldBack.delete(block);
+    return false;
+  };
   return {
-    admit(address, tokenHash, now) {
+    admit(address, token, now) {
       if (heldBack.size === 0) return;
       const block = addressBlock(address);
-      const until = heldBack.get(block);
-      if (until === undefined || familiar.has(tokenHash.toString('base64'))) return;
-      if (until > now) throw tooManyUntil(until, now);
-      heldBack.delete(block);
+      if (!isHeldBack(block, now) || familiar.has(keyOf(token)) || isOwnToken(secret, token)) return;
+      const wait = lookups.take(block, now.getTime());
+      if (wait !== null) throw tooManyFor(Math.max(1, Math.ceil(wait / SECOND_MS)));
     },
-    async wrong(address, now) {
-      if (most === 0) return;
+    async wrong(address, token, now) {
       const block = addressBlock(address);
+      if (most === 0 || isHeldBack(block, now) || isOwnToken(secret, token)) return;
       const until = await limits.take(wrongSessions(secret, block, most), now);
       if (until === null) return;
       dropOldest(heldBack, HELD_BACK_MOST);
       heldBack.set(block, until);
-      throw tooManyUntil(until, now);
     },
-    right(tokenHash) {
-      const key = tokenHash.toString('base64');
+    right(token) {
+      const key = keyOf(token);
       if (most === 0 || familiar.has(key)) return;
       dropOldest(familiar, FAMILIAR_MOST);
       familiar.add(key);

@@ -26,11 +26,13 @@ export interface SessionDependencies {
 
 /** That a session was used is written this often, in milliseconds. */
 const USE_WRITTEN_MS = 3_600_000;
+/** As newTokens makes them: what has another shape is not looked up. */
+const MARK_SHAPE = /^~[\w-]{22}$/;
 
 /**
  * The session of a request: that of the query's sessionId, or where that is a mark, the cookie's if it has this mark.
- * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told; 'too-many' for an address
- *   that names too many which nobody has
+ * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told; 'too-many' where an
+ *   address has named too many which nobody has, and this one may not be looked up now
  */
 export async function requireSession(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
@@ -40,17 +42,17 @@ export async function requireSession(
   const given = addressSessionOf(request);
   const isMark = given.startsWith(MARK_SIGN);
   const token = isMark ? cookieTokenOf(request, secure) : given;
-  if (token === null) throw new Refusal('no-session');
+  if (token === null || (isMark && !MARK_SHAPE.test(given))) throw new Refusal('no-session');
   const tokenHash = hashToken(token);
-  guesses.admit(request.ip, tokenHash, now);
+  guesses.admit(request.ip, token, now);
   const found = isMark
     ? await sessions.findMarked({ tokenHash, markHash: hashToken(given) }, now)
     : await sessions.find(tokenHash, now);
   if (found === undefined) {
-    await guesses.wrong(request.ip, now);
+    await guesses.wrong(request.ip, token, now);
     throw new Refusal('no-session');
   }
-  guesses.right(tokenHash);
+  guesses.right(token);
   if (isMark && isUseToWrite(found, now)) {
     await sessions.use(tokenHash, now, { expiresAt: restsUntil(now), mostDays: LOGIN_MOST_DAYS });
   }

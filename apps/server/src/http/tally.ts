@@ -1,7 +1,11 @@
 /** Counts how often something was done by each of many in a span of time, in this process alone. */
 export interface Tally {
-  /** Counts once. @returns null while there is room, else the milliseconds until there is */
-  take(key: string): number | null;
+  /**
+   * Counts once.
+   * @param at milliseconds of the clock that counts; the tally's own unless given
+   * @returns null while there is room, else the milliseconds until there is
+   */
+  take(key: string, at?: number): number | null;
 }
 
 /** Who fills the memory with keys is not counted beyond so many: the limits of the database still hold. */
@@ -19,9 +23,8 @@ export function createTally(
   let counts = new Map<string, number>();
   let span = 0;
   return {
-    take(key) {
+    take(key, at = now()) {
       if (most === 0) return null;
-      const at = now();
       const current = Math.floor(at / spanMs);
       if (current !== span) {
         span = current;

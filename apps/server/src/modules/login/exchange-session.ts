@@ -34,7 +34,7 @@ interface Exchange {
  *   sessions
  */
 export async function exchangeSession(
-  services: Pick<Services, 'inTransaction' | 'isSessionExchanged'>,
+  services: Pick<Services, 'inTransaction' | 'isSessionExchanged' | 'secret'>,
   exchange: Exchange,
 ): Promise<OpenedSession | null> {
   const { tokenHash, keyHash, held, device, now, requireOwnPage } = exchange;
@@ -52,7 +52,7 @@ export async function exchangeSession(
       await inside.sessions.swap({ tokenHash, swappedFor: held.tokenHash, swapKeyHash: keyHash, revokedAt: now });
       return null;
     }
-    const opened = await openSession(inside, { borrowerId: given.borrowerId, device, now });
+    const opened = await openSession(inside, { borrowerId: given.borrowerId, device, now, secret: services.secret });
     const revokedAt = given.revokedAt ?? now;
     await inside.sessions.swap({
       tokenHash,

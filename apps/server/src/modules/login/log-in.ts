@@ -45,7 +45,7 @@ export async function logIn(services: Needs, request: Login): Promise<OpenedSess
     if (verdict !== 'right') return verdict;
     const { borrowerId, isNew } = await findOrAdd(inside, services, { ...request, template });
     await keepAgreements(inside, { borrowerId, texts, now });
-    return { borrowerId, isNew, opened: await openSession(inside, { borrowerId, device: request, now }) };
+    return { borrowerId, isNew, opened: await openSession(inside, { borrowerId, device: request, now, secret }) };
   });
   if (outcome === 'wrong') throw new Refusal('wrong-sms-code');
   if (typeof outcome === 'string') throw new Refusal('sms-code-over');

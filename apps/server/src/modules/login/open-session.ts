@@ -11,9 +11,9 @@ export interface OpenedSession {
 /** Opens a session that a cookie carries; only hashes of both halves are kept. */
 export async function openSession(
   { sessions }: Pick<Stores, 'sessions'>,
-  { borrowerId, device, now }: { borrowerId: number; device: Device; now: Date },
+  { borrowerId, device, now, secret }: { borrowerId: number; device: Device; now: Date; secret: string },
 ): Promise<OpenedSession> {
-  const opened = newTokens();
+  const opened = newTokens(secret);
   const { deviceName, osVersion, appVersion } = device;
   await sessions.openMarked({
     deviceName,

@@ -51,17 +51,17 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
   });
   // A session that was swapped is over, and still says what it was swapped for: it is looked at here instead of on the way in.
   mount({ ...contract.exchangeSession, session: 'none' }, async ({ request, raw, now, setHeader }) => {
-    const tokenHash = hashToken(addressSessionOf(raw));
-    guesses.admit(raw.ip, tokenHash, now);
+    const token = addressSessionOf(raw);
+    guesses.admit(raw.ip, token, now);
     const swapped = await exchangeSession(services, {
       requireOwnPage: () => requireOwnPage(raw, OWN_PAGE),
-      tokenHash,
+      tokenHash: hashToken(token),
       keyHash: request.key === '' ? null : hashToken(request.key),
       held: heldBy(raw, request.mark, secure),
       device: request,
       now,
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'no-session') await guesses.wrong(raw.ip, now);
+      if (error instanceof Refusal && error.reason === 'no-session') await guesses.wrong(raw.ip, token, now);
       throw error;
     });
     return swapped === null ? { sessionId: request.mark } : handOut(swapped, setHeader);
