@@ -10,9 +10,11 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { mountDocuments } from './document-site.ts';
 import { openFirstAnswers } from './first-answers.ts';
+import { deskOrigin } from './config-desk.ts';
 import { sendRefusal } from './http/answer.ts';
 import { createGuessGuard, holdBackFloods } from './http/call-limits.ts';
 import { holdBrowsersTo } from './http/answer-headers.ts';
+import { keepDeskApart } from './http/desk-host.ts';
 import { mountDocs } from './http/docs.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
@@ -119,6 +121,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,
     publicUrl: config.publicUrl,
+    deskUrl: deskOrigin(config),
     secret: config.secret,
     retention: config.retention,
     box,
@@ -163,6 +166,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   speakTheirLanguage(http, web.locale);
   answerStrays(http, codec.dialect.envelope);
+  if (config.deskHost !== null) keepDeskApart(http, config.deskHost);
   const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
   const guesses = createGuessGuard(config.callLimits, {
     limits: stores.limits,
@@ -198,6 +202,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     config: web.config,
     ...headers,
     brand,
+    isDeskApart: config.deskHost !== null,
     findFirst: await openFirstAnswers(http, config, { web: web.config, mayDraw }),
     sendNoSuchCall: (reply) =>
       sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),

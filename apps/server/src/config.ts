@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LenderConfiguration } from '@hiram/payments';
 import { type FilesConfig, readFilesConfig } from './config-files.ts';
+import { type DeskConfig, readDeskConfig } from './config-desk.ts';
 import { type CallLimits, readCallLimits } from './config-limits.ts';
 import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
@@ -15,7 +16,7 @@ import type { WebPushKeys } from './push/web-push.ts';
 import { type Webhook, webhookKeyOf } from './webhooks/sign.ts';
 
 /** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
-export interface Config extends FilesConfig, RetentionConfig, SmsConfig, TransfersConfig, WebFileConfig {
+export interface Config extends DeskConfig, FilesConfig, RetentionConfig, SmsConfig, TransfersConfig, WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly host: string;
@@ -156,6 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
+    ...readDeskConfig({ env, publicUrl, problems }),
     ...readTransfersConfig({ env, problems }),
     ...readRetentionConfig(integer),
     deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),

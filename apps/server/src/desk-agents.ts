@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { type Arguments, CannotDo, type CommandServices, print, runCommand } from './command.ts';
 import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+import { loginLimit } from './somebody/limits.ts';
 import type { Stores } from './stores/stores.ts';
 
 const usage = `node apps/server/src/desk-agents.ts, with the service's environment:
@@ -90,7 +91,10 @@ const unlock =
   (login: string): Work =>
   async (services) => {
     await requireAgent(services, login);
-    await change(services, { login, action: 'unlocked' }, ({ agents }) => agents.forgetGuesses(login));
+    await change(services, { login, action: 'unlocked' }, async ({ signIns, limits }) => {
+      await signIns.unlock(login);
+      await limits.clear(loginLimit(services.config.secret, login));
+    });
     print(`${login} may try again.`);
   };
 

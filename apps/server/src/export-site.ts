@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { deskHostProblem } from './config-desk.ts';
 import { readWebFile } from './config-web.ts';
 import { exportSite } from './site/export-site.ts';
 
 /**
- * `node apps/server/src/export-site.ts --config FILE --origin https://… --out DIR`: writes the pages out as files, for a lender whose
+ * `node apps/server/src/export-site.ts --config FILE --origin https://… --out DIR [--desk-host NAME]`: writes the pages out as files, for a lender whose
  * back end is its own. The web has to be built; npm run export sees to that.
  */
 const given = new Map<string, string>();
@@ -14,10 +15,13 @@ const origin = (given.get('--origin') ?? '').replace(/\/+$/, '');
 const out = given.get('--out') ?? '';
 const file = given.get('--config') ?? '';
 const problems = [...given.keys()]
-  .filter((name) => !['--config', '--origin', '--out', '--dist'].includes(name))
+  .filter((name) => !['--config', '--origin', '--out', '--dist', '--desk-host'].includes(name))
   .map((name) => `${name} is no option`);
 if (!URL.canParse(origin) || new URL(origin).origin !== origin)
   problems.push('--origin must be where the pages are reached, such as https://loans.example.com');
+const deskHost = given.get('--desk-host') ?? null;
+const deskProblem = deskHost === null ? null : deskHostProblem(deskHost, origin);
+if (deskProblem !== null) problems.push(`--desk-host ${deskProblem}`);
 if (out === '') problems.push('--out must name a folder that is not there yet');
 const web = readWebFile({ env: { WEB_CONFIG_FILE: file }, problems });
 if (problems.length > 0) {
@@ -25,6 +29,6 @@ if (problems.length > 0) {
   process.exitCode = 2;
 } else {
   const dist = resolve(given.get('--dist') ?? resolve(import.meta.dirname, '../../web/dist'));
-  const count = await exportSite({ ...web, origin, dist, out: resolve(out) });
+  const count = await exportSite({ ...web, origin, deskHost, dist, out: resolve(out) });
   process.stdout.write(`${count} pages and files are in ${out}. ${out}/nginx.conf shows how they are served.\n`);
 }

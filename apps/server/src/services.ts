@@ -50,6 +50,8 @@ export interface Services {
   readonly payoutWithinDays: number;
   /** Origin under which borrowers and providers reach the service. */
   readonly publicUrl: string;
+  /** Origin under which agents reach the desk. */
+  readonly deskUrl: string;
   /** Seals what is not to be read from the database. */
   readonly box: SecretBox;
   /** Sends the money of a borrower's loans that wait for another account. Its failure is logged, and a job tries again. */

@@ -7,7 +7,7 @@ import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
-  rig = await openServiceRig();
+  rig = await openServiceRig({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => rig.close());
 
@@ -92,6 +92,77 @@ describe('signing in at the desk', () => {
     }
     await passMinutes(20);
     expect(await long.list()).toMatchObject({ code: '401' });
+  });
+});
+
+describe('guessing an agent’s password', () => {
+  const right = 'another-password';
+  const from = (address: string) => deskBrowser(rig, rig.baseUrl, address);
+  const guess = async (login: string, address: string) => (await from(address).signIn(login, 'wrong-password')).code;
+  /** The beginning of a quarter of an hour, so that none ends while a test counts. */
+  const startQuarter = () => rig.setClock(new Date((Math.floor(rig.now().getTime() / 900_000) + 1) * 900_000));
+
+  it('locks out the network that it comes from for an hour at most, and not the agent', async () => {
+    await addAgent(rig, 'target');
+    for (let hour = 0; hour < 10; hour += 1) {
+      const codes: string[] = [];
+      for (let tried = 0; tried < 6; tried += 1) codes.push(await guess('target', `203.0.113.${tried}`));
+      expect(codes).toEqual([...Array<string>(5).fill('1024'), '1025']);
+      // the agent is not held back, at any time
+      expect(await from('198.51.100.5').signIn('target', right)).toMatchObject({ success: true });
+      await passMinutes(61);
+    }
+    // of IPv6 the first 48 bits count
+    for (let tried = 0; tried < 5; tried += 1) await guess('target', `2001:db8:7:${tried}::1`);
+    expect(await guess('target', '2001:db8:7:ffff::1')).toBe('1025');
+    expect(await from('2001:db8:8::1').signIn('target', right)).toMatchObject({ success: true });
+  });
+
+  it('does not hold back a browser in which the agent has signed in before, wherever it is', async () => {
+    await addAgent(rig, 'familiar');
+    const mine = from('203.0.113.9');
+    expect(await mine.signIn('familiar', right)).toMatchObject({ success: true });
+    for (let tried = 0; tried < 5; tried += 1) await guess('familiar', '203.0.113.66');
+    expect(await from('203.0.113.9').signIn('familiar', right)).toMatchObject({ code: '1025' });
+    expect(await mine.signIn('familiar', right)).toMatchObject({ success: true });
+    // that browser is held back by its own guesses, and so is one with a cookie of another login, or one made up
+    const other = from('203.0.113.10');
+    other.browser.known = (await openDesk(rig)).browser.known;
+    expect(await other.signIn('familiar', right)).toMatchObject({ code: '1025' });
+    other.browser.known = `${mine.browser.known.slice(0, -1)}${mine.browser.known.endsWith('A') ? 'B' : 'A'}`;
+    expect(await other.signIn('familiar', right)).toMatchObject({ code: '1025' });
+    for (let tried = 0; tried < 5; tried += 1) await mine.signIn('familiar', 'wrong-password');
+    expect(await mine.signIn('familiar', right)).toMatchObject({ code: '1025' });
+  });
+
+  it('from many networks is held to thirty in a quarter of an hour, which a known browser does not wait for', async () => {
+    await addAgent(rig, 'spread');
+    const mine = from('198.51.100.77');
+    expect(await mine.signIn('spread', right)).toMatchObject({ success: true });
+    await startQuarter();
+    const codes: string[] = [];
+    for (let network = 0; network < 34; network += 1) codes.push(await guess('spread', `203.0.${network}.1`));
+    expect(codes).toEqual([...Array<string>(30).fill('1024'), ...Array<string>(4).fill('1025')]);
+    const waiting = await from('192.0.2.1').signIn('spread', right);
+    expect(waiting).toMatchObject({ code: '1025', message: expect.stringMatching(/in 1[45] minutes\.$/) });
+    expect(await mine.signIn('spread', right)).toMatchObject({ success: true });
+    expect(await command(['unlock', 'spread'])).toMatchObject({ code: 0 });
+    expect(await from('192.0.2.1').signIn('spread', right)).toMatchObject({ success: true });
+    // a login that does not exist is held back alike
+    await startQuarter();
+    const unknown: string[] = [];
+    for (let network = 0; network < 34; network += 1) unknown.push(await guess('nobody-at-all', `203.0.${network}.1`));
+    expect(unknown).toEqual(codes);
+  });
+
+  it('a browser is known by a cookie that scripts cannot read, and that says nothing of whose it is', async () => {
+    const desk = await openDesk(rig);
+    const { known } = desk.browser;
+    expect(known).toMatch(/^hiram-desk-known=[\w-]{22}\.\d{5}\.[\w-]{43}\.[\w-]{43}$/);
+    expect((await openDesk(rig)).browser.known.split('.').filter((part) => known.includes(part))).toHaveLength(1);
+    // it opens nothing
+    desk.browser.cookie = '';
+    expect(await desk.list()).toMatchObject({ code: '401' });
   });
 });
 

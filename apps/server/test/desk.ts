@@ -8,18 +8,25 @@ export { demoAgent } from '../src/sandbox/seed/seed-desk.ts';
 
 let tries = 0;
 
-/** The desk's calls as its page makes them, from a browser that holds what cookie it was given. */
-export function deskBrowser(rig: ServiceRig, at = rig.baseUrl) {
-  const browser = { cookie: '', setCookie: '' };
+/**
+ * The desk's calls as its page makes them, from a browser that holds what cookies it was given.
+ * @param address told in X-Forwarded-For; believed only by a service with TRUST_PROXY
+ */
+export function deskBrowser(rig: ServiceRig, at = rig.baseUrl, address?: string) {
+  /** The cookie of the session, and the one by which the browser is known. */
+  const browser = { cookie: '', setCookie: '', known: '' };
   const send: typeof fetch = async (url, init) => {
     const headers = new Headers(init?.headers);
-    if (browser.cookie !== '') headers.set('cookie', browser.cookie);
+    const kept = [browser.cookie, browser.known].filter((cookie) => cookie !== '');
+    if (kept.length > 0) headers.set('cookie', kept.join('; '));
+    if (address !== undefined) headers.set('x-forwarded-for', address);
     const response = await fetch(url, { ...init, headers });
-    const given = response.headers.get('set-cookie');
-    if (given !== null) {
-      browser.setCookie = given;
-      browser.cookie = given.split(';', 1)[0] ?? '';
+    const [session, known] = response.headers.getSetCookie();
+    if (session !== undefined) {
+      browser.setCookie = session;
+      browser.cookie = session.split(';', 1)[0] ?? '';
     }
+    if (known !== undefined) browser.known = known.split(';', 1)[0] ?? '';
     return response;
   };
   const call = createClient({

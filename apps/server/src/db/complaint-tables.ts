@@ -54,8 +54,9 @@ export interface ComplaintTables {
     seen_at: Date;
     expires_at: Date;
   };
-  agent_sign_ins: {
+  desk_sign_ins: {
     login: string;
+    place: Buffer;
     guesses: number;
     locks: number;
     last_at: Date;

@@ -39,6 +39,20 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
+/** What the desk's page is sent with where it has a host of its own: it needs less than a borrower's, and nothing may frame it. */
+export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineStyles'>): Record<string, string> {
+  const hosts: WebHosts = { imageHosts: [], frameHosts: [], connectHosts: [] };
+  const headers = pageHeaders({ ...options, hosts, isPublic: false });
+  return {
+    ...headers,
+    'content-security-policy': (headers['content-security-policy'] ?? '').replaceAll(
+      /\b((?:manifest|worker|frame)-src|frame-ancestors) [^;]+/g,
+      `$1 'none'`,
+    ),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+}
+
 /** No inline script anywhere, and no inline style but those whose hashes are named. */
 function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeaderOptions): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compressAsItComes, encodingFor } from './encoding.ts';
 import type { FindFirstAnswers } from './first-pages.ts';
 import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
-import { pageHeaders, type WebHosts } from './page-headers.ts';
+import { deskHeaders, pageHeaders, type WebHosts } from './page-headers.ts';
 import { pageWithAnswers } from './page-with-answers.ts';
 import { isFindable } from './robots.ts';
 
@@ -37,6 +37,8 @@ export async function mountWeb(
     brand: AppBrand;
     /** Whether borrowers come by https. */
     secure: boolean;
+    /** Whether the desk has a host of its own; it shares that of the borrowers unless given. */
+    isDeskApart?: boolean;
     /** Finds the answers that a page is sent with; without it, the pages ask for all of them. */
     findFirst?: FindFirstAnswers | null;
     /** Answers what is neither a page nor a file. */
@@ -51,7 +53,10 @@ export async function mountWeb(
   const filesOf = await readFilesOfPages(web.dist, 'pages.json');
   const laterFilesOf = await readFilesOfPages(web.dist, 'later.json');
 
-  const headersOf = (path: string) => (isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
+  const headersOf = (path: string) => {
+    const own = web.isDeskApart === true && path === pagePaths.desk ? deskHeaders({ ...web, inlineStyles }) : headers;
+    return isFindable(path) ? own : { ...own, 'x-robots-tag': 'noindex' };
+  };
   const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
     reply.code(status).headers(headersOf(path)).send(html);
   const sendPage = (reply: FastifyReply, status: number, path = '') =>

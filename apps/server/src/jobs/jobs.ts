@@ -83,7 +83,8 @@ export async function startJobs(
     const before = new Date(Date.now() - KEY_LIFE_MS);
     await services.stores.idempotency.forget(before);
     await services.stores.sessions.forget(new Date(services.clock.now().getTime() - KEY_LIFE_MS));
-    await services.stores.agents.forgetOld(services.clock.now(), before);
+    await services.stores.agents.forgetSessions(services.clock.now());
+    await services.stores.signIns.forget(before);
     await forgetRemovedEntries(services, services.clock.now());
     const dropped =
       (await dropLooseImages(services, services.clock.now())) +

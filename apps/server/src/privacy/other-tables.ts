@@ -25,8 +25,13 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
     ...hashes('token_hash'),
     ...facts('agent_id created_at seen_at expires_at'),
   }),
-  agent_sign_ins: tableOf('staff', 'wrong passwords', {
+  agent_sign_ins: tableOf('staff', 'wrong passwords, of versions before 0035', {
     ...facts('guesses locks last_at locked_until'),
+    login: clear('the name that was tried'),
+  }),
+  desk_sign_ins: tableOf('staff', 'wrong passwords', {
+    ...facts('guesses locks last_at locked_until'),
+    ...hashes('place'),
     login: clear('the name that was tried'),
   }),
   one_time_codes: tableOf('expires', 'codes of messages, for a day', {

@@ -15,6 +15,8 @@ import type { SiteEntry } from './site-entry.ts';
 export interface SiteOptions extends WebFileConfig {
   /** Where the pages are reached, without a slash at its end. */
   readonly origin: string;
+  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  readonly deskHost: string | null;
   /** The folder of the built pages. */
   readonly dist: string;
   /** The folder that is written. */
@@ -55,6 +57,7 @@ export async function exportSite(options: SiteOptions): Promise<number> {
     config: { ...site.config },
     ...headers,
     brand,
+    isDeskApart: options.deskHost !== null,
     sendNoSuchCall: (reply) => reply.code(404).send(),
   });
   const entries: SiteEntry[] = [];
@@ -64,7 +67,13 @@ export async function exportSite(options: SiteOptions): Promise<number> {
   for (const path of [...(await builtFiles(dist)), '/offline.html', ...drawn, ...moreDrawn])
     await keep({ path, lang: null, framed: false, file: path.slice(1) });
   for (const name of (Object.keys(pagePaths) as PageName[]).filter((page) => !isPublicPage(page)))
-    await keep({ path: pagePaths[name], lang: null, framed: false, file: `pages/${name}.html` });
+    await keep({
+      path: pagePaths[name],
+      lang: null,
+      framed: false,
+      file: `pages/${name}.html`,
+      ...(name === 'desk' && options.deskHost !== null && { host: options.deskHost }),
+    });
   await keep({ path: NOWHERE, lang: null, framed: false, file: 'pages/notFound.html' }, 404);
   for (const name of publicPageNames) {
     for (const lang of pages.locales) {

@@ -1,4 +1,7 @@
+import { DESK_BASE } from '@hiram/contract/desk';
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
+import { pagePaths } from '@hiram/contract';
+import { isFileOfDesk } from '../http/desk-host.ts';
 import type { SiteEntry } from './site-entry.ts';
 
 interface NginxOptions {
@@ -6,16 +9,21 @@ interface NginxOptions {
   readonly basePath: string;
   /** The first is the one of a visitor who chose none. */
   readonly locales: readonly string[];
+  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  readonly deskHost: string | null;
 }
 
 /**
  * How nginx serves the files of a site: to be included in its http block. Two lines in it are the lender's: its certificate, and where
  * its back end answers.
  */
-export function nginxConfig(entries: readonly SiteEntry[], { origin, basePath, locales }: NginxOptions): string {
+export function nginxConfig(entries: readonly SiteEntry[], { origin, basePath, locales, deskHost }: NginxOptions): string {
   const [usual = 'default'] = locales;
   const names = locales.join('|');
-  const byPath = Map.groupBy(entries, ({ path }) => path);
+  const byPath = Map.groupBy(
+    entries.filter(({ host }) => host === undefined),
+    ({ path }) => path,
+  );
   const pages = [...byPath].filter(([, [first]]) => first?.file.startsWith('pages/') === true);
   const files = [...byPath.values()].flat().filter(({ file }) => !file.startsWith('pages/'));
   return [
@@ -37,7 +45,29 @@ export function nginxConfig(entries: readonly SiteEntry[], { origin, basePath, l
     ...files.map(fileLocation),
     '}',
     '',
+    ...(deskHost === null ? [] : deskServer(entries, deskHost)),
   ].join('\n');
+}
+
+/** The desk's page, its files and its calls, on a host of their own. The back end has to see the name that was asked for. */
+function deskServer(entries: readonly SiteEntry[], deskHost: string): string[] {
+  const files = entries.filter(({ path }) => isFileOfDesk(path));
+  const pages = entries.filter(({ host }) => host === deskHost);
+  return [
+    'server {',
+    '  # listen 443 ssl; ssl_certificate …; ssl_certificate_key …; allow …; deny all;',
+    '  listen 8080;',
+    `  server_name ${deskHost};`,
+    '  root /srv/hiram;  # this folder',
+    '  gzip on; gzip_types text/css text/javascript application/javascript application/json image/svg+xml;',
+    `  location = / { return 302 ${pagePaths.desk}; }`,
+    '  location / { return 404; }',
+    `  location ${DESK_BASE}/ { proxy_pass http://127.0.0.1:9000; proxy_set_header Host $host; }  # the back end`,
+    ...pages.flatMap((page) => pageLocation(page.path, [page])),
+    ...files.map(fileLocation),
+    '}',
+    '',
+  ];
 }
 
 function pageLocation(path: string, group: readonly SiteEntry[]): string[] {

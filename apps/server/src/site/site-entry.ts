@@ -7,5 +7,7 @@ export interface SiteEntry {
   readonly framed: boolean;
   /** Below the folder. */
   readonly file: string;
+  /** The host that it is on alone; left out for what is on the borrowers'. */
+  readonly host?: string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -34,6 +34,16 @@ export function addressLimit({ secret }: Needs, kind: keyof typeof perAddress, a
   return { scope: `address-${kind}`, subject, spanMs: HOUR_MS, most: perAddress[kind] };
 }
 
+/** Guesses of one login's password in a quarter of an hour, from everywhere but the browsers in which it has signed in. */
+const loginGuesses = { spanMs: HOUR_MS / 4, most: 30 } as const;
+
+/** What may be guessed of a login of the desk. */
+export const loginLimit = (secret: string, login: string): Limit => ({
+  scope: 'desk-login',
+  subject: keyedHash(secret, 'desk-login', login),
+  ...loginGuesses,
+});
+
 /** What an address may ask for in messages. */
 export function askingLimits({ secret, registration }: Needs, address: string): Limit[] {
   const subject = keyedHash(secret, 'address', addressBlock(address));

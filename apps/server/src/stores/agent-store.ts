@@ -20,15 +20,6 @@ export interface DeskAction {
   readonly detail?: string;
 }
 
-/** How sign-ins are held back: so many wrong ones lock a login, each lock twice as long as the one before. */
-export interface GuessRule {
-  readonly most: number;
-  readonly firstLockMs: number;
-  readonly longestLockMs: number;
-  /** Guesses and locks older than this are forgiven. */
-  readonly forgivenAfterMs: number;
-}
-
 /** Agents of the service desk, their sessions, and the trail of what they did. */
 export function createAgentStore(db: Executor) {
   return {
@@ -77,39 +68,6 @@ export function createAgentStore(db: Executor) {
       return row !== undefined;
     },
 
-    /**
-     * Counts a try to sign in before the password is looked at: tries in parallel can never be more than allowed.
-     * @returns until when the login is locked, when this try must not be looked at; null when it may be
-     */
-    takeGuess: async (login: string, now: Date, rule: GuessRule): Promise<Date | null> => {
-      const { rows } = await sql<{ guesses: number; lockedUntil: Date | null }>`
-        insert into agent_sign_ins as s (login, guesses, locks, last_at) values (${login}, 1, 0, ${now})
-        on conflict (login) do update set
-          guesses = case
-            when s.locked_until > ${now} then s.guesses + 1
-            when s.locked_until is not null or s.last_at < ${new Date(now.getTime() - rule.forgivenAfterMs)} then 1
-            else s.guesses + 1 end,
-          locks = case
-            when s.last_at < ${new Date(now.getTime() - rule.forgivenAfterMs)} then 0
-            when s.locked_until is null and s.guesses + 1 >= ${rule.most} then s.locks + 1
-            else s.locks end,
-          locked_until = case
-            when s.locked_until > ${now} then s.locked_until
-            when s.locked_until is null and s.guesses + 1 >= ${rule.most}
-              and s.last_at >= ${new Date(now.getTime() - rule.forgivenAfterMs)}
-              then ${now}::timestamptz + least(${rule.firstLockMs}::float8 * power(2, s.locks), ${rule.longestLockMs}) * interval '1 millisecond'
-            else null end,
-          last_at = case when s.locked_until > ${now} then s.last_at else ${now} end
-        returning guesses, locked_until as "lockedUntil"`.execute(db);
-      const row = rows[0];
-      return row !== undefined && row.guesses > rule.most ? row.lockedUntil : null;
-    },
-
-    /** The password was right, or the lock is lifted by hand. */
-    forgetGuesses: async (login: string): Promise<void> => {
-      await db.deleteFrom('agent_sign_ins').where('login', '=', login).execute();
-    },
-
     openSession: async (session: { tokenHash: Buffer; agentId: number; now: Date; expiresAt: Date }): Promise<void> => {
       const { tokenHash, agentId, now, expiresAt } = session;
       await db
@@ -133,10 +91,9 @@ export function createAgentStore(db: Executor) {
       await db.deleteFrom('agent_sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Sessions that are over, and counts of sign-ins that are forgiven. */
-    forgetOld: async (now: Date, signInsBefore: Date): Promise<void> => {
+    /** Forgets sessions that are over. */
+    forgetSessions: async (now: Date): Promise<void> => {
       await db.deleteFrom('agent_sessions').where('expires_at', '<', now).execute();
-      await db.deleteFrom('agent_sign_ins').where('last_at', '<', signInsBefore).execute();
     },
 
     note: async (action: DeskAction): Promise<void> => {

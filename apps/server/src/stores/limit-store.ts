@@ -52,6 +52,15 @@ export function createLimitStore(db: Executor) {
       return (row?.used ?? 0) < limit.most ? null : endsAt;
     },
 
+    /** Forgets what was counted in the span. */
+    clear: async (limit: Pick<Limit, 'scope' | 'subject'>): Promise<void> => {
+      await db
+        .deleteFrom('rate_windows')
+        .where('scope', '=', limit.scope)
+        .where('subject', '=', limit.subject)
+        .execute();
+    },
+
     /** Takes back one that was counted and did not happen. */
     giveBack: async (limit: Limit, now: Date): Promise<void> => {
       await db

@@ -37,6 +37,7 @@ import { createReceiptStore } from './receipt-store.ts';
 import { createRepayTokenStore } from './repay-token-store.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createSignInStore } from './sign-in-store.ts';
 import { createStoredFileStore } from './stored-file-store.ts';
 import { createTransferNumberStore } from './transfer-number-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
@@ -86,6 +87,7 @@ export function createStores(db: Executor, box: SecretBox) {
     repayTokens: createRepayTokenStore(db),
     sandbox: createSandboxStore(db),
     sessions: createSessionStore(db),
+    signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),

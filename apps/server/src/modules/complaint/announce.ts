@@ -11,7 +11,7 @@ export type ComplaintEvent = 'complaint.created' | 'complaint.answered' | 'compl
  */
 export async function announce(
   tx: Stores,
-  { webhook, publicUrl }: Pick<Services, 'webhook' | 'publicUrl'>,
+  { webhook, deskUrl }: Pick<Services, 'webhook' | 'deskUrl'>,
   event: { kind: ComplaintEvent; complaintId: number; now: Date },
 ): Promise<void> {
   if (webhook === null) return;
@@ -28,7 +28,7 @@ export async function announce(
       problemSonType: complaint.problemSonType,
       createdAt: complaint.createdAt.toISOString(),
       replyDueOn: complaint.replyDueOn,
-      url: `${publicUrl}${pagePaths.desk}?complaint=${complaintId}`,
+      url: `${deskUrl}${pagePaths.desk}?complaint=${complaintId}`,
     },
   };
   await tx.webhooks.record({ eventId: `evt_${randomUUID()}`, kind, complaintId, body: JSON.stringify(body), at: now });

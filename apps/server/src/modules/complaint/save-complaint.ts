@@ -29,7 +29,7 @@ export interface Complaint {
  * @throws Refusal 'malformed', 'order-not-found', 'collection-not-supported' (CMP-02), 'image-not-found', 'too-many'
  */
 export async function saveComplaint(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'callLimits' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'callLimits' | 'webhook' | 'tellHelpDesk' | 'deskUrl'>,
   complaint: Complaint,
 ): Promise<{ problemId: string }> {
   const { borrowerId, problemType, problemDetail, now } = complaint;

@@ -81,7 +81,7 @@ export async function showComplaint(
  * @throws Refusal 'complaint-not-found', 'nothing-to-rate'
  */
 export async function scoreComplaint(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'deskUrl'>,
   rating: { borrowerId: number; problemId: string; score: number; now: Date; keep: KeepAnswer<null> },
 ): Promise<null> {
   const { score, now } = rating;

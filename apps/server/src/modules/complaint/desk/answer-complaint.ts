@@ -24,7 +24,7 @@ export interface DeskAnswerRequest {
  * @throws Refusal 'complaint-not-found', 'already-answered', 'image-not-found', 'malformed'
  */
 export async function answerComplaint(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'deskUrl'>,
   request: DeskAnswerRequest,
 ): Promise<null> {
   const { agent, now } = request;
@@ -65,7 +65,7 @@ export async function answerComplaint(
  * @throws Refusal 'complaint-not-found', 'not-answered'
  */
 export async function reopenComplaint(
-  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'publicUrl'>,
+  services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'deskUrl'>,
   { agent, problemId, reason, now }: { agent: Agent; problemId: string; reason: string; now: Date },
 ): Promise<null> {
   await services.inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import * as contract from '@hiram/contract/desk';
 import type { FastifyInstance } from 'fastify';
 import { agentOf, deskTokenOf, noDeskCookie, openDeskSession } from '../../../http/desk-session.ts';
+import { knownBrowserOf, knownCookie } from '../../../http/known-cookie.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { sendPicture } from '../../../http/pictures.ts';
 import type { Services } from '../../../services.ts';
@@ -28,8 +29,11 @@ export interface DeskRoutes {
 export function mountDesk({ mount, scope, secure }: DeskRoutes, services: Services): void {
   const { agents } = services.stores;
   mount(contract.signIn, async ({ request, now, raw, setHeader }) => {
-    const agent = await checkPassword(services, { ...request, address: raw.ip, now });
+    const wire = { secret: services.secret, secure, now };
+    const browser = knownBrowserOf(raw, 'known-desk', wire);
+    const agent = await checkPassword(services, { ...request, address: raw.ip, browser, now });
     setHeader('set-cookie', await openDeskSession(agents, { agentId: agent.agentId, now, secure }));
+    setHeader('set-cookie', knownCookie('known-desk', agent.login, wire));
     return { name: agent.name, login: agent.login };
   });
   mount(contract.signOut, async ({ session, now, setHeader, raw }) => {
