@@ -19,6 +19,7 @@ import { mountDocs } from './http/docs.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { speakTheirLanguage } from './http/language.ts';
 import { observe } from './http/observe.ts';
+import { knownBrowserOf } from './http/known-cookie.ts';
 import { mountOps } from './http/ops.ts';
 import { answerStrays, strayOptions } from './http/strays.ts';
 import { mountWeb } from './http/web.ts';
@@ -96,6 +97,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
+  const background = new Set<Promise<void>>();
   let legalTexts: LegalTexts = async () => [];
   const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
@@ -137,6 +139,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
         .then(() => deliverWebhooks(services))
         .then(() => undefined)
         .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
+    },
+    inBackground: (work) => {
+      const running = work()
+        .catch((error: unknown) => log.error({ err: error }, 'work in the background failed'))
+        .finally(() => background.delete(running));
+      background.add(running);
     },
     stopping: stopping.signal,
   };
@@ -192,7 +200,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),
     clock,
-    draw: (asked) => askCaptcha(services, asked),
+    draw: ({ sid, raw, now }) => {
+      const browser = knownBrowserOf(raw, 'known-browser', { secret: config.secret, secure, now });
+      return askCaptcha(services, { sid, address: raw.ip, browser, now });
+    },
   });
   await mountCalls(http, { config, services, codec, guesses, secure, locale: web.locale });
   const headers = { hosts: web.hosts, secure };
@@ -220,7 +231,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await Promise.all([services.pictures.close(), services.documents.close()]);
-      await telling;
+      await Promise.all([telling, ...background]);
       await sandbox?.close();
       await db.destroy();
     },

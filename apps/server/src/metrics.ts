@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    smsBudgetAlerts: new Counter({
+      name: 'hiram_sms_budget_alerts_total',
+      help: 'Times that so much of a day’s budget of SMS was spent, in percent: 80, 100',
+      labelNames: ['budget', 'percent'] as const,
+      registers: [registry],
+    }),
     reminders: new Counter({
       name: 'hiram_reminders_total',
       help: 'Reminders by what became of them: sent, failed, skipped, unknown',

@@ -74,7 +74,7 @@ export async function mountCalls(
     mountAccount(mount, services);
     mountCalculator(mount);
     mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
-    mountRegistration(mount, services);
+    mountRegistration(mount, services, { secure });
     mountLogin(mount, services, { guesses, secure });
     mountTransfer(mount, services, (id) => pictureUrl(config.basePath, 'receipt', id));
     mountBookkeeping(mount, services);

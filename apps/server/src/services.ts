@@ -78,6 +78,8 @@ export interface Services {
   readonly webhook: Webhook | null;
   /** Sends what the help-desk is to be told, beside what is under way. A failure is tried again by a job. */
   readonly tellHelpDesk: () => void;
+  /** Does what no answer waits for; its failure is logged, and a stop of the service waits for it. */
+  readonly inBackground: (work: () => Promise<void>) => void;
   /** Fires when the service is asked to stop: what need not be finished now is left to the next process. */
   readonly stopping: AbortSignal;
   /** How long what is known of borrowers must be kept once they ask to be forgotten. */

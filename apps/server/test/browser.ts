@@ -6,17 +6,22 @@ import type { ServiceRig } from './service-rig.ts';
 /** What a browser keeps of the service: its cookie and the mark of its addresses. */
 export interface Kept {
   cookie: string;
+  /** The cookie by which the browser is known in which somebody has logged in. */
+  known: string;
   mark: string;
 }
 
 /** A plain browser: it keeps the service's cookie and sends it along, as it sends the mark. */
-export function browser(rig: ServiceRig, { lang, at = rig.baseUrl, campaign = {} }: Whence = {}) {
-  const kept: Kept = { cookie: '', mark: '' };
+export function browser(rig: ServiceRig, { address, lang, at = rig.baseUrl, campaign = {} }: Whence = {}) {
+  const kept: Kept = { cookie: '', known: '', mark: '' };
   const fetchWithCookie: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
-    if (kept.cookie !== '') headers.set('cookie', kept.cookie);
+    const cookies = [kept.cookie, kept.known].filter((cookie) => cookie !== '');
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+    if (address !== undefined) headers.set('x-forwarded-for', address);
     const response = await rig.answers.fetch(input, { ...init, headers: Object.fromEntries(headers) });
-    const [set] = response.headers.getSetCookie();
+    const [set, known] = response.headers.getSetCookie();
+    if (known !== undefined) kept.known = known.split(';', 1)[0] ?? '';
     if (set !== undefined) kept.cookie = /Max-Age=0\b/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
     return response;
   };
@@ -30,7 +35,7 @@ export function browser(rig: ServiceRig, { lang, at = rig.baseUrl, campaign = {}
       }),
     fetch: fetchWithCookie,
   });
-  const page = registrant(rig, { at });
+  const page = registrant(rig, { at, ...(address !== undefined && { address }), cookieOf: () => kept.known });
   /** Asks for a code from a page that has shown that somebody is there. */
   const ask = async (phone: string) => {
     await page.open();

@@ -23,23 +23,28 @@ export interface Whence {
   readonly lang?: string;
   /** Another process over the same database. */
   readonly at?: string;
+  /** What the browser sends as its cookies. */
+  readonly cookieOf?: () => string;
 }
 
 /** A promotion page in a browser, one call of the contract after the other. */
-export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at = rig.baseUrl }: Whence = {}) {
+export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at = rig.baseUrl, cookieOf }: Whence = {}) {
   const labels = { app_from: 'web', user_from: 'fb', utm_tag: 'june', ...campaign };
-  const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+  const headersOf = (): Record<string, string> => {
+    const cookie = cookieOf?.() ?? '';
+    return { ...(address !== undefined && { 'x-forwarded-for': address }), ...(cookie !== '' && { cookie }) };
+  };
   const call: Call = createClient({
     baseUrl: at + rig.config.basePath,
     commonParams: () => new URLSearchParams({ ...labels, ...(lang !== undefined && { lang }) }),
-    headersOf: () => headers,
+    headersOf,
     fetch: rig.answers.fetch,
   });
   const tracked = { page_id: 'promo-1', client_type: 'android', page_type: '1', ...labels } as const;
   const state = { sid: '' };
   const image = async (sid = state.sid) => {
     const url = captchaAddress(readableCodec, at + rig.config.basePath, { sid, at: new Date() });
-    const response = await fetch(url, { headers });
+    const response = await fetch(url, { headers: headersOf() });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: response.headers, bytes };
   };

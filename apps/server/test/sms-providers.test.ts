@@ -173,7 +173,7 @@ describe('registration, when its SMS', () => {
   const phones: string[] = [];
   const through = (kind: Kind) => Object.assign(rig.app.services, { sms: adapter(kind, { timeoutMs: 300 }) });
   const spent = async () => {
-    const rows = await rig.db.selectFrom('rate_windows').select('used').where('scope', '=', 'service-day').execute();
+    const rows = await rig.db.selectFrom('rate_windows').select('used').where('scope', '=', 'sms-strangers').execute();
     return rows.reduce((sum, { used }) => sum + used, 0);
   };
 

@@ -24,8 +24,13 @@ export const sendLoginCode = defineEndpoint({
   path: '/v3/login/sms-code',
   session: 'none',
   request: v.object({ phone, ...answerToSid }),
-  /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
-  response: v.nullish(v.object({ waitSeconds: v.optional(answerInteger, RESEND_SECONDS) })),
+  /**
+   * When the same number can be sent another: 60 seconds after the first, twice as long after each further one. A notice is said where
+   * so many messages are asked for that this one may not come; it is the same for every number.
+   */
+  response: v.nullish(
+    v.object({ waitSeconds: v.optional(answerInteger, RESEND_SECONDS), notice: v.optional(answerText) }),
+  ),
   errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'too-many'],
 });
 

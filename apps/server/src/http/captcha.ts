@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -9,7 +9,7 @@ export interface CaptchaImages {
   readonly sidField: string;
   readonly clock: Clock;
   /** A new PNG. @throws Refusal for a sid that gets none */
-  readonly draw: (asked: { sid: string; address: string; now: Date }) => Promise<Buffer>;
+  readonly draw: (asked: { sid: string; raw: FastifyRequest; now: Date }) => Promise<Buffer>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function mountCaptcha(http: FastifyInstance, { path, sidField, clock, dra
     if (typeof sid !== 'string' || !/^[\w-]{8,64}$/.test(sid))
       return reply.code(404).type('text/plain').send('no such sid');
     try {
-      const png = await draw({ sid, address: request.ip, now: clock.now() });
+      const png = await draw({ sid, raw: request, now: clock.now() });
       return await reply.type('image/png').send(png);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

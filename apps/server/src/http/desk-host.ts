@@ -28,7 +28,8 @@ export function keepDeskApart(http: FastifyInstance, deskHost: string): void {
     if (hostOf(request) !== deskHost) {
       if (!isOfDesk(path)) return done();
       // as any address that there is not
-      return void reply.callNotFound();
+      reply.callNotFound();
+      return;
     }
     if (isOfDesk(path) || isFileOfDesk(path)) return done();
     if (path === '/') return void reply.redirect(pagePaths.desk);

@@ -17,7 +17,10 @@ interface NginxOptions {
  * How nginx serves the files of a site: to be included in its http block. Two lines in it are the lender's: its certificate, and where
  * its back end answers.
  */
-export function nginxConfig(entries: readonly SiteEntry[], { origin, basePath, locales, deskHost }: NginxOptions): string {
+export function nginxConfig(
+  entries: readonly SiteEntry[],
+  { origin, basePath, locales, deskHost }: NginxOptions,
+): string {
   const [usual = 'default'] = locales;
   const names = locales.join('|');
   const byPath = Map.groupBy(

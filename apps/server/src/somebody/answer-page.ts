@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { t } from '../texts/say.ts';
+import { budgetLimit, type Hardness, hardnessOf } from './budgets.ts';
 import { captchaTextOf, drawCaptcha, newCaptchaText } from './captcha-image.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { addressLimit, takeAll } from './limits.ts';
+import { networkLimit, takeAll, visitorLimit, type Whence } from './limits.ts';
 import { isProof, newChallenge } from './proof.ts';
 
 const SID_BYTES = 24;
@@ -17,19 +18,18 @@ const QUESTIONS_MOST = 60;
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
 
-interface Asking {
+interface Asking extends Whence {
   readonly sid: string;
-  readonly address: string;
   readonly now: Date;
 }
 
 /** Names a page. @throws Refusal 'too-many' */
 export async function openPage(
   services: Needs,
-  { address, now }: Omit<Asking, 'sid'>,
+  { now, ...whence }: Omit<Asking, 'sid'>,
 ): Promise<{ sid: string; livesSeconds: number }> {
   const { stores, secret } = services;
-  await takeAll(stores, [addressLimit(services, 'sid', address)], now);
+  await takeAll(stores, [visitorLimit(services, 'sid', whence)], now);
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + SID_LIFE_MS);
   await stores.pages.open({ sidHash: sidHashOf(secret, sid), now, expiresAt });
@@ -37,9 +37,9 @@ export async function openPage(
 }
 
 /** A new image for a page, as PNG; the one before is not good any more. @throws Refusal 'page-too-old', 'too-many' */
-export async function askCaptcha(services: Needs, { sid, address, now }: Asking): Promise<Buffer> {
+export async function askCaptcha(services: Needs, { sid, now, ...whence }: Asking): Promise<Buffer> {
   const { stores, secret } = services;
-  await takeAll(stores, [addressLimit(services, 'question', address)], now);
+  await takeAll(stores, [visitorLimit(services, 'question', whence)], now);
   const text = newCaptchaText();
   const page = {
     sidHash: sidHashOf(secret, sid),
@@ -50,14 +50,14 @@ export async function askCaptcha(services: Needs, { sid, address, now }: Asking)
   if (!(await stores.pages.putCaptcha({ ...page, hmac: captchaHmac(secret, sid, text) }))) {
     throw await noMoreQuestions(services, page);
   }
-  return drawCaptcha(text);
+  return drawCaptcha(text, await hardnessFor(services, whence, now));
 }
 
 /** A new challenge for a page. @throws Refusal 'page-too-old', 'too-many' */
-export async function askChallenge(services: Needs, { sid, address, now }: Asking) {
+export async function askChallenge(services: Needs, { sid, now, ...whence }: Asking) {
   const { stores, secret } = services;
-  await takeAll(stores, [addressLimit(services, 'question', address)], now);
-  const challenge = newChallenge();
+  await takeAll(stores, [visitorLimit(services, 'question', whence)], now);
+  const challenge = newChallenge(await hardnessFor(services, whence, now));
   const page = {
     sidHash: sidHashOf(secret, sid),
     now,
@@ -68,13 +68,29 @@ export async function askChallenge(services: Needs, { sid, address, now }: Askin
   return { ...challenge, livesSeconds: QUESTION_LIFE_MS / 1000 };
 }
 
+/**
+ * How hard it is made: harder while messages go down, of the service or of the network that is asked from. A browser that is known works
+ * for what it has asked itself, and not for what others have spent.
+ */
+function hardnessFor(services: Needs, whence: Whence, now: Date): Promise<Hardness> {
+  const { address, browser = null } = whence;
+  const watched =
+    browser === null
+      ? [budgetLimit(services, 'strangers'), budgetLimit(services, 'borrowers'), networkLimit(services, address)]
+      : [visitorLimit(services, 'question', whence)];
+  return hardnessOf(services.stores, watched, now);
+}
+
 async function noMoreQuestions({ stores }: Needs, page: { sidHash: Buffer; now: Date }): Promise<Refusal> {
   if (!(await stores.pages.isOpen(page))) return new Refusal('page-too-old');
   return new Refusal('too-many', { message: t('registration.tooManyPictures') });
 }
 
 /** Refuses a page that is over, or none of ours. @throws Refusal 'page-too-old' */
-export async function requireOpenPage({ stores, secret }: Needs, { sid, now }: Omit<Asking, 'address'>): Promise<void> {
+export async function requireOpenPage(
+  { stores, secret }: Needs,
+  { sid, now }: Pick<Asking, 'sid' | 'now'>,
+): Promise<void> {
   if (!(await stores.pages.isOpen({ sidHash: sidHashOf(secret, sid), now }))) throw new Refusal('page-too-old');
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
+import type { Hardness } from './budgets.ts';
 
 /**
  * Letters and digits that nobody takes for one another, also when they lean and a line crosses them: no O, Q, 0 or D, no I, J, L or 1, no
@@ -11,6 +12,11 @@ const ALPHABET = 'ACFHKMNRTWXY3479';
 const LENGTH = 4;
 const WIDTH = 160;
 const HEIGHT = 56;
+/** Lines across the characters, and degrees that one leans at most; more of both for each level of hardness. */
+const LINES = 4;
+const LINES_HARDER = 2;
+const LEAN = 22;
+const LEAN_HARDER = 3;
 const BACKGROUND = '#fafaf9';
 /** Dark enough to be read by weak eyes: each has a contrast of 5 to 1 or more with the background. */
 const INKS = ['#7c2d12', '#1e3a8a', '#14532d', '#581c87', '#831843', '#134e4a', '#713f12', '#1f2937'] as const;
@@ -28,13 +34,19 @@ export const newCaptchaText = (): string =>
 /** The characters as they are compared: capital, without spaces around them. */
 export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** A PNG of the characters: they lean each in their own way, under lines. The shapes themselves would tell a program the characters. */
-export async function drawCaptcha(text: string): Promise<Buffer> {
-  const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise: 4, background: BACKGROUND });
+/**
+ * A PNG of the characters: they lean each in their own way, under lines, the more and the more of them the harder it is to be. The
+ * shapes themselves would tell a program the characters.
+ */
+export async function drawCaptcha(text: string, hardness: Hardness): Promise<Buffer> {
+  const noise = LINES + LINES_HARDER * hardness;
+  const lean = LEAN + LEAN_HARDER * hardness;
+  const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise, background: BACKGROUND });
   const leaning = svg
     .replaceAll(
       /<path fill="[^"]*" d="M(-?[\d.]+)/g,
-      (_, x: string) => `<path fill="${ink()}" transform="rotate(${randomInt(-22, 23)} ${x} ${HEIGHT / 2})" d="M${x}`,
+      (_, x: string) =>
+        `<path fill="${ink()}" transform="rotate(${randomInt(-lean, lean + 1)} ${x} ${HEIGHT / 2})" d="M${x}`,
     )
     .replaceAll(/stroke="[^"]*"/g, () => `stroke="${ink()}" stroke-width="1.5"`);
   return sharp(Buffer.from(leaning), { density: DENSITY }).png({ palette: true }).toBuffer();

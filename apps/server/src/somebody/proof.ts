@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { beginsWithZeros, proofText } from '@hiram/contract/registration-captcha';
 import type { Challenge } from '../stores/page-store.ts';
+import type { Hardness } from './budgets.ts';
 
 /**
  * Some 131,000 hashes on the way to eight numbers: one to four seconds of a cheap phone's script, 0.2 of a computer's. It keeps
@@ -10,9 +11,10 @@ const BITS = 14;
 const ROUNDS = 8;
 const SALT_BYTES = 16;
 
-export const newChallenge = (): Challenge => ({
+/** A challenge; each level of hardness doubles what it takes. */
+export const newChallenge = (hardness: Hardness): Challenge => ({
   salt: randomBytes(SALT_BYTES).toString('base64url'),
-  bits: BITS,
+  bits: BITS + hardness,
   rounds: ROUNDS,
 });
 

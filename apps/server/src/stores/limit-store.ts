@@ -26,6 +26,16 @@ export type LimitStore = ReturnType<typeof createLimitStore>;
 
 /** What holds back what is done too often. Shared by all processes, since it is in the database. */
 export function createLimitStore(db: Executor) {
+  const used = async (limit: Limit, now: Date): Promise<number> => {
+    const row = await db
+      .selectFrom('rate_windows')
+      .select('used')
+      .where('scope', '=', limit.scope)
+      .where('subject', '=', limit.subject)
+      .where('starts_at', '=', spanOf(limit, now).startsAt)
+      .executeTakeFirst();
+    return row?.used ?? 0;
+  };
   return {
     /** Counts once, unless there were `most` already: in one statement, so that many at once are never more. @returns null, or when the span ends */
     take: async (limit: Limit, now: Date): Promise<Date | null> => {
@@ -40,17 +50,11 @@ export function createLimitStore(db: Executor) {
     },
 
     /** Whether there is room, without counting. @returns null, or when the span ends */
-    look: async (limit: Limit, now: Date): Promise<Date | null> => {
-      const { startsAt, endsAt } = spanOf(limit, now);
-      const row = await db
-        .selectFrom('rate_windows')
-        .select('used')
-        .where('scope', '=', limit.scope)
-        .where('subject', '=', limit.subject)
-        .where('starts_at', '=', startsAt)
-        .executeTakeFirst();
-      return (row?.used ?? 0) < limit.most ? null : endsAt;
-    },
+    look: async (limit: Limit, now: Date): Promise<Date | null> =>
+      (await used(limit, now)) < limit.most ? null : spanOf(limit, now).endsAt,
+
+    /** How often it was counted in the span. */
+    used,
 
     /** Forgets what was counted in the span. */
     clear: async (limit: Pick<Limit, 'scope' | 'subject'>): Promise<void> => {

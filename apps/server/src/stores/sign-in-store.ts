@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-export type SignInStore = ReturnType<typeof createSignInStore>;
-
 /** How sign-ins from one place are held back: so many wrong ones lock a login there, each lock twice as long as the one before. */
 export interface GuessRule {
   readonly most: number;

@@ -3,7 +3,7 @@ import { createOneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenPage } from '../../somebody/answer-page.ts';
-import { addressLimit, takeAll } from '../../somebody/limits.ts';
+import { takeAll, visitorLimit, type Whence } from '../../somebody/limits.ts';
 import { newBorrower } from '../../somebody/new-borrower.ts';
 import type { ChannelTemplate } from '../../somebody/templates.ts';
 import type { LegalText } from '../../stores/agreement-store.ts';
@@ -15,7 +15,7 @@ import { loginSlot, requireLoginTemplate } from './send-code.ts';
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log' | 'legalTexts'>;
 
 /** A login as it was sent, and from where. */
-export interface Login extends Device {
+export interface Login extends Device, Whence {
   readonly phone: string;
   readonly sid: string;
   readonly smsCode: string;
@@ -23,7 +23,6 @@ export interface Login extends Device {
   readonly campaign: CampaignLabels;
   /** Languages that the page may have shown the legal texts in, the wanted one first. */
   readonly languages: readonly string[];
-  readonly address: string;
   readonly now: Date;
 }
 
@@ -36,7 +35,7 @@ export async function logIn(services: Needs, request: Login): Promise<OpenedSess
   const { stores, secret, log } = services;
   const { now, smsCode } = request;
   const template = requireLoginTemplate(services, request.phone);
-  await takeAll(stores, [addressLimit(services, 'login', request.address)], now);
+  await takeAll(stores, [visitorLimit(services, 'login', request)], now);
   await requireOpenPage(services, request);
   const texts = await readTexts(services, request.languages);
   const outcome = await services.inTransaction(async (inside) => {

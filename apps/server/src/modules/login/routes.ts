@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { borrowerCookie, cookieTokenOf, noBorrowerCookie } from '../../http/borrower-cookie.ts';
 import { campaignOf } from '../../http/campaign.ts';
 import type { GuessGuard } from '../../http/call-limits.ts';
+import { knownBrowserOf, knownCookie } from '../../http/known-cookie.ts';
 import { languagesAsked } from '../../http/language.ts';
 import type { Mount } from '../../http/mount.ts';
 import { requireOwnPage } from '../../http/own-page.ts';
@@ -32,12 +33,19 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
     setHeader('set-cookie', borrowerCookie(secure, token));
     return { sessionId: mark };
   };
-  mount(contract.sendLoginCode, ({ request, raw, now }) => sendCode(services, { ...request, address: raw.ip, now }));
+  const { secret } = services;
+  const browserOf = (raw: FastifyRequest, now: Date) => knownBrowserOf(raw, 'known-browser', { secret, secure, now });
+  mount(contract.sendLoginCode, ({ request, raw, now }) =>
+    sendCode(services, { ...request, address: raw.ip, browser: browserOf(raw, now), now }),
+  );
   mount(contract.login, async ({ request, raw, now, setHeader }) => {
     // a session that another site gives a browser would make somebody borrow in another's name
     requireOwnPage(raw, OWN_PAGE);
     const from = { campaign: campaignOf(raw.query), languages: languagesAsked(raw), address: raw.ip };
-    return handOut(await logIn(services, { ...request, ...from, now }), setHeader);
+    const opened = await logIn(services, { ...request, ...from, browser: browserOf(raw, now), now });
+    const answer = handOut(opened, setHeader);
+    setHeader('set-cookie', knownCookie('known-browser', request.phone, { secret, secure, now }));
+    return answer;
   });
   mount(contract.logout, async ({ session, now, setHeader }) => {
     await logOut(services, { ...session, now });

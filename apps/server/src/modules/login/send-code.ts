@@ -2,11 +2,15 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { checkAnswer, type PageAnswer } from '../../somebody/answer-page.ts';
 import { keyedHash } from '../../somebody/keyed-hash.ts';
+import type { Whence } from '../../somebody/limits.ts';
 import { lookAtAsking, sendSmsCode } from '../../somebody/send-sms-code.ts';
 import { type ChannelTemplate, templateOf, templateOfMarket } from '../../somebody/templates.ts';
 import { t } from '../../texts/say.ts';
 
-type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics'>;
+type Needs = Pick<
+  Services,
+  'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
+>;
 
 /**
  * The one-time code of a number at one page: nobody else's guesses, made from other pages, use up its tries, and a code that
@@ -30,24 +34,24 @@ export function requireLoginTemplate({ registration }: Pick<Services, 'registrat
 
 /**
  * Sends a code to log in with, once somebody is shown to be there; whether the number is a borrower's makes no difference.
- * @returns in how many seconds the number may be sent another
+ * @returns in how many seconds the number may be sent another; a notice where it is not sure that one comes, which is the same for all numbers
  * @throws Refusal 'wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many', which tells when to try again
  */
 export async function sendCode(
   services: Needs,
-  request: PageAnswer & { address: string },
-): Promise<{ waitSeconds: number }> {
-  const { phone, address, now } = request;
+  request: PageAnswer & Whence,
+): Promise<{ waitSeconds: number; notice?: string }> {
+  const { phone, address, browser = null, now } = request;
+  const asking = { phone, address, browser, isAlike: true, now };
   const template = requireLoginTemplate(services, phone);
-  await lookAtAsking(services, request);
+  await lookAtAsking(services, asking);
   await checkAnswer(services, request, 'wrong-captcha');
   const { appName } = services.registration;
-  return sendSmsCode(services, {
-    phone,
+  const { waitSeconds, isScarce } = await sendSmsCode(services, {
+    ...asking,
     template,
-    address,
-    now,
     slot: loginSlot(services.secret, request),
     bodyOf: (code) => t('login.sms', { code, appName }),
   });
+  return { waitSeconds, ...(isScarce && { notice: t('login.scarce') }) };
 }

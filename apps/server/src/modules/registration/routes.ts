@@ -1,4 +1,6 @@
 import * as contract from '@hiram/contract/registration';
+import type { FastifyRequest } from 'fastify';
+import { knownBrowserOf } from '../../http/known-cookie.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { askChallenge, openPage } from '../../somebody/answer-page.ts';
@@ -7,8 +9,15 @@ import { sendCode } from './send-code.ts';
 import { showTemplate } from './show-template.ts';
 import { trackClick, trackVisit } from './track.ts';
 
-/** Mounts the calls of registration. Whose they are is told by the address they come from. */
-export function mountRegistration(mount: Mount, services: Services): void {
+/** Mounts the calls of registration. Whose they are is told by the address they come from. @param wire whether borrowers come by https */
+export function mountRegistration(mount: Mount, services: Services, { secure }: { secure: boolean }): void {
+  const { secret } = services;
+  /** Pages and questions are those of registration and of login. */
+  const whence = (raw: FastifyRequest, now: Date) => ({
+    address: raw.ip,
+    browser: knownBrowserOf(raw, 'known-browser', { secret, secure, now }),
+    now,
+  });
   mount(contract.loadChannelTemplate, async ({ request }) => showTemplate(services, request.templateId));
   mount(contract.trackVisit, async ({ request, raw, now }) => {
     await trackVisit(services, { ...request, address: raw.ip, now });
@@ -18,9 +27,9 @@ export function mountRegistration(mount: Mount, services: Services): void {
     await trackClick(services, { ...request, address: raw.ip, now });
     return null;
   });
-  mount(contract.getSid, ({ raw, now }) => openPage(services, { address: raw.ip, now }));
+  mount(contract.getSid, ({ raw, now }) => openPage(services, whence(raw, now)));
   mount(contract.getChallenge, ({ request, raw, now }) =>
-    askChallenge(services, { sid: request.sid, address: raw.ip, now }),
+    askChallenge(services, { sid: request.sid, ...whence(raw, now) }),
   );
   mount(contract.getSms, ({ request, raw, now }) => sendCode(services, { ...request, address: raw.ip, now }));
   mount(contract.register, async ({ request, raw, now }) => {

@@ -7,7 +7,10 @@ import { lookAtAsking, sendSmsCode } from '../../somebody/send-sms-code.ts';
 import { type ChannelTemplate, templateOf } from '../../somebody/templates.ts';
 import { t } from '../../texts/say.ts';
 
-type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics'>;
+type Needs = Pick<
+  Services,
+  'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
+>;
 
 /** The one-time code of a number's registration. */
 export const codeSlot = (secret: string, phone: string) => ({
@@ -46,7 +49,7 @@ export async function sendCode(
     throw new Refusal('already-registered');
   }
   const { appName } = services.registration;
-  return sendSmsCode(services, {
+  const { waitSeconds } = await sendSmsCode(services, {
     phone,
     template,
     address,
@@ -54,4 +57,5 @@ export async function sendCode(
     slot: codeSlot(secret, phone),
     bodyOf: (code) => t('registration.sms', { code, appName }),
   });
+  return { waitSeconds };
 }

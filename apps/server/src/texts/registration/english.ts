@@ -1,6 +1,8 @@
 /** What the service says when somebody registers; `{wait}` is a span of time of the last three. */
 export const registrationEnglish = {
   'registration.sms': '{code} is your {appName} code. It is good for 10 minutes. Tell it to nobody.',
+  'login.scarce':
+    'Very many codes are being asked for. If yours has not come in a few minutes, please log in where you have logged in before, or try again tomorrow.',
   'login.sms': '{code} is your code to log in to {appName}. It is good for 10 minutes. Tell it to nobody, not even us.',
   'registration.captchaMissing': 'Please type the characters of the picture.',
   'registration.captchaGone': 'The picture is too old. Please type the characters of the new one.',

@@ -3,6 +3,8 @@ import type { RegistrationCatalogue } from './registration-catalogue.ts';
 export const registrationEs: RegistrationCatalogue = {
   texts: {
     'registration.sms': '{code} es su código de {appName}. Sirve por 10 minutos. No se lo diga a nadie.',
+    'login.scarce':
+      'Se están pidiendo muchísimos códigos. Si el suyo no llega en unos minutos, inicie sesión en un dispositivo donde ya lo haya hecho o inténtelo de nuevo mañana.',
     'login.sms':
       '{code} es su código para iniciar sesión en {appName}. Sirve por 10 minutos. No se lo diga a nadie, ni a nosotros.',
     'registration.captchaMissing': 'Escriba los caracteres de la imagen.',

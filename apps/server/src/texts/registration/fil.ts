@@ -4,6 +4,8 @@ export const registrationFil: RegistrationCatalogue = {
   texts: {
     'registration.sms':
       '{code} ang code ninyo sa {appName}. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino.',
+    'login.scarce':
+      'Napakaraming code ang hinihingi ngayon. Kung hindi dumating ang sa inyo sa loob ng ilang minuto, mag-log in po sa device na nagamit na ninyo, o subukan ulit bukas.',
     'login.sms':
       '{code} ang code ninyo para mag-log in sa {appName}. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino, kahit sa amin.',
     'registration.captchaMissing': 'I-type po ang mga karakter na nasa larawan.',

@@ -4,6 +4,8 @@ export const registrationId: RegistrationCatalogue = {
   texts: {
     'registration.sms':
       '{code} adalah kode {appName} Anda. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun.',
+    'login.scarce':
+      'Saat ini sangat banyak kode yang diminta. Jika kode Anda belum datang dalam beberapa menit, silakan masuk dari perangkat yang pernah Anda pakai, atau coba lagi besok.',
     'login.sms':
       '{code} adalah kode Anda untuk masuk ke {appName}. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun, termasuk kami.',
     'registration.captchaMissing': 'Silakan ketik karakter pada gambar.',

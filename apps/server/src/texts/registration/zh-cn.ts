@@ -3,6 +3,7 @@ import type { RegistrationCatalogue } from './registration-catalogue.ts';
 export const registrationZhCn: RegistrationCatalogue = {
   texts: {
     'registration.sms': '{code} 是您的 {appName} 验证码，10 分钟内有效。请勿告诉任何人。',
+    'login.scarce': '目前请求验证码的人非常多。如果几分钟内没有收到，请在您以前登录过的设备上登录，或明天再试。',
     'login.sms': '{code} 是您登录 {appName} 的验证码，10 分钟内有效。请勿告诉任何人，包括我们的工作人员。',
     'registration.captchaMissing': '请输入图片中的字符。',
     'registration.captchaGone': '图片已过期。请输入新图片中的字符。',

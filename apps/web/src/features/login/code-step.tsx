@@ -44,6 +44,7 @@ export function CodeStep({ login }: { readonly login: Login }) {
       }
     >
       <p className={css.lead}>{t('login.sentTo', { count: SMS_CODE_MAX, phone: shownPhone(kept.sentTo, rule) })}</p>
+      {kept.notice !== '' && <Banner live="polite">{kept.notice}</Banner>}
       <form
         id={FORM}
         noValidate

@@ -11,9 +11,11 @@ export interface KeptLogin {
   readonly sentTo: string;
   /** Until when no other code can be asked for, in milliseconds since 1970. */
   readonly waitsUntil: number;
+  /** What the service said beside that a code is on its way; mostly empty. */
+  readonly notice: string;
 }
 
-const nothing: KeptLogin = { phone: '', sid: '', sentTo: '', waitsUntil: 0 };
+const nothing: KeptLogin = { phone: '', sid: '', sentTo: '', waitsUntil: 0, notice: '' };
 
 export interface KeptLoginState {
   readonly kept: KeptLogin;
@@ -46,6 +48,7 @@ function read(text: string): KeptLogin {
       phone: textOf('phone'),
       sid: textOf('sid'),
       sentTo: textOf('sentTo'),
+      notice: textOf('notice'),
       waitsUntil: Number.isFinite(waitsUntil) ? waitsUntil : 0,
     };
   } catch {

@@ -91,6 +91,14 @@ describe('the number', () => {
     expect(await screen.findByRole('button', { name: /^New code in \d+ seconds$/ })).toBeInstanceOf(HTMLElement);
   });
 
+  test('that may not get one now is told so beside the code', async () => {
+    service.answer(sendLoginCode, () => ({ waitSeconds: 60, notice: 'Very many codes are being asked for.' }));
+    await open();
+    await askFor('09171234567');
+    await code();
+    expect(screen.getByText('Very many codes are being asked for.').closest('[role=status]')).toBeTruthy();
+  });
+
   test('stays where the connection is lost, and the next try goes on with the same page', async () => {
     service.respond(sendLoginCode, (response) => response.destroy());
     await open();

@@ -145,7 +145,8 @@ export function useLogin(): Login {
         }
         const waitSeconds = result.data?.waitSeconds ?? RESEND_SECONDS;
         setPicture('');
-        change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000 });
+        const notice = result.data?.notice ?? '';
+        change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000, notice });
       }),
     renewPicture: () => showPicture(kept.sid),
     changeNumber() {

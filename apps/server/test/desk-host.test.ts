@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { complaint, readableDialect } from '@hiram/contract';
+import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { exportSite } from '../src/site/export-site.ts';
+import { deskBrowser } from './desk.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+/** A build as far as hosts are concerned. */
+const built: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><head></head><div id="root"></div>',
+  'offline.html': '<!doctype html><head></head>offline',
+  'sw.js': '// the worker',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+  'assets/app.js': '// the code of all pages',
+  'guidance/face.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  [PUBLIC_PAGES_MODULE]: `export const createPublicPages = () => ({
+    locales: ['default'],
+    render: ({ page }) => ({ html: '<head></head><main>' + page + '</main>', style: '' }),
+    sitemap: () => '',
+  });`,
+};
+
+const dist = mkdtempSync(join(tmpdir(), 'hiram-dist-'));
+const out = mkdtempSync(join(tmpdir(), 'hiram-site-'));
+let rig: ServiceRig;
+/** The same service under the name of the desk, and under another name of the borrowers'. */
+let deskUrl: string;
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(built)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  const webhook = {
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  rig = await openServiceRig({ delivers: false, env: { DESK_HOST: 'localhost', WEB_DIST: dist, ...webhook } });
+  deskUrl = rig.baseUrl.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => {
+  await rig.close();
+  rmSync(dist, { recursive: true });
+  rmSync(out, { recursive: true });
+});
+
+const HTML = { accept: 'text/html' };
+const look = async (
+  address: string,
+  { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
+) => {
+  const response = await fetch(address, { method, redirect: 'manual', headers: { ...HTML, ...headers } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('a desk on a host of its own', () => {
+  it('is a page, its files and its calls, for an agent who signs in there', async () => {
+    expect(await look(`${deskUrl}/desk`)).toMatchObject({ status: 200, text: expect.stringContaining('id="root"') });
+    expect(await look(`${deskUrl}/`)).toMatchObject({ status: 302 });
+    for (const file of ['/assets/app.js', '/favicon.svg'])
+      expect([file, (await look(deskUrl + file)).status]).toEqual([file, 200]);
+    const desk = deskBrowser(rig, deskUrl);
+    expect(await desk.signIn()).toMatchObject({ success: true });
+    expect(await desk.list()).toMatchObject({ success: true });
+    // a cookie without a domain: the browser sends it to this host and to no other
+    expect(desk.browser.setCookie).not.toMatch(/domain/i);
+  });
+
+  it('answers nothing of the borrowers', async () => {
+    const form = { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } };
+    for (const path of [
+      '/home',
+      '/tensionAllisland',
+      '/register',
+      '/offline.html',
+      '/sw.js',
+      '/manifest.webmanifest',
+      '/guidance/face.svg',
+      '/docs',
+      '/docs/json',
+      '/sandbox',
+      '/robots.txt',
+      '/there-is-no-such-page',
+      `/territory/user-problem/images/${'A'.repeat(32)}?sessionId=demo`,
+      '/documents/contract?open=none',
+    ]) {
+      const { status, text } = await look(deskUrl + path);
+      expect([path, status, JSON.parse(text)]).toEqual([
+        path,
+        404,
+        { code: '404', message: expect.any(String), data: null },
+      ]);
+    }
+    for (const path of [
+      '/territory/v3/personal-center/personal-center?sessionId=demo',
+      '/notify/sandbox',
+      '/sandbox/clock',
+    ])
+      expect([path, (await look(deskUrl + path, form)).status]).toEqual([path, 404]);
+    // who runs the service reaches it by any name
+    for (const path of ['/healthz', '/readyz'])
+      expect([path, (await look(deskUrl + path)).status]).toEqual([path, 200]);
+  });
+
+  it('does not answer on the borrowers’, where everything else does', async () => {
+    expect(await look(`${rig.baseUrl}/home`)).toMatchObject({ status: 200 });
+    expect(await look(`${rig.baseUrl}/sw.js`)).toMatchObject({ status: 200 });
+    expect(await rig.call()(complaint.listComplaints, {})).toMatchObject({ success: true });
+    const [page, missing] = [await look(`${rig.baseUrl}/desk`), await look(`${rig.baseUrl}/there-is-no-such-page`)];
+    expect([page.status, page.text]).toEqual([404, missing.text]);
+    const desk = deskBrowser(rig, deskUrl);
+    await desk.signIn();
+    const headers = { cookie: desk.browser.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    const asked = await look(`${rig.baseUrl}/desk-api/complaints?state=waiting`, { headers });
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([404, expect.objectContaining({ code: '404' })]);
+    expect((await look(`${rig.baseUrl}/desk-api/images/${'A'.repeat(32)}`, { headers })).status).toBe(404);
+    // not even where a header says that it was asked for under the desk's name
+    const forwarded = { ...headers, 'x-forwarded-host': 'localhost' };
+    expect((await look(`${rig.baseUrl}/desk`, { headers: forwarded })).status).toBe(404);
+  });
+
+  it('needs less than a borrower’s page, and nothing may frame it', async () => {
+    const directives = ({ headers }: { headers: Headers }) =>
+      (headers.get('content-security-policy') ?? '').split('; ');
+    const desk = directives(await look(`${deskUrl}/desk`));
+    expect(desk).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]));
+    for (const none of ['worker-src', 'manifest-src', 'frame-src', 'frame-ancestors']) {
+      expect(desk).toContain(`${none} 'none'`);
+      expect(directives(await look(`${rig.baseUrl}/home`))).toContain(`${none} 'self'`);
+    }
+  });
+
+  it('is where an outside help-desk is led to', async () => {
+    await rig.call()(complaint.saveComplaint, { problemType: '2', problemDetail: 'Where is it?', orderNo: '170' });
+    const { body } = await rig.db.selectFrom('webhook_events').select('body').executeTakeFirstOrThrow();
+    expect(JSON.parse(body)).toMatchObject({
+      data: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/desk\?complaint=/) },
+    });
+  });
+
+  it('is a name, and not the borrowers’', () => {
+    const read = (DESK_HOST: string) =>
+      readConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: 'postgres://x',
+        PUBLIC_URL: 'https://loans.example.com',
+        DESK_HOST,
+      });
+    expect(read('desk.example.com').deskHost).toBe('desk.example.com');
+    expect(read('').deskHost).toBeNull();
+    for (const wrong of [
+      'https://desk.example.com',
+      'desk.example.com:8443',
+      'Desk.example.com',
+      'desk/',
+      'loans.example.com',
+    ])
+      expect(() => read(wrong)).toThrow(ConfigError);
+  });
+});
+
+describe('a site that is written out', () => {
+  const write = (folder: string, deskHost: string | null) =>
+    exportSite({
+      web: {},
+      basePath: '/territory',
+      dialect: readableDialect,
+      sessionExchange: false,
+      origin: 'https://loans.example.com',
+      deskHost,
+      dist,
+      out: join(out, folder),
+    });
+  const read = (folder: string, name: string) => readFileSync(join(out, folder, name), 'utf8');
+  const serversOf = (folder: string) =>
+    read(folder, 'nginx.conf')
+      .split(/^server \{$/m)
+      .slice(1);
+
+  it('has the desk on its own host alone, where one is named', async () => {
+    await write('apart', 'desk.example.com');
+    const entries = JSON.parse(read('apart', 'site.json')) as {
+      path: string;
+      host?: string;
+      headers: Record<string, string>;
+    }[];
+    const apart = entries.filter(({ host }) => host !== undefined);
+    expect(apart.map(({ path, host }) => [path, host])).toEqual([['/desk', 'desk.example.com']]);
+    expect(apart[0]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const [borrowers = '', desk = '', ...more] = serversOf('apart');
+    expect(more).toEqual([]);
+    expect(borrowers).toContain('server_name loans.example.com;');
+    expect(borrowers).not.toMatch(/location (?:= )?\/desk/);
+    expect(desk).toContain('server_name desk.example.com;');
+    const locations = [...desk.matchAll(/location (?:= )?(\S+) \{/g)].map(([, path]) => path);
+    expect(locations).toEqual([
+      '/',
+      '/',
+      '/desk-api/',
+      '/desk',
+      '/assets/app.js',
+      '/apple-touch-icon.png',
+      '/favicon.svg',
+    ]);
+    expect(desk).toContain('proxy_set_header Host $host;');
+  });
+
+  it('has it among the pages where none is', async () => {
+    await write('together', null);
+    const [borrowers = '', ...more] = serversOf('together');
+    expect(more).toEqual([]);
+    expect(borrowers).toContain('location = /desk {');
+    expect(read('together', 'site.json')).not.toContain('"host"');
+  });
+});
