@@ -106,7 +106,7 @@ describe('a session of cookie and mark', () => {
         expect.stringMatching(
           /^__Host-hiram-session=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
         ),
-        expect.stringMatching(/^__Host-hiram-known=[\w.-]{135}; .*HttpOnly; SameSite=Strict; Secure$/),
+        expect.stringMatching(/^__Host-hiram-known=[\w.-]{116}; .*HttpOnly; SameSite=Strict; Secure$/),
       ]);
       expect(await mine.call(contract.loadSettings, {})).toMatchObject({ success: true });
       // the name without the prefix, which another host of the domain could set

@@ -16,6 +16,12 @@ export const LANGUAGE_COOKIE = 'hiram-lang';
 /** Cookie that a login without the app is carried by; over https with `__Host-` in front. */
 export const LOGIN_COOKIE = 'hiram-session';
 
+/** Cookie that a browser is known by in which somebody has logged in; over https with `__Host-` in front. */
+export const KNOWN_COOKIE = 'hiram-known';
+
+/** For so many days a browser is known after a login. */
+export const KNOWN_DAYS = 180;
+
 /** For so many days a login may rest without being used. */
 export const LOGIN_REST_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { KNOWN_COOKIE } from '@hiram/contract/public-pages';
 import type { FastifyRequest } from 'fastify';
 import { type KnownBrowser, knownBrowserValue, readKnownBrowser } from '../somebody/known-browser.ts';
 
@@ -7,7 +8,7 @@ const KEPT_SECONDS = 400 * 86_400;
 /** Which browsers are known: borrowers', or agents'. */
 type Whose = 'known-browser' | 'known-desk';
 
-const names: Readonly<Record<Whose, string>> = { 'known-browser': 'hiram-known', 'known-desk': 'hiram-desk-known' };
+const names: Readonly<Record<Whose, string>> = { 'known-browser': KNOWN_COOKIE, 'known-desk': 'hiram-desk-known' };
 
 /** Over https its name makes the browser hold it to this host, this path and https. */
 const nameOf = (whose: Whose, secure: boolean) => (secure ? `__Host-${names[whose]}` : names[whose]);

@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { KNOWN_DAYS } from '@hiram/contract/public-pages';
 import { keyedHash } from './keyed-hash.ts';
 
 const ID_BYTES = 16;
 const DAY_MS = 86_400_000;
-/** A browser in which nobody has logged in for so long is as any other. */
-const KNOWN_DAYS = 180;
 
 /** Whom a browser is known by. */
 type Purpose = 'known-browser' | 'known-desk';

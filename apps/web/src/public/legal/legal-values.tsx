@@ -1,5 +1,5 @@
 import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX } from '@hiram/contract/complaint';
-import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
+import { KNOWN_DAYS, LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 import { extendedTermDays, REPLY_WEEKDAYS } from '@hiram/domain';
 import type { ReactNode } from 'react';
 import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
@@ -38,6 +38,7 @@ export function legalValues(
     imagesMost: COMPLAINT_IMAGES_MAX,
     year: CLIENT_COOKIE_YEAR,
     restDays: days(LOGIN_REST_DAYS),
+    knownDays: days(KNOWN_DAYS),
     decision: days(terms.decisionWithinDays),
     disbursalFrom: terms.disbursalDays.min,
     disbursalTo: t('chrome.calendarDays', { count: terms.disbursalDays.max }),

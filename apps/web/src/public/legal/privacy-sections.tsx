@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@hiram/contract/public-pages';
+import { KNOWN_COOKIE, LANGUAGE_COOKIE, LOGIN_COOKIE } from '@hiram/contract/public-pages';
 import { CHAT_BANNER_COOKIE } from '../../shell/client-cookies.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { usePage } from '../page-context.ts';
@@ -84,6 +84,7 @@ function DisclosureBody() {
 const stored = [
   { name: LANGUAGE_COOKIE, what: 'privacy.cookies.language' },
   { name: LOGIN_COOKIE, what: 'privacy.cookies.login' },
+  { name: KNOWN_COOKIE, what: 'privacy.cookies.known' },
   { name: CHAT_BANNER_COOKIE, what: 'privacy.cookies.hint' },
   { key: 'privacy.cookies.session', what: 'privacy.cookies.session.what' },
   { key: 'privacy.cookies.local', what: 'privacy.cookies.local.what' },

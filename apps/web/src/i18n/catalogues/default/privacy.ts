@@ -76,6 +76,8 @@ export const privacy = {
     'That you closed the hint about opening a page in your browser. It stays until the year {year}, or until you remove it.',
   'privacy.cookies.login':
     'That you are logged in where you use these pages without the app. No script can read it. It is over when you log out, or after {restDays} in which you do not come back.',
+  'privacy.cookies.known':
+    'That you have logged in on this device before, so that others who ask for codes to your number cannot keep you from yours. It does not hold your number, opens nothing, and no script can read it. It stays when you log out, and is good for {knownDays}.',
   'privacy.cookies.session': 'Session storage',
   'privacy.cookies.session.what':
     'The session that the app opened the page with, and notes on what was shown. It stays until the page is closed.',

@@ -79,6 +79,8 @@ export const privacy: Texts<'privacy'> = {
     'Que usted cerró el aviso sobre abrir la página en su navegador. Se guarda hasta el año {year}, o hasta que usted lo elimine.',
   'privacy.cookies.login':
     'Que usted inició sesión cuando usa estas páginas sin la app. Ningún script puede leerla. Termina cuando cierra la sesión, o después de {restDays} sin volver.',
+  'privacy.cookies.known':
+    'Que usted ya inició sesión antes en este dispositivo, para que nadie que pida códigos para su número le impida recibir el suyo. No contiene su número, no abre nada y ningún script puede leerla. Permanece cuando cierra la sesión y sirve durante {knownDays}.',
   'privacy.cookies.session': 'Almacenamiento de sesión',
   'privacy.cookies.session.what':
     'La sesión con la que la app abrió la página, y notas sobre lo que se mostró. Se guarda hasta que se cierre la página.',

@@ -81,6 +81,8 @@ export const privacy: Texts<'privacy'> = {
     'Na isinara na ninyo ang paalala tungkol sa pagbukas ng page sa browser ninyo. Mananatili ito hanggang taong {year}, o hanggang alisin ninyo.',
   'privacy.cookies.login':
     'Na naka-log in kayo kapag ginagamit ninyo ang mga page na ito nang walang app. Walang script na makakabasa nito. Matatapos ito kapag nag-log out kayo, o pagkaraan ng {restDays} na hindi kayo bumabalik.',
+  'privacy.cookies.known':
+    'Na naka-log in na kayo dati sa device na ito, para hindi kayo mahadlangan sa pagkuha ng code ng ibang humihingi ng code para sa number ninyo. Wala rito ang number ninyo, wala itong nabubuksan, at walang script na makakabasa nito. Mananatili ito kapag nag-log out kayo, at magagamit sa loob ng {knownDays}.',
   'privacy.cookies.session': 'Session storage',
   'privacy.cookies.session.what':
     'Ang session na ginamit ng app para buksan ang page, at mga tala kung ano ang ipinakita. Mananatili ito hanggang isara ang page.',

@@ -81,6 +81,8 @@ export const privacy: Texts<'privacy'> = {
     'Bahwa Anda menutup petunjuk tentang membuka halaman di browser Anda. Disimpan sampai tahun {year}, atau sampai Anda menghapusnya.',
   'privacy.cookies.login':
     'Bahwa Anda sudah masuk saat memakai halaman ini tanpa aplikasi. Tidak ada skrip yang bisa membacanya. Berakhir saat Anda keluar, atau setelah {restDays} Anda tidak kembali.',
+  'privacy.cookies.known':
+    'Bahwa Anda pernah masuk di perangkat ini, agar orang lain yang meminta kode untuk nomor Anda tidak menghalangi Anda mendapat kode. Nomor Anda tidak ada di dalamnya, tidak membuka apa pun, dan tidak ada skrip yang bisa membacanya. Tetap ada saat Anda keluar, dan berlaku selama {knownDays}.',
   'privacy.cookies.session': 'Penyimpanan sesi',
   'privacy.cookies.session.what':
     'Sesi yang dipakai aplikasi untuk membuka halaman, dan catatan tentang apa yang ditampilkan. Disimpan sampai halaman ditutup.',

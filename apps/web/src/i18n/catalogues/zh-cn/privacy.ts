@@ -57,6 +57,8 @@ export const privacy: Texts<'privacy'> = {
   'privacy.cookies.language': '您选择的语言。保留至 {year} 年，或您将其删除为止。',
   'privacy.cookies.hint': '您已关闭“在浏览器中打开页面”的提示。保留至 {year} 年，或您将其删除为止。',
   'privacy.cookies.login': '您在不使用 App 时的登录状态。任何脚本都无法读取。退出登录，或 {restDays} 未再访问即失效。',
+  'privacy.cookies.known':
+    '您以前在此设备上登录过，这样他人为您的号码频繁获取验证码时，您仍能收到自己的验证码。其中不含您的号码，不能打开任何内容，任何脚本都无法读取。退出登录后仍会保留，有效期 {knownDays}。',
   'privacy.cookies.session': '会话存储',
   'privacy.cookies.session.what': 'App 打开页面时所用的会话，以及关于已显示内容的记录。保留至页面关闭为止。',
   'privacy.cookies.local': '本地存储',
