@@ -113,12 +113,12 @@ describe('a desk on a host of its own', () => {
     expect([page.status, page.text]).toEqual([404, missing.text]);
     const desk = deskBrowser(rig, deskUrl);
     await desk.signIn();
-    const headers = { cookie: desk.browser.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    const headers = { accept: '*/*', cookie: desk.browser.cookie, 'x-requested-with': 'XMLHttpRequest' };
     const asked = await look(`${rig.baseUrl}/desk-api/complaints?state=waiting`, { headers });
     expect([asked.status, JSON.parse(asked.text)]).toEqual([404, expect.objectContaining({ code: '404' })]);
     expect((await look(`${rig.baseUrl}/desk-api/images/${'A'.repeat(32)}`, { headers })).status).toBe(404);
     // not even where a header says that it was asked for under the desk's name
-    const forwarded = { ...headers, 'x-forwarded-host': 'localhost' };
+    const forwarded = { ...headers, ...HTML, 'x-forwarded-host': 'localhost' };
     expect((await look(`${rig.baseUrl}/desk`, { headers: forwarded })).status).toBe(404);
   });
 
