@@ -144,7 +144,7 @@ describe('guessing an agent’s password', () => {
     for (let network = 0; network < 34; network += 1) codes.push(await guess('spread', `203.0.${network}.1`));
     expect(codes).toEqual([...Array<string>(30).fill('1024'), ...Array<string>(4).fill('1025')]);
     const waiting = await from('192.0.2.1').signIn('spread', right);
-    expect(waiting).toMatchObject({ code: '1025', message: expect.stringMatching(/in 1[45] minutes\.$/) });
+    expect(waiting).toMatchObject({ code: '1025', message: expect.stringMatching(/in \d+ minutes?\.$/) });
     expect(await mine.signIn('spread', right)).toMatchObject({ success: true });
     expect(await command(['unlock', 'spread'])).toMatchObject({ code: 0 });
     expect(await from('192.0.2.1').signIn('spread', right)).toMatchObject({ success: true });
