@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LenderConfiguration } from '@hiram/payments';
@@ -9,6 +8,7 @@ import { readTrustedProxies, type TrustedProxies } from './config-proxy.ts';
 import { readPaymentProviders } from './config-payments.ts';
 import { readPushConfig } from './config-push.ts';
 import { type RetentionConfig, readRetentionConfig } from './config-retention.ts';
+import { isProduction, readDataKey, readOwnSecret, refuseKnownSecrets } from './config-secrets.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { readTransfersConfig, type TransfersConfig } from './config-transfers.ts';
 import { readWebFile, type WebFileConfig } from './config-web.ts';
@@ -83,15 +83,14 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const DEVELOPMENT_SECRET = 'development-only-secret-development-only';
-
 /**
- * Reads the configuration. A secret can be given as `NAME` or as a file named by `NAME_FILE`.
+ * Reads the configuration. A secret can be given as `NAME` or as a file named by `NAME_FILE`. Only NODE_ENV of exactly `development` or
+ * `test` has defaults for secrets; anything else, and none, is production.
  * @throws ConfigError naming every variable that is missing or wrong
  */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
-  const production = env['NODE_ENV'] === 'production';
+  const production = isProduction(env['NODE_ENV']);
   const sandbox = env['HIRAM_SANDBOX'] === '1';
   if (production && sandbox)
     problems.push('HIRAM_SANDBOX must not be set in production: it lets anyone set the clock and pay with nothing');
@@ -111,15 +110,9 @@ export function readConfig(env: Environment = process.env): Config {
   const port = integer('PORT', 4400, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(env, problems);
 
-  let secret = secretOf('HIRAM_SECRET') ?? '';
-  if (secret === '' && !production) secret = DEVELOPMENT_SECRET;
-  if (secret === '') problems.push('HIRAM_SECRET is missing: at least 32 random characters, the key of one-time codes');
-  else if (secret.length < 32) problems.push('HIRAM_SECRET must have at least 32 characters');
-  else if (production && secret === DEVELOPMENT_SECRET)
-    problems.push('HIRAM_SECRET must not be the one for development');
-
+  const secret = readOwnSecret({ production, secretOf, problems });
   const files = readFilesConfig({ env, production, secretOf, problems });
-  const dataKey = readDataKey(secretOf('HIRAM_DATA_KEY') ?? '', { production, problems });
+  const dataKey = readDataKey({ production, secretOf, problems });
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
@@ -166,6 +159,7 @@ export function readConfig(env: Environment = process.env): Config {
     callLimits: readCallLimits({ integer }),
     runJobs: env['RUN_JOBS'] !== '0',
   };
+  refuseKnownSecrets({ production, secretOf: (name) => readSecret(env, name, []), problems });
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -216,22 +210,6 @@ function readWebhook(
   const key = webhookKeyOf(secret ?? '');
   if (key === null) problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
   return { url, key: key ?? Buffer.alloc(0) };
-}
-
-/** The key as 64 hexadecimal digits; outside production one that everybody knows will do. */
-function readDataKey(text: string, { production, problems }: { production: boolean; problems: string[] }): Buffer {
-  const development = createHash('sha256').update(DEVELOPMENT_SECRET).digest();
-  if (text === '') {
-    if (production)
-      problems.push(
-        'HIRAM_DATA_KEY is missing: 64 hexadecimal digits, the key of account numbers (openssl rand -hex 32)',
-      );
-    return development;
-  }
-  if (!/^[0-9a-f]{64}$/i.test(text)) problems.push('HIRAM_DATA_KEY must have 64 hexadecimal digits');
-  const key = Buffer.from(text, 'hex');
-  if (production && key.equals(development)) problems.push('HIRAM_DATA_KEY must not be the one for development');
-  return key;
 }
 
 function readSecret(env: Environment, name: string, problems: string[]): string | null {

@@ -6,17 +6,13 @@ import { createProviderRegistry } from '@hiram/payments';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
+import { productionEnv } from './production-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-config-payments-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
-  HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
-  HIRAM_DATA_KEY: '5f'.repeat(32),
-  FILES_DIR: '/var/lib/hiram/files',
-  PUBLIC_URL: 'https://loans.example.com',
+  ...productionEnv,
   COLLECT_KEY: 'canary-collect-key',
 };
 const channel = {

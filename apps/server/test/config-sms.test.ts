@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { productionEnv } from './production-env.ts';
 
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
-  HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
-  HIRAM_DATA_KEY: '5f'.repeat(32),
-  FILES_DIR: '/var/lib/hiram/files',
-  PUBLIC_URL: 'https://loans.example.com',
-};
+const production = productionEnv;
 const semaphore = { SMS_PROVIDER: 'semaphore', SEMAPHORE_API_KEY: 'canary-key-1', SEMAPHORE_SENDER_NAME: 'HIRAM' };
 const account = `AC${'0a'.repeat(16)}`;
 const twilio = {

@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { productionEnv } from './production-env.ts';
 
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
-  HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
-  HIRAM_DATA_KEY: '5f'.repeat(32),
-  FILES_DIR: '/var/lib/hiram/files',
-  PUBLIC_URL: 'https://loans.example.com',
-};
+const production = productionEnv;
 
 const bucket = { S3_BUCKET: 'pictures', S3_KEY: 'key-id', S3_SECRET: 'key-secret' };
 const s3 = { S3_ENDPOINT: 'https://s3.example.com', ...bucket };
 
-const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const ownKey = randomBytes(20).toString('hex');
+const webhookKey = randomBytes(32);
+const webhookSecret = `whsec_${webhookKey.toString('base64')}`;
 
 /** The problems that a configuration has; empty when it can be started with. */
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -50,15 +46,10 @@ describe('the configuration', () => {
   it.each([
     [{ HIRAM_SANDBOX: '1' }, 'HIRAM_SANDBOX must not be set in production'],
     [{ HIRAM_SECRET: 'short' }, 'HIRAM_SECRET must have at least 32 characters'],
-    [{ HIRAM_SECRET: 'development-only-secret-development-only' }, 'HIRAM_SECRET must not be the one for development'],
     [{ HIRAM_DATA_KEY: '5f' }, 'HIRAM_DATA_KEY must have 64 hexadecimal digits'],
-    [
-      { HIRAM_DATA_KEY: createHash('sha256').update('development-only-secret-development-only').digest('hex') },
-      'HIRAM_DATA_KEY must not be the one for development',
-    ],
     [{ DECISION_URL: 'https://decide.example' }, 'DECISION_KEY is missing'],
-    [{ DECISION_URL: 'http://decide.example', DECISION_KEY: 'k' }, 'DECISION_URL must be https in production'],
-    [{ DECISION_KEY: 'k' }, 'DECISION_URL must be the address'],
+    [{ DECISION_URL: 'http://decide.example', DECISION_KEY: ownKey }, 'DECISION_URL must be https in production'],
+    [{ DECISION_KEY: ownKey }, 'DECISION_URL must be the address'],
     [{ PUBLIC_URL: 'http://loans.example.com' }, 'PUBLIC_URL must be https in production'],
     [{ PUBLIC_URL: 'https://loans.example.com/app' }, 'PUBLIC_URL must be an origin'],
     [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an origin'],
@@ -86,7 +77,7 @@ describe('the configuration', () => {
   });
 
   it('needs nothing but a database while developing', () => {
-    const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1/hiram' });
+    const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: 'postgres://127.0.0.1/hiram' });
     expect(config).toMatchObject({
       production: false,
       sandbox: false,
@@ -95,13 +86,13 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:4400',
       basePath: '/territory',
     });
-    expect(problemsOf({})).toHaveLength(1);
+    expect(problemsOf({ NODE_ENV: 'test' })).toHaveLength(1);
   });
 
   it('tells an outside help-desk of complaints once its address and the signing secret are set', () => {
     expect(readConfig(production).webhook).toBeNull();
     const config = readConfig({ ...production, WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: webhookSecret });
-    expect(config.webhook).toEqual({ url: 'https://help.example', key: Buffer.alloc(32, 7) });
+    expect(config.webhook).toEqual({ url: 'https://help.example', key: webhookKey });
   });
 
   it('REQ-01 takes the base path from the environment, also an empty one', () => {
@@ -126,10 +117,11 @@ describe('the configuration', () => {
   it('reads a secret from the file that is named for it, as container platforms hand them over', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'secret');
-    writeFileSync(file, 'a-secret-from-a-file-of-32-letters\n');
+    const secret = randomBytes(24).toString('hex');
+    writeFileSync(file, `${secret}\n`);
     const config = readConfig({ ...production, HIRAM_SECRET: undefined, HIRAM_SECRET_FILE: file });
     rmSync(folder, { recursive: true });
-    expect(config.secret).toBe('a-secret-from-a-file-of-32-letters');
+    expect(config.secret).toBe(secret);
   });
 
   it('keeps pictures in the folder while nothing of S3 is set, and in the bucket once all of it is', () => {
@@ -143,7 +135,12 @@ describe('the configuration', () => {
       secret: 'key-secret',
     });
     expect(readConfig({ ...production, ...s3, S3_REGION: 'auto' }).s3Files?.region).toBe('auto');
-    const near = { DATABASE_URL: 'postgres://127.0.0.1/hiram', ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    const near = {
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://127.0.0.1/hiram',
+      ...bucket,
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+    };
     expect(readConfig(near).s3Files?.endpoint).toBe('http://127.0.0.1:9000');
   });
 
@@ -156,11 +153,9 @@ describe('the configuration', () => {
       'S3_BUCKET',
       'S3_SECRET',
     ]);
-    expect(names({ DATABASE_URL: 'postgres://127.0.0.1/hiram', S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([
-      'S3_BUCKET',
-      'S3_KEY',
-      'S3_SECRET',
-    ]);
+    expect(
+      names({ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1/hiram', S3_ENDPOINT: 'http://127.0.0.1:9000' }),
+    ).toEqual(['S3_BUCKET', 'S3_KEY', 'S3_SECRET']);
     expect(names({ ...production, ...s3, S3_SECRET: '' })).toEqual(['S3_SECRET']);
   });
 

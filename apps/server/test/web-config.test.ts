@@ -18,6 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function read(text: string | null): ReturnType<typeof webConfigOf> {
   if (text !== null) writeFileSync(file, text);
   const config = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: 'postgres://nobody@localhost/none',
     PUBLIC_URL: 'https://loans.example:8443',
     WEB_CONFIG_FILE: file,
@@ -83,7 +84,7 @@ test('REQ-11 a dialect is named by its file, from where the config lies, and one
 });
 
 test('REQ-01 the base path stands in one place: file and environment may not say two', () => {
-  const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
+  const env = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
   writeFileSync(file, '{"basePath":"/colony"}');
   expect(readConfig(env).basePath).toBe('/colony');
   expect(readConfig({ ...env, BASE_PATH: '/colony' }).basePath).toBe('/colony');
@@ -100,13 +101,21 @@ const examples = fileURLToPath(new URL('../../../config/', import.meta.url));
 test.each(readdirSync(examples).filter((name) => !name.startsWith('payment-providers')))(
   'the example config/%s keeps nothing from starting',
   (name) => {
-    const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: join(examples, name) };
+    const env = {
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://nobody@localhost/none',
+      WEB_CONFIG_FILE: join(examples, name),
+    };
     expect(readConfig(env).web.brand?.appName).toBeTruthy();
   },
 );
 
 test.each(['philippines.json', 'india.json'])('PUB-03 the example config/%s says all of who lends', (name) => {
-  const env = { DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: join(examples, name) };
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    WEB_CONFIG_FILE: join(examples, name),
+  };
   expect(missingIdentity(readConfig(env).web)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../src/config.ts';
 import { isPushEndpoint } from '../src/push/push-endpoint.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, openSession, outcomesOf, remind, smsTo } from './reminded.ts';
+import { productionEnv } from './production-env.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let pushes: PushService;
@@ -203,17 +204,9 @@ describe('a browser', () => {
 });
 
 describe('what push services know the service by', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://hiram:secret@db.example/hiram',
-    HIRAM_SECRET: 'a-secret-of-thirty-two-characters',
-    HIRAM_DATA_KEY: '5f'.repeat(32),
-    FILES_DIR: '/var/lib/hiram/files',
-    PUBLIC_URL: 'https://loans.example.com',
-  };
   const problemsOf = (env: Record<string, string>): readonly string[] => {
     try {
-      readConfig({ ...production, ...env });
+      readConfig({ ...productionEnv, ...env });
       return [];
     } catch (error) {
       if (error instanceof ConfigError) return error.problems;
@@ -224,7 +217,7 @@ describe('what push services know the service by', () => {
   it('is read whole; without it no notifications are offered, and nobody can ask for them', async () => {
     const { WEB_PUSH_HOSTS: _, ...keys } = pushes.env;
     expect(problemsOf(keys)).toEqual([]);
-    expect(readConfig(production).webPush).toBeNull();
+    expect(readConfig(productionEnv).webPush).toBeNull();
     const without = await openServiceRig({ databaseUrl: rig.databaseUrl });
     const answer = await without.call('demo2')(reminder.subscribePush, pushes.newBrowser());
     expect(answer).toMatchObject({ success: false, code: '1112' });
