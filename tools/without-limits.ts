@@ -1,5 +1,5 @@
 /**
- * Environment of a service that counts no calls: tests, journeys, faults and measurements ask faster than any borrower. Whoever is about
+ * Environment of a service that counts no calls, and that pays to a changed account at once: tests, journeys, faults and measurements ask faster than any borrower. Whoever is about
  * the limits sets them.
  */
 export const withoutLimits = {
@@ -10,4 +10,5 @@ export const withoutLimits = {
   BORROWER_UPLOADS_PER_HOUR: '0',
   BORROWER_COMPLAINTS_PER_DAY: '0',
   ADDRESS_WRONG_SESSIONS_PER_HOUR: '0',
+  PAYOUT_HOLD_HOURS: '0',
 } as const;

@@ -3,6 +3,7 @@ import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { mountAccountStop } from './account-stop-site.ts';
 import { mountBorrowerPictures } from './borrower-pictures.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,
+    payoutHoldMs: config.payoutHoldMs,
     publicUrl: config.publicUrl,
     deskUrl: deskOrigin(config),
     secret: config.secret,
@@ -194,6 +196,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     await mountSandboxBank(http, services);
   }
   mountDocuments(http, services);
+  await mountAccountStop(http, services);
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountBorrowerPictures(http, services, { basePath: config.basePath, guesses, secure });
   mountCaptcha(http, {

@@ -47,6 +47,8 @@ export interface Config extends DeskConfig, FilesConfig, RetentionConfig, SmsCon
   readonly decisionDelayMs: number;
   /** How many days after a loan was signed its money may still be sent. */
   readonly payoutWithinDays: number;
+  /** How long the first payout waits to an account that took the place of another, in milliseconds. */
+  readonly payoutHoldMs: number;
   /** How long after its amount has ended a payment counts as paid in time where its provider tells no time, in milliseconds. */
   readonly noticeGraceMs: number;
   /** The lender's own decision service; null for the rules that come with the product. */
@@ -145,6 +147,7 @@ export function readConfig(env: Environment = process.env): Config {
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
+    payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
     noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
     ...files,
     ...readWebFile({ env, problems }),

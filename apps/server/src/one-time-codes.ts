@@ -28,6 +28,9 @@ export function createOneTimeCodes(codes: CodeStore, secret: string) {
       return put ? code : null;
     },
 
+    /** Whether a code is there that can still be right. */
+    isLive: (slot: CodeSlot, now: Date) => codes.isLive(slot, now),
+
     /** Forgets a code that did not reach anybody. */
     forget: (slot: CodeSlot) => codes.remove(slot),
 

@@ -41,7 +41,13 @@ export type ItemReason =
   /** a line whose sender's name does not resemble the borrower's who gave its number */
   | 'sender-name'
   /** a note from before there were items */
-  | 'noted-before';
+  | 'noted-before'
+  /** no phone is known that a code for the account could be sent to */
+  | 'no-phone-to-confirm'
+  /** the borrower stopped the account from the message about its change */
+  | 'stopped-by-borrower'
+  /** the provider names a holder of the account that is not the borrower */
+  | 'holder-name';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;

@@ -48,13 +48,15 @@ export interface Services {
   readonly decisionDelayMs: number;
   /** How many days after a loan was signed its money may still be sent; each contract keeps its own last day. */
   readonly payoutWithinDays: number;
+  /** How long the first payout waits to an account that took the place of another, in milliseconds. */
+  readonly payoutHoldMs: number;
   /** Origin under which borrowers and providers reach the service. */
   readonly publicUrl: string;
   /** Origin under which agents reach the desk. */
   readonly deskUrl: string;
   /** Seals what is not to be read from the database. */
   readonly box: SecretBox;
-  /** Sends the money of a borrower's loans that wait for another account. Its failure is logged, and a job tries again. */
+  /** Sends the money of a borrower's loans for which another account was confirmed. Its failure is logged, and a job tries again. */
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
   /** Where pictures are kept. */
   readonly files: FileStore;

@@ -16,13 +16,13 @@ export function applicants(rig: () => ServiceRig) {
       ),
 
     /** Makes a borrower with a session of the same name. @returns the borrower's id */
-    newBorrower: async (name: string, more: { bornOn?: string | null; addressCountry?: string } = {}) => {
+    newBorrower: async (name: string, more: { bornOn?: string | null; addressCountry?: string; phone?: null } = {}) => {
       const { stores } = rig().app.services;
       const now = rig().now();
       lastPhone += 1;
       const borrowerId = await stores.borrowers.insert({
         name,
-        phone: `0${lastPhone}`,
+        phone: more.phone === null ? null : `0${lastPhone}`,
         client_kind: 'new',
         market: 'PH',
         created_at: now,

@@ -1,5 +1,6 @@
 import { CASES } from '@hiram/payments/fakes/dragonpay';
 import { bindCard } from '@hiram/contract';
+import { accountBinder } from './account-binder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
@@ -71,7 +72,7 @@ describe('paying out through Dragonpay', () => {
 
   it('goes to the bank of the account', async () => {
     const orderId = await approved('drg-bank');
-    const bound = await rig.call('drg-bank')(bindCard.bindNewCard, {
+    const bound = await accountBinder(() => rig).bind('drg-bank', {
       cardType: '2',
       bankCode: 'BPI',
       bankAccountNumber: '1234567890',

@@ -1,4 +1,4 @@
-import { bindCard, contracts, loanConfirm, mine, withdraw } from '@hiram/contract';
+import { contracts, loanConfirm, mine, withdraw } from '@hiram/contract';
 import { registryOf } from '@hiram/payments';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -208,7 +208,7 @@ describe('a payout that would come too late', () => {
     const orderId = await confirmed('back-too-late', '09170009902');
     expect(await details('back-too-late', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     await rig.passDays(11);
-    await bindWallet('back-too-late', '09170001234', bindCard.changeCard);
+    await bindWallet('back-too-late', '09170001234', orderId);
     expect(await details('back-too-late', orderId)).toMatchObject({ ...again, cardNeedPop: 0 });
     expect(await atProvider(orderId)).toEqual(['failed']);
     expect(await signAgain('back-too-late')).toMatchObject({ success: true });

@@ -1,5 +1,6 @@
-import { bindCard, withdraw } from '@hiram/contract';
+import { withdraw } from '@hiram/contract';
 import { sql } from 'kysely';
+import { accountBinder } from './account-binder.ts';
 import { applicants } from './applicants.ts';
 import { openReasons } from './open-reasons.ts';
 import type { ServiceRig } from './service-rig.ts';
@@ -7,21 +8,13 @@ import type { ServiceRig } from './service-rig.ts';
 /** What tests of payouts do: a borrower with an account, an approved order, and a look at both sides' books. */
 export function payouts(rig: () => ServiceRig) {
   const { push, newBorrower, details } = applicants(rig);
+  const binder = accountBinder(rig);
   const tools = {
     newBorrower,
 
-    /** Binds a wallet. */
-    bindWallet: (
-      session: string,
-      walletNumber = '09170001111',
-      endpoint: typeof bindCard.bindNewCard = bindCard.bindNewCard,
-    ) =>
-      rig().call(session)(endpoint, {
-        cardType: '1',
-        channelNumber: '90006',
-        walletLevel: 'gcash-verified',
-        walletNumber,
-      }),
+    /** Binds a wallet; from an order it is sent to that wallet. */
+    bindWallet: (session: string, walletNumber?: string, orderId?: string) =>
+      binder.bind(session, binder.wallet(walletNumber), orderId === undefined ? {} : { orderId }),
 
     /** An approved order of a new borrower. @returns its id */
     approved: async (session: string, productId = '1'): Promise<string> => {

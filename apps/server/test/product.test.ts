@@ -1,7 +1,8 @@
-import { bindCard, homeProduct, loanConfirm } from '@hiram/contract';
+import { homeProduct, loanConfirm } from '@hiram/contract';
 import { certifySteps } from '@hiram/contract/certify';
 import { hashToken } from '../src/session-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountBinder } from './account-binder.ts';
 import { applicants } from './applicants.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -44,13 +45,7 @@ async function certify(borrowerId: number) {
   }
 }
 const bind = (session: string) =>
-  rig.call(session)(bindCard.bindNewCard, {
-    cardType: '1',
-    channelNumber: '90006',
-    walletLevel: 'gcash-verified',
-    walletNumber: '09171234567',
-    product_id: '1',
-  });
+  accountBinder(() => rig).bind(session, { ...accountBinder(() => rig).wallet('09171234567'), product_id: '1' });
 
 describe('a product', () => {
   it('tells all that the confirmation tells of its costs, before anything is asked for', async () => {

@@ -1,4 +1,4 @@
-import { bindCard, contracts, loanConfirm, order, withdraw } from '@hiram/contract';
+import { contracts, loanConfirm, order, withdraw } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,7 +160,7 @@ describe('money that came back', () => {
     const shown = await details('closed-account', orderId);
     expect(shown).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     expect(shown.cardPopMsg).toMatch(/the account is closed/);
-    expect(await bindWallet('closed-account', '09170001234', bindCard.changeCard)).toMatchObject({ success: true });
+    expect(await bindWallet('closed-account', '09170001234', orderId)).toMatchObject({ success: true });
     expect(await details('closed-account', orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
     expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed', 'paid']);
     expect(await atProvider(orderId)).toEqual(['failed', 'paid']);
@@ -177,7 +177,7 @@ describe('money that came back', () => {
 
   it('the demo order whose account is wrong is sent once another is bound', async () => {
     expect(await details('demo', '151')).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
-    await bindWallet('demo', '09175550000', bindCard.changeCard);
+    await bindWallet('demo', '09175550000', '151');
     expect(await details('demo', '151')).toMatchObject({ orderStatus: 170 });
   });
 });

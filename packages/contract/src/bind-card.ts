@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, id, optionalText, requiredList } from './fields.ts';
+import { answerInteger, answerList, answerText, id, optionalText, requiredList, text } from './fields.ts';
+
+/** The code of the SMS, as a borrower typed it; empty for a request that asks for one. */
+const verifyCode = v.optional(text(20), '');
 
 /** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
 const optionFields = { name: answerText, type: answerText };
@@ -49,22 +52,39 @@ export const initBindCard = defineEndpoint({
 
 export const bindNewCard = defineEndpoint({
   name: 'bind-card.new',
-  summary: 'Binds the account that loans are paid out to; it takes the place of the one before it.',
+  summary:
+    'Binds the account that loans are paid out to; it takes the place of the one before it. needValid 1 means that a code was sent to the ' +
+    'registered phone: the same call, repeated with verifyCode, binds exactly this account.',
   method: 'POST',
   path: '/v3/bind-card/bind-card-new',
   // the form's own fields come by their codes, each a short text
   request: v.objectWithRest(
-    { product_id: v.optional(id), cardType: v.optional(id, '1') },
+    {
+      product_id: v.optional(id),
+      cardType: v.optional(id, '1'),
+      verifyCode,
+      /** With the code: the order whose money could not be sent, which is to be sent to this account. */
+      orderId: v.optional(id),
+    },
     v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters')),
   ),
-  response: v.nullish(v.object({})),
+  response: v.nullish(
+    v.object({
+      needValid: v.optional(answerInteger, 0),
+      /** In how many seconds another code can be asked for; a minute where it is not said. */
+      waitSeconds: v.optional(answerInteger, 0),
+      /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
+      notice: optionalText,
+    }),
+  ),
   idempotent: true,
-  errors: ['product-not-found'],
+  errors: ['product-not-found', 'account-unusable', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],
 });
 
 export const changeCard = defineEndpoint({
   ...bindNewCard,
   name: 'bind-card.change',
-  summary: 'Changes the account, from an order whose money could not be sent: what waits is sent to the new one.',
+  summary:
+    'Changes the account, from an order whose money could not be sent: that order is sent to the new one, once the borrower has confirmed it.',
   path: '/v3/bind-card/bind-card-change',
 });

@@ -68,9 +68,15 @@ export const listAccounts = defineEndpoint({
   path: '/v3/card/card-list',
   request: v.object({}),
   response: v.object({
-    /** `problem` says why money could not be sent to it; empty where it could. */
+    /** `problem` says why money could not be sent to it, `notice` what is to be known of it; empty where there is nothing. */
     payout: v.nullish(
-      v.object({ name: optionalText, cardNo: answerText, boundOn: optionalText, problem: optionalText }),
+      v.object({
+        name: optionalText,
+        cardNo: answerText,
+        boundOn: optionalText,
+        problem: optionalText,
+        notice: optionalText,
+      }),
     ),
     list: requiredList(savedAccount),
   }),

@@ -16,6 +16,13 @@ export interface PayoutTables {
     details: Json;
     created_at: Date;
     replaced_at: Nullable<Date>;
+    key_id: number;
+    confirmed_at: Nullable<Date>;
+    confirmed_how: Nullable<'code' | 'operator' | 'unasked'>;
+    changed_at: Nullable<Date>;
+    told_at: Nullable<Date>;
+    held_at: Nullable<Date>;
+    refused_at: Nullable<Date>;
   };
   payouts: {
     id: string;

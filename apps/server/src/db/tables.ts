@@ -78,6 +78,7 @@ export interface Tables
     decided_at: Nullable<Date>;
     decision_reason: Nullable<string>;
     withdraw_confirmed_at: Nullable<Date>;
+    payout_account_id: Nullable<number>;
     disbursed_on: Nullable<string>;
     account_problem: Nullable<string>;
     created_at: Date;

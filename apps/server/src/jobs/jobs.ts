@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { tellOfChanges } from '../modules/account/tell-of-change.ts';
 import { decideApplications } from '../modules/borrowing/decide-applications.ts';
 import { reconcilePayouts } from '../modules/borrowing/reconcile-payouts.ts';
 import { dropLooseDocuments } from '../modules/certify/keep-document.ts';
@@ -60,6 +61,8 @@ export async function startJobs(
     if (decided > 0) log.info({ decided }, 'applications were decided');
   });
   await boss.work(PAYOUTS, async () => {
+    const told = await tellOfChanges(services);
+    if (told > 0) log.info({ told }, 'borrowers were told of changed accounts');
     const asked = await reconcilePayouts(services);
     if (asked > 0) log.info({ asked }, 'payouts were asked about');
   });

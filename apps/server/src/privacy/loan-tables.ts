@@ -27,7 +27,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
     ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
-    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on'),
+    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id'),
     decision_reason: clear('why the decider refused, in its words: a rule, no name'),
     account_problem: clear('what the provider said is wrong with the account: no number'),
   }),
@@ -82,7 +82,8 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     },
   }),
   payout_accounts: books('accounts that loans are paid out to', ['borrower_id', 'borrowers'], {
-    ...facts('id borrower_id card_type channel_number created_at replaced_at'),
+    ...facts('id borrower_id card_type channel_number created_at replaced_at key_id'),
+    ...facts('confirmed_at confirmed_how changed_at told_at held_at refused_at'),
     name: clear('the name of a bank or wallet'),
     masked_number: { kind: 'masked', goes: 'at-once', to: '' },
     number_encrypted: {

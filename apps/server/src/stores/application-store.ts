@@ -132,11 +132,18 @@ export function createApplicationStore(db: Executor) {
       return row.lending ?? row.product_lending;
     },
 
-    /** Keeps that the borrower wants the money, and until when it must have been sent. The caller holds the order's lock. */
-    confirmWithdrawal: async (orderId: number, confirmed: { at: Date; dueOn: string }): Promise<void> => {
+    /** Keeps that the borrower wants the money, to which account, and until when it must have been sent. The caller holds the order's lock. */
+    confirmWithdrawal: async (
+      orderId: number,
+      confirmed: { at: Date; dueOn: string; accountId: number },
+    ): Promise<void> => {
       await db
         .updateTable('orders')
-        .set({ withdraw_confirmed_at: confirmed.at, disbursal_due_on: confirmed.dueOn })
+        .set({
+          withdraw_confirmed_at: confirmed.at,
+          disbursal_due_on: confirmed.dueOn,
+          payout_account_id: confirmed.accountId,
+        })
         .where('id', '=', orderId)
         .execute();
     },

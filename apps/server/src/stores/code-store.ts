@@ -36,6 +36,19 @@ export function createCodeStore(db: Executor) {
       return row !== undefined;
     },
 
+    isLive: async (slot: CodeSlot, now: Date): Promise<boolean> => {
+      const row = await db
+        .selectFrom('one_time_codes')
+        .select('purpose')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .where('attempts_left', '>', 0)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     remove: async (slot: CodeSlot): Promise<void> => {
       await db
         .deleteFrom('one_time_codes')

@@ -23,6 +23,8 @@ export interface OrderRecord {
   readonly withdrawConfirmedAt: Date | null;
   readonly disbursedOn: string | null;
   readonly accountProblem: string | null;
+  /** The account that its borrower confirmed for it; null before that. */
+  readonly payoutAccountId: number | null;
   readonly createdAt: Date;
   readonly instalments: readonly InstalmentRecord[];
   readonly allocations: readonly AllocationRecord[];
@@ -73,6 +75,9 @@ const MOST_LISTED = 100;
 /** When a payment was paid, in milliseconds: JSON knows no instants. */
 const moment = (payment: string) => sql<number>`(extract(epoch from ${sql.ref(`${payment}.paid_at`)}) * 1000)::bigint`;
 
+/** An order that was confirmed, whose money could not be sent. */
+const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
+
 /** Orders, their instalments and extensions. One statement reads an order whole. */
 export function createOrderStore(db: Executor) {
   const readMany = async (where: ReturnType<typeof sql<boolean>>, most: number): Promise<OrderRecord[]> => {
@@ -81,7 +86,8 @@ export function createOrderStore(db: Executor) {
         p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
         o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
         o.decision_reason as "decisionReason", o.withdraw_confirmed_at as "withdrawConfirmedAt",
-        o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem", o.created_at as "createdAt",
+        o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
+        o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
             'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor) order by i.number)
           from instalments i where i.order_id = o.id), '[]') as instalments,
@@ -184,6 +190,56 @@ export function createOrderStore(db: Executor) {
     /** Notes why the money could not be sent, for the borrower to read; null when there is nothing to mend. */
     setAccountProblem: async (id: number, problem: string | null): Promise<void> => {
       await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Takes an account for an order whose money could not be sent to the one before it: it asks for none any more.
+     * @returns false for an order that asks for none, or is another's
+     */
+    confirmAccount: async (order: { id: number; borrowerId: number; accountId: number }): Promise<boolean> => {
+      const row = await db
+        .updateTable('orders')
+        .set({ payout_account_id: order.accountId, account_problem: null })
+        .where('id', '=', order.id)
+        .where('borrower_id', '=', order.borrowerId)
+        .where(asksForAccount)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Ids of a borrower's orders that ask for another account, of a product where one is named. */
+    listAskingForAccount: async (borrowerId: number, productId: number | null): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('borrower_id', '=', borrowerId)
+        .where(asksForAccount)
+        .$if(productId !== null, (query) => query.where('product_id', '=', productId ?? 0))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Orders that wait for an account that nothing may be paid to ask for another one, and say why. */
+    askForAnotherAccount: async (accountId: number, problem: string): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ account_problem: problem })
+        .where('payout_account_id', '=', accountId)
+        .where('withdraw_confirmed_at', 'is not', null)
+        .where('disbursed_on', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payouts')
+                .select('payouts.id')
+                .whereRef('payouts.order_id', '=', 'orders.id')
+                .where('payouts.status', '<>', 'failed'),
+            ),
+          ),
+        )
+        .execute();
     },
 
     addRebates: async (

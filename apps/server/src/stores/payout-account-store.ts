@@ -13,7 +13,18 @@ export interface PayoutAccount {
   readonly name: string;
   readonly maskedNumber: string;
   readonly numberEncrypted: Buffer;
+  /** The other answers of the form, by code. */
+  readonly details: Readonly<Record<string, string>>;
   readonly createdAt: Date;
+  /** Who confirmed it: a code of the SMS, a person, or nobody, where it is from before anybody was asked; null for nobody yet. */
+  readonly confirmedHow: 'code' | 'operator' | 'unasked' | null;
+  /** When it took the place of another account; null for a first one. */
+  readonly changedAt: Date | null;
+  /** When its borrower was told of the change. */
+  readonly toldAt: Date | null;
+  /** Since when it waits for a person. */
+  readonly heldAt: Date | null;
+  readonly refusedAt: Date | null;
 }
 
 /** Accounts that loans are paid out to: one at a time, and those before it. */
@@ -30,15 +41,40 @@ export function createPayoutAccountStore(db: Executor) {
         'name',
         'masked_number as maskedNumber',
         'number_encrypted as numberEncrypted',
+        sql<Readonly<Record<string, string>>>`details`.as('details'),
         'created_at as createdAt',
+        'confirmed_how as confirmedHow',
+        'changed_at as changedAt',
+        'told_at as toldAt',
+        'held_at as heldAt',
+        'refused_at as refusedAt',
       ]);
   return {
-    /** The account that is bound now. */
+    /** The account that is bound now; it may still wait for a person. */
     findCurrent: (borrowerId: number): Promise<PayoutAccount | undefined> =>
       select().where('borrower_id', '=', borrowerId).where('replaced_at', 'is', null).executeTakeFirst(),
 
     /** @throws NoResultError for an id that is not there: payouts name accounts that are */
     get: (id: number): Promise<PayoutAccount> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** As `get`; who pays to it, stops it or decides about it waits until this transaction is over. */
+    lock: (id: number): Promise<PayoutAccount | undefined> =>
+      select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+    /** A borrower's accounts that a person refused. */
+    listRefused: (borrowerId: number): Promise<PayoutAccount[]> =>
+      select().where('borrower_id', '=', borrowerId).where('refused_at', 'is not', null).execute(),
+
+    /** Accounts that took the place of others since, of which the borrower was not told. */
+    listUntold: (changedSince: Date, limit: number): Promise<PayoutAccount[]> =>
+      select()
+        .where('changed_at', '>', changedSince)
+        .where('told_at', 'is', null)
+        .where('confirmed_how', '=', 'code')
+        .where('refused_at', 'is', null)
+        .orderBy('changed_at')
+        .limit(limit)
+        .execute(),
 
     /** Binds an account in the place of the one before it. The caller holds the borrower's lock. @returns its id */
     replace: async (account: Insertable<Tables['payout_accounts']>): Promise<number> => {
@@ -50,6 +86,43 @@ export function createPayoutAccountStore(db: Executor) {
         .execute();
       const { id } = await db.insertInto('payout_accounts').values(account).returning('id').executeTakeFirstOrThrow();
       return id;
+    },
+
+    markTold: async (id: number, at: Date): Promise<void> => {
+      await db.updateTable('payout_accounts').set({ told_at: at }).where('id', '=', id).execute();
+    },
+
+    /** Puts an account before a person; one that waits already waits since then. */
+    hold: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('payout_accounts')
+        .set({ held_at: at })
+        .where('id', '=', id)
+        .where('held_at', 'is', null)
+        .execute();
+    },
+
+    /** A person lets an account be used; where nobody has confirmed it, that does. */
+    release: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('payout_accounts')
+        .set({
+          held_at: null,
+          confirmed_at: sql`coalesce(confirmed_at, ${at}::timestamptz)`,
+          confirmed_how: sql`coalesce(confirmed_how, 'operator')`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** A person refuses an account: it is bound no more. */
+    refuse: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('payout_accounts')
+        .set({ refused_at: at, replaced_at: sql`coalesce(replaced_at, ${at}::timestamptz)` })
+        .where('id', '=', id)
+        .where('refused_at', 'is', null)
+        .execute();
     },
   };
 }

@@ -130,7 +130,7 @@ export function createPayoutStore(db: Executor) {
       return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
     },
 
-    /** Orders of a borrower that were confirmed and whose payouts, if any, all failed. */
+    /** Orders of a borrower whose payouts, if any, all failed, and for which an account was confirmed since. */
     listWaitingOrders: async (borrowerId: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('orders')
@@ -138,6 +138,8 @@ export function createPayoutStore(db: Executor) {
         .where('borrower_id', '=', borrowerId)
         .where('withdraw_confirmed_at', 'is not', null)
         .where('disbursed_on', 'is', null)
+        .where('account_problem', 'is', null)
+        .where('payout_account_id', 'is not', null)
         .where((where) =>
           where.not(
             where.exists(
@@ -154,16 +156,18 @@ export function createPayoutStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Borrowers whose payouts failed, who bound another account since, until `boundBefore`, and to whom nothing was sent. */
-    listForgottenBorrowers: async (options: { boundBefore: Date; limit: number }): Promise<number[]> => {
+    /** Payouts to an account that did not fail, those that may have been asked for among them. */
+    listAliveTo: (accountId: number): Promise<PayoutRecord[]> =>
+      select().where('account_id', '=', accountId).where('status', '<>', 'failed').orderBy('id').execute(),
+
+    /** Borrowers of whom an order waits for which an account was confirmed, and to whom nothing was sent since. */
+    listForgottenBorrowers: async (limit: number): Promise<number[]> => {
       const { rows } = await sql<{ borrowerId: number }>`
-        select distinct o.borrower_id as "borrowerId"
-        from orders o join payout_accounts a on a.borrower_id = o.borrower_id and a.replaced_at is null
-        where o.withdraw_confirmed_at is not null and o.disbursed_on is null and a.created_at <= ${options.boundBefore}
-          and exists (select from payouts p where p.order_id = o.id and p.ended_at < a.created_at)
-          and not exists (select from payouts p
-            where p.order_id = o.id and (p.status <> 'failed' or p.account_id = a.id or p.ended_at >= a.created_at))
-        limit ${options.limit}`.execute(db);
+        select distinct o.borrower_id as "borrowerId" from orders o
+        where o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is null
+          and o.payout_account_id is not null
+          and not exists (select from payouts p where p.order_id = o.id and p.status <> 'failed')
+        limit ${limit}`.execute(db);
       return rows.map(({ borrowerId }) => borrowerId);
     },
   };

@@ -1,3 +1,4 @@
+import { accountEnglish } from './account/english.ts';
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
 import { mineEnglish } from './mine/english.ts';
@@ -12,6 +13,7 @@ import { transferEnglish } from './transfer/english.ts';
  */
 export const english = {
   ...registrationEnglish,
+  ...accountEnglish,
   ...homeEnglish,
   ...certifyEnglish,
   ...reminderEnglish,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountEs } from './account/es.ts';
 import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
 import { mineEs } from './mine/es.ts';
@@ -12,6 +13,7 @@ export const es: Catalogue = {
   lang: 'es-419',
   texts: {
     ...registrationEs.texts,
+    ...accountEs,
     ...homeEs.texts,
     ...certifyEs.texts,
     ...reminderEs.texts,
@@ -198,6 +200,8 @@ export const es: Catalogue = {
       'Solo prestamos a personas con domicilio permanente en Filipinas.',
     'We cannot lend to politically exposed persons.': 'No podemos prestar a personas expuestas políticamente.',
     'We cannot offer you this loan now.': 'Por ahora no podemos ofrecerle este préstamo.',
+    'We cannot send money to this account. Please choose another, then we send the money.':
+      'No podemos enviar dinero a esta cuenta. Elija otra y entonces enviamos el dinero.',
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
       'Nos devolvieron el dinero: la cuenta está cerrada. Revise la cuenta o elija otra; después enviamos el dinero de nuevo.',
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':

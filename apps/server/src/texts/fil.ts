@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountFil } from './account/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { certifyFil } from './certify/fil.ts';
 import { mineFil } from './mine/fil.ts';
@@ -12,6 +13,7 @@ export const fil: Catalogue = {
   lang: 'fil',
   texts: {
     ...registrationFil.texts,
+    ...accountFil,
     ...homeFil.texts,
     ...certifyFil.texts,
     ...reminderFil.texts,
@@ -201,6 +203,8 @@ export const fil: Catalogue = {
       'Hindi kami puwedeng magpahiram sa mga politically exposed person (PEP).',
     'We cannot offer you this loan now.': 'Hindi namin maiaalok sa inyo ang loan na ito ngayon.',
 
+    'We cannot send money to this account. Please choose another, then we send the money.':
+      'Hindi kami makapagpadala ng pera sa account na ito. Pumili po ng iba, saka namin ipapadala ang pera.',
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
       'Bumalik ang pera: sarado na ang account. I-check po ang account o pumili ng iba, saka namin ulit ipapadala ang pera.',
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':

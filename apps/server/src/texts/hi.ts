@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountHi } from './account/hi.ts';
 import { homeHi } from './home/hi.ts';
 import { certifyHi } from './certify/hi.ts';
 import { mineHi } from './mine/hi.ts';
@@ -11,6 +12,7 @@ export const hi: Catalogue = {
   lang: 'hi',
   texts: {
     ...registrationHi.texts,
+    ...accountHi,
     ...homeHi.texts,
     ...certifyHi.texts,
     ...reminderHi.texts,
@@ -186,6 +188,8 @@ export const hi: Catalogue = {
     'We cannot lend to politically exposed persons.': 'हम राजनीतिक रूप से जुड़े व्यक्तियों (PEP) को लोन नहीं दे सकते।',
     'We cannot offer you this loan now.': 'हम अभी आपको यह लोन नहीं दे सकते।',
 
+    'We cannot send money to this account. Please choose another, then we send the money.':
+      'हम इस खाते में पैसे नहीं भेज सकते। कृपया दूसरा खाता चुनें, फिर हम पैसे भेजेंगे।',
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
       'पैसे वापस आ गए: यह खाता बंद हो चुका है। कृपया खाता जांचें या दूसरा खाता चुनें, फिर हम पैसे दोबारा भेजेंगे।',
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountId } from './account/id.ts';
 import { homeId } from './home/id.ts';
 import { certifyId } from './certify/id.ts';
 import { mineId } from './mine/id.ts';
@@ -11,6 +12,7 @@ export const id: Catalogue = {
   lang: 'id',
   texts: {
     ...registrationId.texts,
+    ...accountId,
     ...homeId.texts,
     ...certifyId.texts,
     ...reminderId.texts,
@@ -196,6 +198,8 @@ export const id: Catalogue = {
       'Kami tidak bisa memberi pinjaman kepada orang yang populer secara politis (politically exposed person, PEP).',
     'We cannot offer you this loan now.': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
 
+    'We cannot send money to this account. Please choose another, then we send the money.':
+      'Kami tidak dapat mengirim uang ke rekening ini. Silakan pilih rekening lain, lalu kami kirim uangnya.',
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
       'Uangnya kembali ke kami: rekening itu sudah ditutup. Silakan periksa rekening Anda atau pilih rekening lain, lalu kami kirim lagi uangnya.',
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':

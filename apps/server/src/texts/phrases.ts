@@ -19,6 +19,8 @@ export const payoutFailures = {
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.',
   account_invalid:
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.',
+  /** a person of the lender refused the account */
+  account_refused: 'We cannot send money to this account. Please choose another, then we send the money.',
   other:
     'The money could not be sent to your account. Please check the account or choose another, then we send the money again.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountZhCn } from './account/zh-cn.ts';
 import { homeZhCn } from './home/zh-cn.ts';
 import { certifyZhCn } from './certify/zh-cn.ts';
 import { mineZhCn } from './mine/zh-cn.ts';
@@ -12,6 +13,7 @@ export const zhCn: Catalogue = {
   lang: 'zh-CN',
   texts: {
     ...registrationZhCn.texts,
+    ...accountZhCn,
     ...homeZhCn.texts,
     ...certifyZhCn.texts,
     ...reminderZhCn.texts,
@@ -172,6 +174,8 @@ export const zhCn: Catalogue = {
     'We cannot lend to politically exposed persons.': '我们不能向政治公众人物提供借款。',
     'We cannot offer you this loan now.': '我们目前无法为您提供这笔借款。',
 
+    'We cannot send money to this account. Please choose another, then we send the money.':
+      '我们无法向此账户放款。请选择其他账户，之后我们会放款。',
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.':
       '款项已退回：该账户已注销。请核对账户或选择其他账户，之后我们会重新放款。',
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.':

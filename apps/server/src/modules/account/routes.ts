@@ -10,9 +10,20 @@ export function mountAccount(mount: Mount, services: Services): void {
     showAccountForm(services, { ...session, productId: request.product_id }),
   );
   for (const endpoint of [contract.bindNewCard, contract.changeCard]) {
-    mount(endpoint, ({ request, session, now, keep }) => {
-      const { product_id: productId, ...form } = request;
-      return bindAccount(services, { ...session, productId, form, now, keep });
+    mount(endpoint, ({ request, session, now, keep, raw }) => {
+      const { product_id: productId, verifyCode: code, orderId, ...form } = request;
+      const isFromOrder = endpoint === contract.changeCard;
+      return bindAccount(services, {
+        ...session,
+        productId,
+        form,
+        code,
+        isFromOrder,
+        orderId,
+        address: raw.ip,
+        now,
+        keep,
+      });
     });
   }
 }

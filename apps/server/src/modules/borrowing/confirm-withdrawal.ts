@@ -7,6 +7,7 @@ import { rowIdOf } from '../../row-id.ts';
 import { isTooLate } from '../../signed-loan.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
+import type { PayoutAccount } from '../../stores/payout-account-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -42,8 +43,11 @@ async function confirm(
   // what was signed no longer holds: today's figures are read and signed first
   if (isTooLate(order, marketDay(order, now))) throw new Refusal('offer-changed');
   const { disbursalDays } = validateTermsProfile(order.terms);
-  const payoutId = await recordPayout(services, stores, { order, now });
+  const account = await stores.payoutAccounts.findCurrent(borrowerId);
+  if (account === undefined) throw new Refusal('account-missing');
+  const payoutId = await recordPayout(services, stores, { order, account, now });
   await stores.applications.confirmWithdrawal(order.id, {
+    accountId: account.id,
     at: now,
     dueOn: addDays(marketDay(order, now), disbursalDays.max),
   });
@@ -51,16 +55,14 @@ async function confirm(
 }
 
 /**
- * Records the payout of an order to the account that is bound now. The caller holds the order's lock.
- * @throws Refusal 'account-missing', 'account-unusable'
+ * Records the payout of an order to the account that was confirmed for it. The caller holds the order's lock.
+ * @throws Refusal 'account-unusable'
  */
 export async function recordPayout(
   { providers }: Pick<Services, 'providers'>,
   stores: Stores,
-  { order, now }: { order: OrderRecord; now: Date },
+  { order, account, now }: { order: OrderRecord; account: PayoutAccount; now: Date },
 ): Promise<string> {
-  const account = await stores.payoutAccounts.findCurrent(order.borrowerId);
-  if (account === undefined) throw new Refusal('account-missing');
   const provider = providers.byPayoutChannel(account.channelNumber);
   if (provider === null) throw new Refusal('account-unusable');
   const id = newReference('HPO');

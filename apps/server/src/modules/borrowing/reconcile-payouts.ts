@@ -12,13 +12,13 @@ const BATCH = 50;
 
 /**
  * Finds the end of payouts whose answer was lost, by asking their providers. One that the provider has never heard of is asked
- * for again under its own reference. Loans that wait for no other account any more are sent, where whoever bound it died before that.
+ * for again under its own reference. Loans for which another account was confirmed are sent, where whoever took that died before it.
  * @returns how many were looked at
  */
 export async function reconcilePayouts(services: Services): Promise<number> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - PATIENCE_MS);
-  const forgotten = await services.stores.payouts.listForgottenBorrowers({ boundBefore: before, limit: BATCH });
+  const forgotten = await services.stores.payouts.listForgottenBorrowers(BATCH);
   for (const borrowerId of forgotten) await sendWaitingLoans(services, borrowerId);
   const unsettled = await services.stores.payouts.takeUnsettled({ before, now, limit: BATCH });
   for (const payout of unsettled) await reconcileOne(services, payout);
@@ -27,6 +27,8 @@ export async function reconcilePayouts(services: Services): Promise<number> {
 
 async function reconcileOne(services: Services, payout: PayoutRecord): Promise<void> {
   const { providers, log } = services;
+  // one that nobody was asked for yet, since its account waits: there is nothing to ask about
+  if (payout.status === 'recorded' && payout.askedAt === null) return sendPayout(services, payout.id);
   const provider = providers.byName(payout.provider);
   try {
     const report = (await provider?.queryPayout(payout.id)) ?? null;
@@ -40,8 +42,8 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
 }
 
 /**
- * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that is bound now; a loan that is too
- * late for what was signed is offered again instead (sendPayout). Never throws: what could not be sent is tried again by the job, or when an account is bound next.
+ * Sends the money of a borrower's confirmed loans whose payouts have all failed, to the account that was confirmed for each since; a loan
+ * that is too late for what was signed is offered again instead (sendPayout). Never throws: what could not be sent is tried again by the job.
  */
 export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
   try {
@@ -59,12 +61,12 @@ function recordAgain(services: Services, orderId: number): Promise<string | null
   return services.inTransaction(async (stores) => {
     const order = await stores.orders.lock(orderId);
     if (order === undefined || order.disbursedOn !== null || order.withdrawConfirmedAt === null) return null;
+    if (order.accountProblem !== null || order.payoutAccountId === null) return null;
     // another tab's, made since the list was read
     if ((await stores.payouts.findAlive(orderId)) !== undefined) return null;
     try {
-      const id = await recordPayout(services, stores, { order, now });
-      await stores.orders.setAccountProblem(orderId, null);
-      return id;
+      const account = await stores.payoutAccounts.get(order.payoutAccountId);
+      return await recordPayout(services, stores, { order, account, now });
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -1,4 +1,5 @@
 import { type PayoutReport, ProviderUnreachable } from '@hiram/payments';
+import { accountWait } from '../../account-wait.ts';
 import { payoutAccountContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
@@ -13,8 +14,8 @@ const ASKING_LEASE_MS = 15_000;
 
 /**
  * Asks the provider for a recorded payout and keeps what it answers. When no answer comes the outcome is unknown: the payout
- * stays as it is and the job finds its end. One that is too late for what was signed is not asked for. Never throws for what a
- * provider does.
+ * stays as it is and the job finds its end. One that is too late for what was signed is not asked for, nor one to an account that
+ * nothing may be paid to now: the job tries it again. Never throws for what a provider does.
  * @param known whether the provider said just now that it does not know it
  */
 export async function sendPayout(
@@ -24,8 +25,7 @@ export async function sendPayout(
 ): Promise<void> {
   const { stores, log } = services;
   if (await holdLatePayout(services, payoutId, known)) return;
-  // by the machine's clock: the sandbox's may jump over a lease
-  if (!(await stores.payouts.claimAsking(payoutId, new Date(), ASKING_LEASE_MS))) return;
+  if (!(await claimAsking(services, payoutId))) return;
   const payout = await stores.payouts.find(payoutId);
   if (payout === undefined) return;
   try {
@@ -36,6 +36,20 @@ export async function sendPayout(
     if (error instanceof ProviderUnreachable) log.warn(about, 'the provider did not answer about a payout');
     else log.error(about, 'a payout could not be sent');
   }
+}
+
+/**
+ * Takes the right to ask for a payout, unless its account waits. Who stops the account waits for this transaction, or this one for theirs:
+ * either the payout is seen to have been asked for, or it is not.
+ */
+function claimAsking({ inTransaction, clock, payoutHoldMs: holdMs }: Services, payoutId: string): Promise<boolean> {
+  return inTransaction(async (stores) => {
+    const known = await stores.payouts.find(payoutId);
+    const account = known === undefined ? undefined : await stores.payoutAccounts.lock(known.accountId);
+    if (account === undefined || accountWait(account, { now: clock.now(), holdMs }) !== null) return false;
+    // by the machine's clock: the sandbox's may jump over a lease
+    return stores.payouts.claimAsking(payoutId, new Date(), ASKING_LEASE_MS);
+  });
 }
 
 /** @throws ProviderUnreachable when the outcome is unknown */

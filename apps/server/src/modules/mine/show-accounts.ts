@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
+import { accountNotice } from '../../account-notice.ts';
 import { marketDay } from '../../loan-facts.ts';
 import type { Services } from '../../services.ts';
 import { sayStored } from '../../texts/say.ts';
 
 /** The account that a borrower's loans are paid out to, and the saved cards; all of them masked. */
 export async function showAccounts(
-  { stores }: Pick<Services, 'stores'>,
+  { stores, payoutHoldMs }: Pick<Services, 'stores' | 'payoutHoldMs'>,
   request: { readonly borrowerId: number; readonly market: 'PH' | 'IN'; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.listAccounts>> {
   const { borrowerId, market, now } = request;
@@ -26,6 +27,7 @@ export async function showAccounts(
             cardNo: payout.maskedNumber,
             boundOn: marketDay({ market }, payout.createdAt),
             problem: sayStored(problem),
+            notice: accountNotice(payout, { market, now, payoutHoldMs }),
           },
     list: cards.map(({ id, bankName, bankCode, maskedNumber }) => ({
       id,

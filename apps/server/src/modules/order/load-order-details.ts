@@ -10,6 +10,7 @@ import {
   type LoanState,
   type OrderStatus,
 } from '@hiram/domain';
+import { accountWaitInWords } from '../../account-notice.ts';
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { isOfferedAgain } from '../../signed-loan.ts';
 import { recommendedProducts } from '../../offered-products.ts';
@@ -36,7 +37,7 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
@@ -54,10 +55,11 @@ export async function loadOrderDetails(
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
   const said = statusTexts(status, statusFiguresOf(order, state, today));
+  const accounts = status === 151 ? await accountsOf(services, order, request.now) : noAccounts;
   return {
     orderStatus: status,
     noticeStatusText: said.text,
-    noticeDesText: said.description,
+    noticeDesText: accounts.wait ?? said.description,
     productName: order.productName,
     productLogo: order.productLogo,
     userOrderDetail: { detail: detailRows(order, loan, state) },
@@ -68,7 +70,7 @@ export async function loadOrderDetails(
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
     paymentNotes: lastPaid === undefined ? [] : paymentNotes(lastPaid, order),
-    ...accountReminder(order),
+    ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }
       : loanParts(order, { loan, state, status, underWay: underWay?.id ?? null })),
@@ -102,9 +104,39 @@ function withdrawal(
   };
 }
 
-function accountReminder(order: OrderRecord): Partial<Details> {
+interface AccountWords {
+  /** Why the money waits for its account; null where it does not. */
+  readonly wait: string | null;
+  /** That another account was bound since, which is not confirmed for this order; empty where there is none. */
+  readonly askedAgain: string;
+}
+const noAccounts: AccountWords = { wait: null, askedAgain: '' };
+
+/** What is to be said of the account of an order whose money is on its way. */
+async function accountsOf(
+  { stores, payoutHoldMs }: Pick<Services, 'stores' | 'payoutHoldMs'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<AccountWords> {
+  if (order.accountProblem === null) {
+    const account = order.payoutAccountId === null ? null : await stores.payoutAccounts.get(order.payoutAccountId);
+    return {
+      wait: account && accountWaitInWords(account, { market: order.market, now, payoutHoldMs }),
+      askedAgain: '',
+    };
+  }
+  const bound = await stores.payoutAccounts.findCurrent(order.borrowerId);
+  const isOther = bound !== undefined && order.payoutAccountId !== null && bound.id !== order.payoutAccountId;
+  return {
+    wait: null,
+    askedAgain: isOther ? t('account.askAgain', { account: `${bound.name} ${bound.maskedNumber}` }) : '',
+  };
+}
+
+function accountReminder(order: OrderRecord, askedAgain: string): Partial<Details> {
   if (order.accountProblem === null) return {};
-  return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: sayStored(order.accountProblem) };
+  const message = [sayStored(order.accountProblem), askedAgain].filter((part) => part !== '').join(' ');
+  return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: message };
 }
 
 /** The overview of an order that is no loan yet: nothing is payable, and its currency is known all the same. */

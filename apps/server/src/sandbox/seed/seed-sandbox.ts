@@ -138,6 +138,9 @@ async function seedPayoutAccounts(stores: Stores, { now, box }: { now: Date; box
       number_encrypted: box.seal(number, payoutAccountContext(borrowerId)),
       details: '{}',
       created_at: now,
+      key_id: box.keyId,
+      confirmed_at: now,
+      confirmed_how: 'unasked',
     });
   };
   await wallet(DEMO, '90006', 'GCash')('09171234567');
