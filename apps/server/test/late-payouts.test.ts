@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
 import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
-import { payouts } from './payouts.ts';
+import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -38,10 +38,11 @@ const borrowerOf = async (orderId: string) => {
 async function recordedOnly(session: string): Promise<{ orderId: string; payoutId: string }> {
   const orderId = await approved(session);
   await bindWallet(session);
-  const { services } = rig.app;
-  const claimAsking = () => Promise.resolve(false);
-  const dying = { ...services, stores: { ...services.stores, payouts: { ...services.stores.payouts, claimAsking } } };
-  await confirmWithdrawal(dying, { borrowerId: await borrowerOf(orderId), orderId, now: rig.now() });
+  await confirmWithdrawal(dyingBeforeAsking(rig.app.services), {
+    borrowerId: await borrowerOf(orderId),
+    orderId,
+    now: rig.now(),
+  });
   const [payout] = await payoutsOf(orderId);
   return { orderId, payoutId: payout?.id ?? '' };
 }

@@ -5,7 +5,7 @@ import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.t
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
 import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
 import type { Services } from '../src/services.ts';
-import { payouts } from './payouts.ts';
+import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -65,13 +65,7 @@ describe('a payout whose answer is lost', () => {
     const services = rig.app.services;
     const dying = { ...services, providers: registryOf([]) };
     // recorded with the provider's name, and then nobody is there to ask
-    const recording = {
-      ...services,
-      stores: {
-        ...services.stores,
-        payouts: { ...services.stores.payouts, claimAsking: () => Promise.resolve(false) },
-      },
-    };
+    const recording = dyingBeforeAsking(services);
     const borrower = await rig.db
       .selectFrom('orders')
       .select('borrower_id')

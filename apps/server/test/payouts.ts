@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { accountBinder } from './account-binder.ts';
 import { applicants } from './applicants.ts';
 import { openReasons } from './open-reasons.ts';
+import type { Services } from '../src/services.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** What tests of payouts do: a borrower with an account, an approved order, and a look at both sides' books. */
@@ -66,3 +67,12 @@ export function payouts(rig: () => ServiceRig) {
   };
   return tools;
 }
+
+/** A service whose process ends between recording a payout and asking the provider for it. */
+export const dyingBeforeAsking = (services: Services): Services => ({
+  ...services,
+  inTransaction: (work) =>
+    services.inTransaction((stores) =>
+      work({ ...stores, payouts: { ...stores.payouts, claimAsking: () => Promise.resolve(false) } }),
+    ),
+});

@@ -50,6 +50,9 @@ export const initBindCard = defineEndpoint({
   errors: ['product-not-found'],
 });
 
+const accountFields = { product_id: v.optional(id), cardType: v.optional(id, '1'), verifyCode };
+const formField = v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters'));
+
 export const bindNewCard = defineEndpoint({
   name: 'bind-card.new',
   summary:
@@ -58,16 +61,7 @@ export const bindNewCard = defineEndpoint({
   method: 'POST',
   path: '/v3/bind-card/bind-card-new',
   // the form's own fields come by their codes, each a short text
-  request: v.objectWithRest(
-    {
-      product_id: v.optional(id),
-      cardType: v.optional(id, '1'),
-      verifyCode,
-      /** With the code: the order whose money could not be sent, which is to be sent to this account. */
-      orderId: v.optional(id),
-    },
-    v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters')),
-  ),
+  request: v.objectWithRest(accountFields, formField),
   response: v.nullish(
     v.object({
       needValid: v.optional(answerInteger, 0),
@@ -87,4 +81,12 @@ export const changeCard = defineEndpoint({
   summary:
     'Changes the account, from an order whose money could not be sent: that order is sent to the new one, once the borrower has confirmed it.',
   path: '/v3/bind-card/bind-card-change',
+  request: v.objectWithRest(
+    {
+      ...accountFields,
+      /** With the code: the order whose money could not be sent, which is to be sent to this account. */
+      orderId: v.optional(id),
+    },
+    formField,
+  ),
 });

@@ -20,9 +20,8 @@ export interface BindRequest extends AccountRequest {
   readonly form: Readonly<Record<string, string | undefined>>;
   /** The code of the SMS; empty to ask for one. */
   readonly code: string;
-  /** From an order whose money could not be sent; which one is told with the code. */
-  readonly isFromOrder: boolean;
-  readonly orderId: string | undefined;
+  /** Set where the page was opened from an order whose money could not be sent; which one is told with the code. */
+  readonly from: { readonly orderId: string | null } | null;
   readonly address: string;
   readonly now: Date;
   readonly keep: KeepAnswer<Answer>;
@@ -108,15 +107,14 @@ async function confirmForOrders(
   stores: Stores,
   { request, hasPhone, accountId, isHeld }: Work & { readonly accountId: number; readonly isHeld: boolean },
 ): Promise<void> {
-  const { borrowerId, productId, isFromOrder, orderId, now } = request;
+  const { borrowerId, productId, from, now } = request;
   if (hasPhone) {
-    if (isFromOrder && orderId !== undefined)
-      await stores.orders.confirmAccount({ id: rowIdOf(orderId), borrowerId, accountId });
+    if (from !== null && from.orderId !== null)
+      await stores.orders.confirmAccount({ id: rowIdOf(from.orderId), borrowerId, accountId });
     return;
   }
-  const orders = isFromOrder
-    ? await stores.orders.listAskingForAccount(borrowerId, productId === undefined ? null : rowIdOf(productId))
-    : [];
+  const ofProduct = productId === undefined ? null : rowIdOf(productId);
+  const orders = from === null ? [] : await stores.orders.listAskingForAccount(borrowerId, ofProduct);
   if (!isHeld && orders.length === 0) return;
   await stores.payoutAccounts.hold(accountId, now);
   await stores.openItems.open({

@@ -9,21 +9,13 @@ export function mountAccount(mount: Mount, services: Services): void {
   mount(contract.initBindCard, ({ request, session }) =>
     showAccountForm(services, { ...session, productId: request.product_id }),
   );
-  for (const endpoint of [contract.bindNewCard, contract.changeCard]) {
-    mount(endpoint, ({ request, session, now, keep, raw }) => {
-      const { product_id: productId, verifyCode: code, orderId, ...form } = request;
-      const isFromOrder = endpoint === contract.changeCard;
-      return bindAccount(services, {
-        ...session,
-        productId,
-        form,
-        code,
-        isFromOrder,
-        orderId,
-        address: raw.ip,
-        now,
-        keep,
-      });
-    });
-  }
+  mount(contract.bindNewCard, ({ request, session, now, keep, raw }) => {
+    const { product_id: productId, verifyCode: code, ...form } = request;
+    return bindAccount(services, { ...session, productId, form, code, from: null, address: raw.ip, now, keep });
+  });
+  mount(contract.changeCard, ({ request, session, now, keep, raw }) => {
+    const { product_id: productId, verifyCode: code, orderId, ...form } = request;
+    const from = { orderId: orderId ?? null };
+    return bindAccount(services, { ...session, productId, form, code, from, address: raw.ip, now, keep });
+  });
 }

@@ -3,6 +3,7 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { CodeSheet } from '../../app/code-sheet.tsx';
 import { Failure } from '../../app/failure.tsx';
 import { useBackButton, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountField } from './account-field.tsx';
 import css from './account.module.css';
 import { openOptions } from './form-rules.ts';
-import { useBindForm } from './use-bind-form.ts';
+import { type CodeStep, useBindForm } from './use-bind-form.ts';
 
 type Form = ReadAnswerOf<typeof initBindCard>;
 
@@ -48,7 +49,7 @@ function FormPage({ form }: { form: Form }) {
   const formRef = useRef<HTMLFormElement>(null);
   const isTold = useRef(false);
   const kinds = kindsOf(form, t);
-  const { items, chosen, values, errors, problem, isSending, isDone, chooseCardType, change, send } = useBindForm(
+  const { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send } = useBindForm(
     form.items ?? [],
     kinds.map(({ value }) => value),
   );
@@ -63,7 +64,7 @@ function FormPage({ form }: { form: Form }) {
     // After the errors are drawn.
     setTimeout(() => focusFirstInvalid(formRef.current));
   };
-  if (isDone) {
+  if (isDone !== null) {
     return (
       <Screen title={t('title.bindBank')} back={back}>
         <EmptyState
@@ -74,7 +75,9 @@ function FormPage({ form }: { form: Form }) {
               {t('common.close')}
             </Button>
           }
-        />
+        >
+          {isDone.notice === '' ? undefined : isDone.notice}
+        </EmptyState>
       </Screen>
     );
   }
@@ -83,7 +86,7 @@ function FormPage({ form }: { form: Form }) {
       title={t('title.bindBank')}
       back={back}
       bar={
-        <Button busy={isSending} onClick={() => void submit()}>
+        <Button busy={isSending && code === null} onClick={() => void submit()}>
           {t('account.next')}
         </Button>
       }
@@ -131,7 +134,33 @@ function FormPage({ form }: { form: Form }) {
         {/* Enter in a field sends the form, as the bar's button does. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isSending} />
       </form>
+      {code !== null && <AccountCodeSheet code={code} isRunning={isSending} />}
     </Screen>
+  );
+}
+
+/** The step that confirms the account with the code of the SMS. */
+function AccountCodeSheet({ code, isRunning }: { code: CodeStep; isRunning: boolean }) {
+  const t = useTexts('account');
+  const { waitSeconds, isResending, confirm, resend, cancel } = code;
+  return (
+    <CodeSheet
+      texts={{
+        title: t('account.enterCode'),
+        intro: t('account.codeSent'),
+        label: t('account.smsCode'),
+        confirm: t('account.confirm'),
+        correctCode: t('account.correctCode'),
+        getCode: t('account.getCode'),
+        resendIn: (seconds) => t('account.resendIn', { seconds }),
+      }}
+      waitSeconds={waitSeconds}
+      isSending={isResending}
+      isConfirming={isRunning && !isResending}
+      onConfirm={confirm}
+      onResend={resend}
+      onCancel={cancel}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type BindCardItem, bindNewCard, changeCard } from '@hiram/contract/bind-card';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -22,6 +23,25 @@ const FROM_ORDER = 'loanDetail';
 /** Where it is a step on the way to a loan, which goes on with its confirmation. */
 const FROM_APPLICATION = 'apply';
 
+/** A code was sent that confirms the account that was asked for. */
+export interface CodeStep {
+  /** Until another can be asked for. */
+  readonly waitSeconds: number;
+  readonly isResending: boolean;
+  /** @returns what is wrong with the code; empty when nothing is */
+  readonly confirm: (code: string) => Promise<string>;
+  /** @returns the seconds until the next can be asked for; null when nothing was sent */
+  readonly resend: () => Promise<number | null>;
+  readonly cancel: () => void;
+}
+
+type Account = Readonly<Record<string, string>>;
+type Bound = ReadAnswerOf<typeof bindNewCard>;
+
+/** As long as the specification counts down (section 9), where the service names no time. */
+const RESEND_SECONDS = 60;
+const waitOf = (answer: Bound): number => answer?.waitSeconds || RESEND_SECONDS;
+
 export interface BindForm {
   readonly items: readonly BindCardItem[];
   readonly chosen: Chosen;
@@ -32,12 +52,14 @@ export interface BindForm {
   /** What is wrong and belongs to no field; empty when nothing is. */
   readonly problem: string;
   readonly isSending: boolean;
-  /** It is saved, and the page is about to close. */
-  readonly isDone: boolean;
+  /** It is saved, and the page is about to close; with what is to be known of the account. Null until then. */
+  readonly isDone: { readonly notice: string } | null;
   readonly chooseCardType: (cardType: string) => void;
   readonly change: (code: string, value: string) => void;
   /** @returns false when a field must be looked at first */
   readonly send: () => Promise<boolean>;
+  /** The step with the code of the SMS, where the service asked for one; null while it has not. */
+  readonly code: CodeStep | null;
 }
 
 /** The form's state. What was typed stays, whichever tab is open and whatever the service answers. */
@@ -53,7 +75,9 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const [typed, setTyped] = useState<Values>({});
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState('');
-  const [isDone, setIsDone] = useState(false);
+  const [isDone, setIsDone] = useState<{ readonly notice: string } | null>(null);
+  const [asked, setAsked] = useState<{ readonly account: Account; readonly waitSeconds: number } | null>(null);
+  const [isResending, setIsResending] = useState(false);
 
   const items = openItems(all, chosen);
   const values = Object.fromEntries(
@@ -86,12 +110,13 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       );
       return false;
     }
-    const result = await action.run({
+    const account = {
       ...(productId !== undefined && { product_id: productId }),
       cardType: chosen.cardType,
       [CHANNEL]: chosen.channelNumber,
       ...values,
-    });
+    };
+    const result = await action.run(account);
     if (result === null) return true;
     if (!result.success) {
       const { fields, rest } = problemsIn(result, items);
@@ -103,15 +128,58 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       setProblem(fields.length > 0 && rest === '' ? '' : rest || result.message || t('failure.body'));
       return fields.length === 0;
     }
-    bridge.endBank();
-    const goesOn = source === FROM_APPLICATION && productId !== undefined;
-    if (isChange || goesOn) messages.toast(t('account.saved'), 'good');
-    else setIsDone(true);
-    if (isChange) go('order', { productId, orderId, source: FROM_ORDER }, { replace: true });
-    else if (goesOn) go('confirm', { productId }, { replace: true });
-    else bridge.closeWebview();
+    if (result.data?.needValid === 1) {
+      action.reset();
+      setAsked({ account, waitSeconds: waitOf(result.data) });
+      return true;
+    }
+    finish(result.data);
     return true;
   };
 
-  return { items, chosen, values, errors, problem, isSending: action.isRunning, isDone, chooseCardType, change, send };
+  const finish = (bound: Bound): void => {
+    const notice = bound?.notice ?? '';
+    bridge.endBank();
+    const goesOn = source === FROM_APPLICATION && productId !== undefined;
+    if (isChange || goesOn) messages.toast(t('account.saved'), 'good');
+    else setIsDone({ notice });
+    if (isChange) go('order', { productId, orderId, source: FROM_ORDER }, { replace: true });
+    else if (goesOn) go('confirm', { productId }, { replace: true });
+    else bridge.closeWebview();
+  };
+
+  const code: CodeStep | null = asked && {
+    waitSeconds: asked.waitSeconds,
+    isResending,
+    async confirm(verifyCode) {
+      // the order whose dialog led here: the code confirms the account for it
+      const order = isChange && orderId !== undefined ? { orderId } : {};
+      const result = await action.run({ ...asked.account, ...order, verifyCode });
+      if (result === null) return '';
+      if (!result.success) return result.message || t('failure.body');
+      if (result.data?.needValid === 1) {
+        action.reset();
+        return t('account.correctCode');
+      }
+      setAsked(null);
+      finish(result.data);
+      return '';
+    },
+    async resend() {
+      setIsResending(true);
+      const result = await action.run(asked.account);
+      setIsResending(false);
+      if (result === null) return null;
+      if (!result.success) {
+        messages.toast(result.message || t('failure.body'), 'bad');
+        return null;
+      }
+      action.reset();
+      return waitOf(result.data);
+    },
+    cancel: () => setAsked(null),
+  };
+
+  const isSending = action.isRunning;
+  return { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send };
 }

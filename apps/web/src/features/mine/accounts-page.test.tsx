@@ -20,6 +20,14 @@ describe('accounts', () => {
     expect(within(saved).getByText('UnionBank')).toBeTruthy();
   });
 
+  it('A1 say that the account was changed, and from when money is sent to it', async () => {
+    const notice = 'You changed this account. Money is sent to it from 2026-11-24, 12:00 on.';
+    test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', notice }, list: [] }));
+    await test.open('/accounts?sessionId=demo');
+    const payout = await screen.findByRole('region', { name: 'Your loans are paid out to' });
+    expect(within(payout).getByText(notice)).toBeTruthy();
+  });
+
   it('say why money could not be sent, and what to do where there are none', async () => {
     const problem = 'Your bank sent the money back.';
     test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', problem }, list: [] }));

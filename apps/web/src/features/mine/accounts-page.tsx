@@ -60,7 +60,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
       </Card>
     );
   }
-  const { name, cardNo, boundOn, problem } = payout;
+  const { name, cardNo, boundOn, problem, notice } = payout;
   return (
     <Card title={t('accounts.payout')}>
       <div className={css.account}>
@@ -74,6 +74,11 @@ function PayoutCard({ payout }: { payout: Payout }) {
       {problem !== '' && (
         <div className={css.gap}>
           <Banner tone="bad">{problem}</Banner>
+        </div>
+      )}
+      {notice !== '' && (
+        <div className={css.gap}>
+          <Banner tone="warn">{notice}</Banner>
         </div>
       )}
       <Button variant={problem === '' ? 'secondary' : 'primary'} {...change}>

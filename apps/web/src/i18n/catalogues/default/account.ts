@@ -25,6 +25,15 @@ export const account = {
   'account.saved': 'Your account is saved.',
   'account.failed': 'The account was not saved',
 
+  'account.enterCode': 'Enter the code',
+  'account.codeSent':
+    'We sent a code by SMS to your registered phone. The message names the account: look whether it is this one before you enter the code.',
+  'account.smsCode': 'SMS code',
+  'account.correctCode': 'Please enter a correct code: the 6 digits of the SMS.',
+  'account.getCode': 'Get code',
+  'account.resendIn': 'Again in {seconds} s',
+  'account.confirm': 'Confirm',
+
   'account.keypad': 'Keypad for the amount',
   'account.keypadPoint': 'Point',
   'account.keypadDelete': 'Delete',

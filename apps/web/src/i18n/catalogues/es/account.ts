@@ -30,6 +30,15 @@ export const account: Texts<'account'> = {
   'account.saved': 'Su cuenta se guardó.',
   'account.failed': 'La cuenta no se guardó',
 
+  'account.enterCode': 'Escriba el código',
+  'account.codeSent':
+    'Le enviamos un código por SMS a su teléfono registrado. El mensaje nombra la cuenta: revise que sea esta antes de escribir el código.',
+  'account.smsCode': 'Código del SMS',
+  'account.correctCode': 'Escriba un código correcto: los 6 dígitos del SMS.',
+  'account.getCode': 'Obtener código',
+  'account.resendIn': 'De nuevo en {seconds} s',
+  'account.confirm': 'Confirmar',
+
   'account.keypad': 'Teclado para el monto',
   'account.keypadPoint': 'Punto',
   'account.keypadDelete': 'Borrar',

@@ -29,6 +29,15 @@ export const account: Texts<'account'> = {
   'account.saved': 'Na-save na ang account ninyo.',
   'account.failed': 'Hindi na-save ang account',
 
+  'account.enterCode': 'Ilagay ang code',
+  'account.codeSent':
+    'Nagpadala kami ng code sa SMS sa nakarehistro ninyong numero. Nakasulat sa mensahe ang account: tiyaking ito iyon bago ilagay ang code.',
+  'account.smsCode': 'Code sa SMS',
+  'account.correctCode': 'Pakilagay po ang tamang code: ang 6 na digit sa SMS.',
+  'account.getCode': 'Kunin ang code',
+  'account.resendIn': 'Ulit pagkaraan ng {seconds} s',
+  'account.confirm': 'Kumpirmahin',
+
   'account.keypad': 'Keypad para sa halaga',
   'account.keypadPoint': 'Tuldok',
   'account.keypadDelete': 'Burahin',

@@ -26,6 +26,14 @@ export const account: Texts<'account'> = {
   'account.saved': 'आपका खाता सेव हो गया है।',
   'account.failed': 'खाता सेव नहीं हुआ',
 
+  'account.enterCode': 'OTP डालें',
+  'account.codeSent': 'हमने आपके रजिस्टर्ड फ़ोन पर SMS से OTP भेजा है। मैसेज में खाते का नाम है: OTP डालने से पहले देख लें कि यही खाता है।',
+  'account.smsCode': 'SMS में आया OTP',
+  'account.correctCode': 'कृपया सही OTP डालें: SMS में आए 6 अंक।',
+  'account.getCode': 'OTP पाएं',
+  'account.resendIn': '{seconds} सेकंड में फिर',
+  'account.confirm': 'कन्फ़र्म करें',
+
   'account.keypad': 'रकम डालने का कीपैड',
   'account.keypadPoint': 'दशमलव',
   'account.keypadDelete': 'मिटाएं',

@@ -26,6 +26,15 @@ export const account: Texts<'account'> = {
   'account.saved': 'Rekening Anda sudah disimpan.',
   'account.failed': 'Rekening tidak tersimpan',
 
+  'account.enterCode': 'Masukkan kode',
+  'account.codeSent':
+    'Kami mengirim kode lewat SMS ke nomor terdaftar Anda. Pesan itu menyebut rekeningnya: pastikan sama sebelum memasukkan kode.',
+  'account.smsCode': 'Kode SMS',
+  'account.correctCode': 'Silakan masukkan kode yang benar: 6 angka dari SMS.',
+  'account.getCode': 'Minta kode',
+  'account.resendIn': 'Lagi dalam {seconds} dtk',
+  'account.confirm': 'Konfirmasi',
+
   'account.keypad': 'Papan angka untuk jumlah uang',
   'account.keypadPoint': 'Titik',
   'account.keypadDelete': 'Hapus',

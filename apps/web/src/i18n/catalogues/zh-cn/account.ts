@@ -26,6 +26,14 @@ export const account: Texts<'account'> = {
   'account.saved': '您的账户已保存。',
   'account.failed': '账户未保存',
 
+  'account.enterCode': '输入验证码',
+  'account.codeSent': '我们已向您注册的手机发送短信验证码。短信中写明了账户：输入验证码前，请确认就是此账户。',
+  'account.smsCode': '短信验证码',
+  'account.correctCode': '请输入正确的验证码：短信中的 6 位数字。',
+  'account.getCode': '获取验证码',
+  'account.resendIn': '{seconds} 秒后重发',
+  'account.confirm': '确认',
+
   'account.keypad': '金额键盘',
   'account.keypadPoint': '小数点',
   'account.keypadDelete': '删除',

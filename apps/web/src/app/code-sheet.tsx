@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { useCountdown } from '../ui/countdown.ts';
+import css from './code-sheet.module.css';
+
+export interface CodeSheetTexts {
+  readonly title: string;
+  /** What was sent where, and what it confirms. */
+  readonly intro: ReactNode;
+  readonly label: string;
+  readonly confirm: string;
+  /** Asks for a correct code. */
+  readonly correctCode: string;
+  readonly getCode: string;
+  readonly resendIn: (seconds: number) => string;
+}
+
+export interface CodeSheetProps {
+  texts: CodeSheetTexts;
+  /** Until a code can be asked for again; 60 unless it is said (specification, section 9). */
+  waitSeconds?: number | undefined;
+  isSending: boolean;
+  isConfirming: boolean;
+  /** Sends the code again. @returns the seconds until the next; null when nothing was sent */
+  onResend: () => Promise<number | null>;
+  /** @returns what is wrong with the code; empty when nothing is */
+  onConfirm: (code: string) => Promise<string>;
+  onCancel: () => void;
+}
+
+const RESEND_SECONDS = 60;
+/** Digits of the shortest and of the longest code. */
+const SHORTEST = 6;
+const LONGEST = 8;
+
+/** The step that confirms something with the code of an SMS. Rendered while it is open, so that closing resets it all. */
+export function CodeSheet(props: CodeSheetProps) {
+  const { texts, waitSeconds = RESEND_SECONDS, isSending, isConfirming, onResend, onConfirm, onCancel } = props;
+  const t = useTexts();
+  const { secondsLeft, start } = useCountdown();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => start(waitSeconds), [start, waitSeconds]);
+
+  const confirm = async (): Promise<void> => {
+    if (code.length < SHORTEST) {
+      setProblem(texts.correctCode);
+      inputRef.current?.focus();
+      return;
+    }
+    setProblem(await onConfirm(code));
+  };
+  const resend = async (): Promise<void> => {
+    const seconds = await onResend();
+    if (seconds !== null) start(seconds);
+    inputRef.current?.focus();
+  };
+  return (
+    <BottomSheet
+      open
+      title={texts.title}
+      onClose={onCancel}
+      // A tap beside it must not throw away what was typed.
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button busy={isConfirming} type="submit" form="sms-code">
+            {texts.confirm}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="sms-code"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <p className={css.intro}>{texts.intro}</p>
+        <div className={css.field}>
+          <CodeField
+            label={texts.label}
+            value={code}
+            length={LONGEST}
+            error={problem}
+            inputRef={inputRef}
+            onChange={(text) => {
+              setCode(text);
+              setProblem('');
+            }}
+            suffix={
+              <Button
+                variant="quiet"
+                width="fit"
+                busy={isSending}
+                disabled={secondsLeft > 0}
+                onClick={() => void resend()}
+              >
+                {secondsLeft > 0 ? texts.resendIn(secondsLeft) : texts.getCode}
+              </Button>
+            }
+          />
+        </div>
+      </form>
+    </BottomSheet>
+  );
+}
