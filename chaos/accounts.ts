@@ -1,6 +1,9 @@
 import { bindCard, order } from '@hiram/contract';
 import type { LifeOptions } from './life.ts';
+import { codeOfSms, forgetWaits } from './somebody.ts';
 import type { Visitor } from './visitor.ts';
+
+type BindCall = typeof bindCard.bindNewCard | typeof bindCard.changeCard;
 
 /** How the numbers end of accounts that make the sandbox's provider behave (payout-cases.ts). */
 export const accountEnds = {
@@ -17,8 +20,11 @@ export const accountEnds = {
 const troubles = Object.values(accountEnds);
 
 /** What a borrower does with the account that loans are paid out to. */
-export function accountWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
-  const { chance, person, told } = options;
+export function accountWishes(
+  options: LifeOptions,
+  { insist, insistUnlessTooMany }: Pick<Visitor, 'insist' | 'insistUnlessTooMany'>,
+) {
+  const { chance, db, person, told } = options;
   let bound = person.id;
   let troubled = person.id;
   let mended = 0;
@@ -34,25 +40,34 @@ export function accountWishes(options: LifeOptions, { insist }: Pick<Visitor, 'i
     return troubles[troubled % troubles.length] ?? ordinary();
   };
 
-  const bindWith = async (call: typeof bindCard.bindNewCard, end: string): Promise<boolean> => {
+  /** Asks for the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. */
+  const confirmed = async (call: BindCall, account: Readonly<Record<string, string>>, order: object) => {
+    await forgetWaits(db);
+    const asked = await insistUnlessTooMany(call, account);
+    if (!asked.success || asked.data?.needValid !== 1) return asked;
+    const verifyCode = await codeOfSms(db, person.international, 'loans sent to').catch(() => '');
+    return insistUnlessTooMany(call, { ...account, ...order, verifyCode });
+  };
+
+  const bindWith = async (call: BindCall, { end, from = {} }: { end: string; from?: object }): Promise<boolean> => {
     const isWallet = chance.next() < 0.7;
     const number = `${isWallet ? '091' : '0012'}${numberOf(end)}`;
     const account = isWallet
       ? { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: number }
       : { cardType: '2', bankCode: 'BPI', bankAccountNumber: number, accountKind: 'savings' };
-    const result = await insist(call, account);
+    const result = await confirmed(call, account, from);
     if (result.success) told({ kind: 'bound', number });
     return result.success;
   };
 
   return {
-    bind: () => bindWith(bindCard.bindNewCard, nextEnd()),
+    bind: () => bindWith(bindCard.bindNewCard, { end: nextEnd() }),
     /** From an order whose money could not be sent, as its page says: to an account that takes it, mostly. */
     async mend(orderId: string): Promise<void> {
       const shown = await insist(order.loadOrderDetails, { orderId });
       if (!shown.success || shown.data.cardNeedPop !== 1) return;
       mended += 1;
-      await bindWith(bindCard.changeCard, mended % 3 === 0 ? nextEnd() : ordinary());
+      await bindWith(bindCard.changeCard, { end: mended % 3 === 0 ? nextEnd() : ordinary(), from: { orderId } });
     },
   };
 }

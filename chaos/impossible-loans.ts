@@ -37,10 +37,12 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan that says its money could not be sent while it is sent': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.account_problem is not null
     and exists (select from payouts p where p.order_id = o.id and p.status <> 'failed')`,
-  'a loan that waits for an account though another was bound since': `
-    select o.id::text as id from orders o join payout_accounts a on a.borrower_id = o.borrower_id and a.replaced_at is null
-    where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null and o.disbursed_on is null
-    and not exists (select from payouts p where p.order_id = o.id and (p.status <> 'failed' or p.account_id = a.id or p.ended_at >= a.created_at))`,
+  'a payout to another account than the one confirmed for its order': `
+    select p.id from payouts p join orders o on o.id = p.order_id
+    where p.status <> 'failed' and p.account_id is distinct from o.payout_account_id`,
+  'an account that nobody confirmed and that was paid to': `
+    select p.id from payouts p join payout_accounts a on a.id = p.account_id
+    where p.asked_at is not null and a.confirmed_at is null`,
   'a payout whose history ends otherwise': `
     select p.id from payouts p where p.status is distinct from (
       select e.to_status from payout_events e where e.payout_id = p.id order by e.id desc limit 1)`,

@@ -103,14 +103,16 @@ export const defectsOfMoney: readonly Defect[] = [
     statements: [`update orders set account_problem = null where id in (${failed})`],
   },
   {
-    name: 'forgotten-waiting-loan',
-    says: /waits for an account though another was bound since/,
+    name: 'payout-elsewhere',
+    says: /payout to another account than the one confirmed/,
+    statements: [`update orders set payout_account_id = null where ${of} and disbursed_on is not null`],
+  },
+  {
+    name: 'paid-to-unconfirmed-account',
+    says: /account that nobody confirmed/,
     statements: [
-      `update payout_accounts set replaced_at = now() where replaced_at is null and borrower_id in (
-         select borrower_id from payouts where order_id in (${failed}))`,
-      `insert into payout_accounts (borrower_id, card_type, channel_number, name, masked_number, number_encrypted, created_at)
-       select distinct on (borrower_id) borrower_id, card_type, channel_number, name, masked_number, number_encrypted, now() + interval '10 years'
-       from payout_accounts where borrower_id in (select borrower_id from payouts where order_id in (${failed}))`,
+      `update payout_accounts set confirmed_at = null, confirmed_how = null, held_at = now() where id in (
+         select account_id from payouts where ${of} and asked_at is not null)`,
     ],
   },
   {
@@ -127,8 +129,10 @@ export const defectsOfMoney: readonly Defect[] = [
     name: 'doubled-account',
     says: /bound, twice/,
     statements: [
-      `insert into payout_accounts (borrower_id, card_type, channel_number, name, masked_number, number_encrypted, created_at, replaced_at)
-       select borrower_id, card_type, channel_number, name, masked_number, number_encrypted, created_at, created_at
+      `insert into payout_accounts (borrower_id, card_type, channel_number, name, masked_number, number_encrypted, key_id,
+         confirmed_at, confirmed_how, created_at, replaced_at)
+       select borrower_id, card_type, channel_number, name, masked_number, number_encrypted, key_id,
+         confirmed_at, confirmed_how, created_at, created_at
        from payout_accounts where ${of} limit 1`,
     ],
   },

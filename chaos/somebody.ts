@@ -22,3 +22,10 @@ export async function codeOfSms(db: Pool, phone: string, words = ''): Promise<st
   );
   return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
+
+/** Lets every number be sent its next message at once: a run does in minutes what borrowers do in weeks. Does nothing while the database is away. */
+export async function forgetWaits(db: Pool): Promise<void> {
+  await db
+    .query("delete from sms_waits; delete from rate_windows where scope ~ '^(prefix|address-sms|service)-'")
+    .catch(() => undefined);
+}

@@ -9,7 +9,7 @@ import type { Chance } from './random.ts';
 import { codeOfSms, showSomebody } from './somebody.ts';
 
 /** A borrower at a phone: calls that are repeated until their outcome is known, pictures, and a session. */
-export interface Visitor extends Pick<Caller, 'insist' | 'upload'> {
+export interface Visitor extends Pick<Caller, 'insist' | 'insistUnlessTooMany' | 'upload'> {
   /** Logs in by SMS: from here on the session is a cookie and a mark. */
   logIn(): Promise<void>;
   logOut(): Promise<void>;
@@ -115,6 +115,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
 
   return {
     insist,
+    insistUnlessTooMany,
     upload,
     async logIn() {
       // a number waits a minute for its second code, and longer for each after it: who does not get in by a few comes as a shell does

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import type { Journeys } from './journeys.ts';
-import { type Looks, wrongsOf } from './looks.ts';
+import { chooseIn, type Looks, wrongsOf } from './looks.ts';
 
 /** Looks at what asks for an account, at what leads to the money, and at a login that failed. Nothing is sent. */
 export function testAccountLooks({ service, browser }: Journeys, plan: Looks): void {
@@ -27,6 +27,23 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
         await page.keyboard.press('Escape');
         await page.getByText('Bank account', { exact: true }).click();
         await page.getByRole('textbox', { name: 'Account number' }).waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        expect(faults).toEqual([]);
+        await page.context().close();
+      });
+
+      test('A1 the code that confirms an account: nothing cut off, nothing axe minds', async () => {
+        const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
+        // answered here, so that nothing is sent
+        await page.route('**/v3/bind-card/bind-card-new*', (route) =>
+          route.fulfill({ json: { code: '00', message: '', data: { needValid: 1, waitSeconds: 60 } } }),
+        );
+        await chooseIn(page, /^Level of your wallet/, 'Fully verified');
+        await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('09170001111');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('textbox', { name: 'SMS code' }).waitFor();
+        await page.getByRole('button', { name: 'Confirm' }).click();
+        await page.getByText(/enter a correct code/).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         expect(faults).toEqual([]);
         await page.context().close();

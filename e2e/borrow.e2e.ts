@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { chooseIn } from './looks.ts';
+import { passTime } from './login-pages.ts';
 import { statusOf } from './order-pages.ts';
 import { payWith, readyToPay, setClock } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
@@ -39,6 +41,7 @@ async function bindWallet(number: string): Promise<void> {
   await choose(/^Level of your wallet/, 'Fully verified');
   await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill(number);
   await press('Next');
+  await confirmAccount(page, service);
 }
 
 /** From a product's confirmation to the order, its contracts read. */
@@ -106,6 +109,8 @@ test('ORD-13 money that came back asks for another account, and is sent there on
   const dialog = page.getByRole('alertdialog', { name: 'Check your payment account' });
   await dialog.getByText(/the account is closed/).waitFor();
   await dialog.getByRole('button').first().click();
+  // a number waits for its second code
+  await passTime(service, 5);
   await bindWallet('09170002222');
   await page.waitForURL(/\/tensionAllisland\?.*source=loanDetail/);
   await heading('In repayment');
@@ -144,6 +149,7 @@ test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid
   await title('Payment account information');
   await page.getByRole('textbox', { name: 'UPI number' }).fill('98765 43210');
   await press('Next');
+  await confirmAccount(page, service);
   await title('Test preview');
   await page.goto(`${service.baseUrl}/catholicIreland?productId=4&currency=1&sessionId=demo-in`);
   await press('Next');

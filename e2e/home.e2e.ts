@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { setClock } from './order-pages.ts';
 import { shiftsOn, watchShifts } from './shifts.ts';
@@ -37,6 +38,7 @@ describe('in a browser without a shell', () => {
     await sheet.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('09170001111');
     await page.getByRole('button', { name: 'Next' }).click();
+    await confirmAccount(page, service);
     await heading('Confirm your loan').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/\/tensionAllisland\?.*productId=2/);

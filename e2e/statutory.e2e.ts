@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn, wrongsOf } from './looks.ts';
@@ -47,6 +48,7 @@ async function bindWallet(): Promise<void> {
   await chooseIn(page, /^Level of your wallet/, 'Fully verified');
   await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('09170001111');
   await press('Next');
+  await confirmAccount(page, service);
   await heading('Test preview');
 }
 

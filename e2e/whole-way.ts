@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { chooseIn, takePhoto, wrongsOf } from './looks.ts';
 import type { JourneyWords } from './journey-words.ts';
@@ -68,6 +69,7 @@ function onTheWay(page: Page, say: JourneyWords, { service, photo }: Pick<Journe
       await choose(say.walletLevel, 'Fully verified');
       await fill(say.walletNumber, number);
       await press(say.next);
+      await confirmAccount(page, service, say);
     },
     /** Pays what is next by GCash, from the order and back to it. */
     async payNext() {

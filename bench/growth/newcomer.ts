@@ -38,8 +38,20 @@ export async function arrive(browser: Browser, somebody: Somebody): Promise<void
     const pictures = step === 'ext' ? await picturesOf(browser) : {};
     await browser.act(certify.certifyCalls[step].save, { ...answers[step], ...pictures });
   }
-  await browser.act(bindCard.bindNewCard, { ...wallet, walletNumber });
-  await browser.act(bindCard.changeCard, { ...wallet, walletNumber });
+  await bind(browser, somebody, { call: bindCard.bindNewCard, walletNumber });
+  await bind(browser, somebody, { call: bindCard.changeCard, walletNumber: `0918${phone.slice(-7)}` });
+}
+
+/** Binds a wallet: asks for the code that confirms it, and repeats the call with it. */
+async function bind(
+  browser: Browser,
+  somebody: Somebody,
+  { call, walletNumber }: { call: typeof bindCard.bindNewCard | typeof bindCard.changeCard; walletNumber: string },
+): Promise<void> {
+  // nobody has to measure how long a number waits for its next message
+  await somebody.client.query('delete from sms_waits');
+  await browser.act(call, { ...wallet, walletNumber });
+  await browser.act(call, { ...wallet, walletNumber, verifyCode: await codeFor(somebody) });
 }
 
 async function logIn(browser: Browser, somebody: Somebody): Promise<void> {
