@@ -25,7 +25,7 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
-const { newBorrower } = applicants(() => rig);
+const { newBorrower, push } = applicants(() => rig);
 const { approved, atProvider, bindWallet, confirm, confirmed, details, payoutsOf } = payouts(() => rig);
 const { bind, forgetWaits, newestCode, newestSms, wallet } = accountBinder(() => rig);
 
@@ -366,6 +366,34 @@ describe('a borrower whose phone is not known', () => {
     } finally {
       services.stores.borrowers.phoneOf = phoneOf;
     }
+  });
+});
+
+describe('an account whose holder the provider names', () => {
+  it('and who is not the borrower: nothing more is sent there before a person has approved it, who is asked once', async () => {
+    const first = await confirmed('Elena Ramos', '09170009909');
+    expect(await sentTo(first)).toEqual(['09170009909']);
+    expect(await itemsOf('Elena Ramos')).toMatchObject([
+      { kind: 'payout-account', reason: 'holder-name', closed_at: null },
+    ]);
+    const pushed = await push({ productId: '2', amount: 300_000, session: 'Elena Ramos' });
+    const second = pushed.success
+      ? (new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '')
+      : '';
+    await confirm('Elena Ramos', second);
+    await runJob();
+    expect(await sentTo(second)).toEqual([]);
+    expect(rig.log()).not.toContain('Iglesias');
+    await review('approve', await itemOf('Elena Ramos'), '--by', 'ana');
+    await runJob();
+    expect(await sentTo(second)).toEqual(['09170009909']);
+    expect(await itemsOf('Elena Ramos')).toHaveLength(1);
+  });
+
+  it('and who bears the borrower’s name, as banks write it, is paid as ever', async () => {
+    const orderId = await confirmed('IGLESIAS, RAMON B.', '09170009909');
+    expect(await sentTo(orderId)).toEqual(['09170009909']);
+    expect(await itemsOf('IGLESIAS, RAMON B.')).toEqual([]);
   });
 });
 

@@ -141,6 +141,8 @@ export interface PayoutReport {
   readonly amount: Money | null;
   readonly paidAt: Date | null;
   readonly failure: string | null;
+  /** Whose account it is, as its bank or wallet has the name; left out by a provider that does not say. */
+  readonly holderName?: string | null;
 }
 
 /**

@@ -96,6 +96,18 @@ export function createOpenItemStore(db: Executor) {
       return id;
     },
 
+    /** Whether the same was put before a person, also where that is over. */
+    wasOpened: async ({ kind, subject, reason }: Pick<NewItem, 'kind' | 'subject' | 'reason'>): Promise<boolean> => {
+      const row = await db
+        .selectFrom('open_items')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('reason', '=', reason)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     find: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).executeTakeFirst(),
 
     /** As `find`; others who decide about it wait until this transaction is over. */

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { payoutFailures } from '../../texts/phrases.ts';
+import { holdForeignAccount } from './check-holder.ts';
 import { disbursementPostings } from './disbursement-postings.ts';
 
 /** What came of a provider's report about a payout. */
@@ -29,6 +30,8 @@ export async function settlePayout(
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
     const known = await stores.payouts.find(report.reference);
     if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
+    // before the order: whoever sends a payout locks its account first
+    await holdForeignAccount(stores, known, { holderName: report.holderName ?? null, at: now });
     // always the order first, then the payout
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(known.id);

@@ -18,6 +18,8 @@ export type PayoutOutcome =
 
 const PAID: PayoutOutcome = { kind: 'paid', notify: true };
 
+const OTHERS_ACCOUNT = '9909';
+
 /** Account numbers that reproduce a case; every other number is paid at once. */
 export const ACCOUNT_SENTINELS: readonly AccountSentinel[] = [
   {
@@ -63,7 +65,17 @@ export const ACCOUNT_SENTINELS: readonly AccountSentinel[] = [
     outcome: PAID,
     explanation: 'Paid, but no answer ever comes. Asking again answers.',
   },
+  {
+    ending: OTHERS_ACCOUNT,
+    behaviour: 'normal',
+    outcome: PAID,
+    explanation: 'Paid, and the answer names another holder: Ramon Iglesias.',
+  },
 ];
+
+/** Whose account it is, as far as its bank says; null where it does not. */
+export const accountHolder = (accountNumber: string): string | null =>
+  accountNumber.endsWith(OTHERS_ACCOUNT) ? 'Ramon Iglesias' : null;
 
 /** How a payout to this account goes. */
 export function accountSentinel(accountNumber: string): Pick<AccountSentinel, 'behaviour' | 'outcome'> {

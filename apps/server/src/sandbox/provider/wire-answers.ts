@@ -1,4 +1,5 @@
 import type { WireAction, WireEvent, WirePayment, WirePayout } from '@hiram/payments/sandbox';
+import { accountHolder } from './payout-cases.ts';
 import type { SandboxPayment, SandboxPayout } from '../../stores/sandbox-provider-tables.ts';
 import { sandboxMethod } from './methods.ts';
 
@@ -31,6 +32,7 @@ export function wirePayout(payout: SandboxPayout): WirePayout {
     currency: payout.currency,
     paid_at: payout.paid_at?.toISOString() ?? null,
     failure_code: payout.failure_code,
+    holder_name: accountHolder(payout.account_number),
   };
 }
 

@@ -49,7 +49,8 @@ export function readWirePayout(value: unknown): WirePayout | null {
     isAmount(value['amount']) &&
     isCurrency(value['currency']) &&
     isNullOr(value['paid_at'], isInstant) &&
-    isNullOr(value['failure_code'], isText);
+    isNullOr(value['failure_code'], isText) &&
+    (value['holder_name'] === undefined || isNullOr(value['holder_name'], isText));
   if (!fits || (value['status'] === 'paid' && value['paid_at'] === null)) return null;
   return value as unknown as WirePayout;
 }

@@ -119,6 +119,7 @@ export function toPayoutReport(payout: WirePayout): PayoutReport {
     amount: moneyFromWire(payout.amount, payout.currency),
     paidAt: payout.status === 'paid' && payout.paid_at !== null ? new Date(payout.paid_at) : null,
     failure: payout.status === 'failed' ? (payout.failure_code ?? 'unknown') : null,
+    holderName: payout.holder_name ?? null,
   };
 }
 

@@ -58,6 +58,8 @@ export interface WirePayout {
   readonly currency: string;
   readonly paid_at: string | null;
   readonly failure_code: string | null;
+  /** As the bank or wallet of the account has it; left out where it does not say. */
+  readonly holder_name?: string | null;
 }
 
 export interface WirePayoutRequest {
