@@ -33,6 +33,8 @@ test('BND-04 BND-05 with the keyboard alone: a sheet takes the focus, gives it b
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'SMS code' });
   await code.waitFor();
+  // the title has the focus, so that it is read; the field comes next
+  await page.keyboard.press('Tab');
   expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type(await lastCode(service));
   await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
         const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
         // answered here, so that nothing is sent
         await page.route('**/v3/bind-card/bind-card-new*', (route) =>
-          route.fulfill({ json: { code: '00', message: '', data: { needValid: 1, waitSeconds: 60 } } }),
+          route.fulfill({ json: { code: '00', message: '', data: { needValid: 1, waitSeconds: 3_840 } } }),
         );
         await chooseIn(page, /^Level of your wallet/, 'Fully verified');
         await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('09170001111');

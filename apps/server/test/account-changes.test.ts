@@ -1,4 +1,4 @@
-import { bindCard, order } from '@hiram/contract';
+import { bindCard, mine, order } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
@@ -180,6 +180,9 @@ describe('an account that took the place of another', () => {
     expect(await newestSms()).toMatch(
       /^Hiram: your loans are now sent to GCash 0917\*\*\*\*222\. Was it not you\? Stop it: http\S+\/stop-account\?open=\S+$/,
     );
+    expect(await rig.call('changes')(mine.listAccounts, {})).toMatchObject({
+      data: { payout: { notice: expect.stringContaining('You changed this account.'), problem: '' } },
+    });
     await confirm('changes', orderId);
     expect(await details('changes', orderId)).toMatchObject({
       orderStatus: 151,
@@ -404,6 +407,8 @@ describe('a payout that came back', () => {
     await passHours(25);
     await runJob();
     expect(await sentTo(orderId)).toEqual([CLOSED]);
+    // what is wrong with the account before is no fault of the one that is bound
+    expect(await rig.call('came-back')(mine.listAccounts, {})).toMatchObject({ data: { payout: { problem: '' } } });
     const { cardPopMsg } = await details('came-back', orderId);
     expect(cardPopMsg).toMatch(/the account is closed.* Your account is now GCash 0917\*\*\*\*222\./);
     // the same account, named by the code for this order

@@ -16,6 +16,7 @@ export interface CodeSheetTexts {
   readonly correctCode: string;
   readonly getCode: string;
   readonly resendIn: (seconds: number) => string;
+  readonly resendInMinutes?: (minutes: number) => string;
 }
 
 export interface CodeSheetProps {
@@ -32,6 +33,8 @@ export interface CodeSheetProps {
 }
 
 const RESEND_SECONDS = 60;
+/** A longer wait is told in minutes. */
+const LONGEST_IN_SECONDS = 99;
 /** Digits of the shortest and of the longest code. */
 const SHORTEST = 6;
 const LONGEST = 8;
@@ -105,7 +108,7 @@ export function CodeSheet(props: CodeSheetProps) {
                 disabled={secondsLeft > 0}
                 onClick={() => void resend()}
               >
-                {secondsLeft > 0 ? texts.resendIn(secondsLeft) : texts.getCode}
+                {secondsLeft > 0 ? timeLeft(secondsLeft, texts) : texts.getCode}
               </Button>
             }
           />
@@ -114,3 +117,8 @@ export function CodeSheet(props: CodeSheetProps) {
     </BottomSheet>
   );
 }
+
+const timeLeft = (seconds: number, { resendIn, resendInMinutes }: CodeSheetTexts): string =>
+  seconds > LONGEST_IN_SECONDS && resendInMinutes !== undefined
+    ? resendInMinutes(Math.ceil(seconds / 60))
+    : resendIn(seconds);

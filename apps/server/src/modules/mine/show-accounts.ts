@@ -17,7 +17,8 @@ export async function showAccounts(
     stores.paymentLists.listAccountsInUse(borrowerId, now),
     stores.orders.listOwn(borrowerId),
   ]);
-  const problem = orders.find(({ accountProblem }) => accountProblem !== null)?.accountProblem ?? '';
+  // of the account that is bound now: what is wrong with one before it is on its order
+  const problem = orders.find((order) => order.payoutAccountId === payout?.id)?.accountProblem ?? '';
   return {
     payout:
       payout === undefined

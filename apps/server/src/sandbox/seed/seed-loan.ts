@@ -64,6 +64,7 @@ export async function seedApplication(
   },
 ): Promise<void> {
   const at = new Date(order.now.getTime() - fate.daysAgo * 86_400_000);
+  const account = fate.confirmed === true ? await stores.payoutAccounts.findCurrent(order.borrowerId) : undefined;
   await stores.orders.insert(
     {
       ...orderRow(order, at),
@@ -71,6 +72,7 @@ export async function seedApplication(
       decided_at: at,
       decision_reason: fate.reason ?? null,
       withdraw_confirmed_at: fate.confirmed === true ? at : null,
+      payout_account_id: account?.id ?? null,
       account_problem: fate.accountProblem ?? null,
     },
     [],

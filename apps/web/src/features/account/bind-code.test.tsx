@@ -78,13 +78,13 @@ test('A1 another code can be asked for after the wait that the service names, fo
   await page.open();
   await fillIn();
   await sheet();
-  expect(screen.getByRole('button', { name: /^Again in 1(20|19) s$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'In 2 min' })).toBeTruthy();
   vi.useFakeTimers({ now: Date.now() + 121_000, shouldAdvanceTime: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const again = await screen.findByRole('button', { name: 'Get code' });
   vi.useRealTimers();
   await userEvent.click(again);
-  expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'In 2 min' })).toBeTruthy();
   expect(page.service.calls(bindNewCard).map(({ fields }) => fields)).toEqual([account, account]);
 });
 

@@ -153,6 +153,7 @@ function AccountCodeSheet({ code, isRunning }: { code: CodeStep; isRunning: bool
         correctCode: t('account.correctCode'),
         getCode: t('account.getCode'),
         resendIn: (seconds) => t('account.resendIn', { seconds }),
+        resendInMinutes: (minutes) => t('account.resendInMinutes', { minutes }),
       }}
       waitSeconds={waitSeconds}
       isSending={isResending}

@@ -32,6 +32,7 @@ export const account = {
   'account.correctCode': 'Please enter a correct code: the 6 digits of the SMS.',
   'account.getCode': 'Get code',
   'account.resendIn': 'Again in {seconds} s',
+  'account.resendInMinutes': 'In {minutes} min',
   'account.confirm': 'Confirm',
 
   'account.keypad': 'Keypad for the amount',

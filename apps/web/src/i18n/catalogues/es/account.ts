@@ -37,6 +37,7 @@ export const account: Texts<'account'> = {
   'account.correctCode': 'Escriba un código correcto: los 6 dígitos del SMS.',
   'account.getCode': 'Obtener código',
   'account.resendIn': 'De nuevo en {seconds} s',
+  'account.resendInMinutes': 'En {minutes} min',
   'account.confirm': 'Confirmar',
 
   'account.keypad': 'Teclado para el monto',

@@ -36,6 +36,7 @@ export const account: Texts<'account'> = {
   'account.correctCode': 'Pakilagay po ang tamang code: ang 6 na digit sa SMS.',
   'account.getCode': 'Kunin ang code',
   'account.resendIn': 'Ulit pagkaraan ng {seconds} s',
+  'account.resendInMinutes': 'Sa {minutes} min',
   'account.confirm': 'Kumpirmahin',
 
   'account.keypad': 'Keypad para sa halaga',

@@ -32,6 +32,7 @@ export const account: Texts<'account'> = {
   'account.correctCode': 'कृपया सही OTP डालें: SMS में आए 6 अंक।',
   'account.getCode': 'OTP पाएं',
   'account.resendIn': '{seconds} सेकंड में फिर',
+  'account.resendInMinutes': '{minutes} मिनट में',
   'account.confirm': 'कन्फ़र्म करें',
 
   'account.keypad': 'रकम डालने का कीपैड',

@@ -33,6 +33,7 @@ export const account: Texts<'account'> = {
   'account.correctCode': 'Silakan masukkan kode yang benar: 6 angka dari SMS.',
   'account.getCode': 'Minta kode',
   'account.resendIn': 'Lagi dalam {seconds} dtk',
+  'account.resendInMinutes': '{minutes} menit lagi',
   'account.confirm': 'Konfirmasi',
 
   'account.keypad': 'Papan angka untuk jumlah uang',

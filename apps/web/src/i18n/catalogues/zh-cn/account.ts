@@ -32,6 +32,7 @@ export const account: Texts<'account'> = {
   'account.correctCode': '请输入正确的验证码：短信中的 6 位数字。',
   'account.getCode': '获取验证码',
   'account.resendIn': '{seconds} 秒后重发',
+  'account.resendInMinutes': '{minutes} 分钟后重发',
   'account.confirm': '确认',
 
   'account.keypad': '金额键盘',
