@@ -41,12 +41,12 @@ export function accountWishes(
   };
 
   /** Asks for the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. */
-  const confirmed = async (call: BindCall, account: Readonly<Record<string, string>>, order: object) => {
+  const confirmed = async (call: BindCall, account: Readonly<Record<string, string>>, from: object) => {
     await forgetWaits(db);
     const asked = await insistUnlessTooMany(call, account);
     if (!asked.success || asked.data?.needValid !== 1) return asked;
     const verifyCode = await codeOfSms(db, person.international, 'loans sent to').catch(() => '');
-    return insistUnlessTooMany(call, { ...account, ...order, verifyCode });
+    return insistUnlessTooMany(call, { ...account, ...from, verifyCode });
   };
 
   const bindWith = async (call: BindCall, { end, from = {} }: { end: string; from?: object }): Promise<boolean> => {
