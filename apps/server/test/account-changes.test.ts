@@ -427,6 +427,22 @@ describe('a payout that came back', () => {
     expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
   });
 
+  it('goes to the account that was confirmed for it, though another was bound before it could be sent', async () => {
+    const orderId = await confirmed('keeps-its-own', CLOSED);
+    const services: { sendWaitingLoans: Services['sendWaitingLoans'] } = rig.app.services;
+    const { sendWaitingLoans } = services;
+    services.sendWaitingLoans = () => Promise.resolve();
+    try {
+      await bindWallet('keeps-its-own', ANOTHER, orderId);
+      await bindWallet('keeps-its-own', '09170003333');
+    } finally {
+      services.sendWaitingLoans = sendWaitingLoans;
+    }
+    await passHours(25);
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
+  });
+
   it('of another borrower is not confirmed by naming its order', async () => {
     const orderId = await confirmed('owner', CLOSED);
     await newBorrower('meddler');
