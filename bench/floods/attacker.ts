@@ -19,23 +19,23 @@ const sessions = ['demo', 'demo2'] as const;
 // it would be on other machines, and not take its processor from those who wait here
 setPriority(15);
 
-/** Written by the questions, read by the loops between them. */
-const flooding = { isOn: false };
+let stopping = new AbortController();
 let said: Record<string, number> = {};
 let loops: Promise<void>[] = [];
 
 answerQuestions<AttackerQuestion, AttackerAnswer>(async (question) => {
   if (question.ask === 'stop') {
-    flooding.isOn = false;
+    stopping.abort();
     await Promise.all(loops);
     return said;
   }
   const { flood, url } = question;
   said = {};
-  flooding.isOn = true;
+  stopping = new AbortController();
+  const { signal } = stopping;
   const sendOne = flood === 'documents' ? openStatement(url) : sendPicture(url, flood);
   loops = Array.from({ length: AT_ONCE }, async (_, place) => {
-    while (flooding.isOn) {
+    while (!signal.aborted) {
       const code = await sendOne(sessions[place % sessions.length] ?? '');
       said[code] = (said[code] ?? 0) + 1;
       await pause(AGAIN_MS);
