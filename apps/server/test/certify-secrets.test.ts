@@ -10,7 +10,7 @@ import { sweepFiles } from '../src/files/keep-file.ts';
 import { dropLooseDocuments } from '../src/modules/certify/keep-document.ts';
 import { hashToken } from '../src/session-token.ts';
 import { certifier, rightAnswers } from './certifier.ts';
-import { lookAt, photo } from './pictures.ts';
+import { lookAt, photo, sendMany } from './pictures.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -118,7 +118,7 @@ describe('a picture of a document', () => {
     await stranger('sends many');
     expect(await upload('sends many', Buffer.from('%PDF-1.7'))).toBe('1017');
     const small = await photo(8, 8);
-    const sent = await Promise.all(Array.from({ length: 45 }, () => upload('sends many', small)));
+    const sent = await sendMany(45, () => upload('sends many', small));
     expect(sent.filter((answer) => answer === '1019')).toHaveLength(6);
     await rig.passDays(1);
     expect(await upload('sends many', small)).toMatch(/documents/);
