@@ -29,8 +29,8 @@ export function accountWishes(
   let troubled = person.id;
   let mended = 0;
 
-  /** A number that nobody else has, with the end that is asked for. */
-  const numberOf = (end: string): string => String(10_000 + chance.below(90_000)).slice(1) + end;
+  /** A number that nobody else has, or a person would have to look at the loan; with the end that is asked for. */
+  const numberOf = (end: string): string => String(person.id % 10_000).padStart(4, '0') + end;
   const ordinary = (): string => String(1_000 + chance.below(8_900));
   /** Every other account is one that the provider has trouble with, each in its turn. */
   const nextEnd = (): string => {

@@ -68,7 +68,7 @@ export function createCaller({ baseUrl, params, chance }: CallerOptions): Caller
     insistUnlessTooMany: (call, request) => untilKnown(call, request, new Set()),
     async upload(path, field) {
       const form = new FormData();
-      form.set(field, picture(), 'picture.png');
+      form.set(field, await picture(), 'picture.jpg');
       try {
         const answer = await withCookie(`${baseUrl}${path}?${params().toString()}`, {
           method: 'POST',

@@ -3,7 +3,7 @@ const answerFields: Readonly<Record<string, readonly string[]>> = {
   basic: ['fullName', 'citizenship', 'bornOn'],
   personal: ['addressCountry', 'city', 'street'],
   job: ['employment', 'employer', 'incomeBand', 'payDay'],
-  ext: ['contactName', 'contactRelation', 'contactPhone', 'politicallyExposed', 'idKind'],
+  ext: ['contactName', 'contactRelation', 'contactPhone', 'politicallyExposed', 'idKind', 'idNumber'],
 };
 
 /** The answers of a step in one line, as they were sent or as they are kept, for one to be compared with the other. */

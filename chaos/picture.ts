@@ -1,5 +1,5 @@
-/** A PNG of 16 × 16 white pixels. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mP4jwYYRrYAAID5/wGR6yAaAAAAAElFTkSuQmCC';
+import { newDocumentPicture } from '../tools/document-picture.ts';
 
-/** What a borrower attaches to a complaint. */
-export const picture = (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' });
+/** What a borrower attaches to a complaint or an answer: another one each time, as nobody may send another's. */
+export const picture = async (): Promise<Blob> =>
+  new Blob([Uint8Array.from(await newDocumentPicture())], { type: 'image/jpeg' });

@@ -6,12 +6,12 @@ import { answersOf, bookEntryOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
-const answers = newcomerAnswers('Chaos');
 const PATIENCE_MS = 90_000;
 
 /** What a borrower does that makes records: answers before a first loan, complaints, entries of the book. */
 export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
-  const { chance, told } = options;
+  const { chance, told, person } = options;
+  const answers = newcomerAnswers('Chaos', person.id);
   const entries: string[] = [];
   const complaints: string[] = [];
 

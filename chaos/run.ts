@@ -109,7 +109,7 @@ async function run(): Promise<string[]> {
 /** A disk of a few megabytes in memory, for it to be filled; null where we may not mount one. */
 async function smallDisk(): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-disk-'));
-  const { code } = await runProcess('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).catch(() => ({
+  const { code } = await runProcess('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).catch(() => ({
     code: 1,
   }));
   ends.push(async () => {

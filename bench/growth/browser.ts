@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Endpoint, type ReadAnswerOf, readableCodec, type RequestOf } from '@hiram/contract';
 import { explainHeader } from './statements.ts';
+import { newDocumentPicture } from '../../tools/document-picture.ts';
 
 /** Makes a call of the contract. @throws Error where the service refuses it */
 export type Act = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReadAnswerOf<E>>;
@@ -24,9 +25,6 @@ interface Where {
   /** Names of the calls that were explained, added to. */
   done: Set<string>;
 }
-
-/** A PNG of 16 × 16 white pixels. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mP4jwYYRrYAAID5/wGR6yAaAAAAAElFTkSuQmCC';
 
 /** Opens a browser in which nobody is logged in. */
 export function openBrowser({ url, done }: Where): Browser {
@@ -63,7 +61,11 @@ export function openBrowser({ url, done }: Where): Browser {
     upload: ({ name, path, upload }) =>
       labelled(name, async () => {
         const body = new FormData();
-        body.set(upload ?? '', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'picture.png');
+        body.set(
+          upload ?? '',
+          new Blob([Uint8Array.from(await newDocumentPicture())], { type: 'image/jpeg' }),
+          'picture.jpg',
+        );
         const headers = { 'x-requested-with': 'XMLHttpRequest' };
         const address = `${url}${readableCodec.toWirePath(path)}?${params().toString()}`;
         const answer = await send(address, { method: 'POST', headers, body });

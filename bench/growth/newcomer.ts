@@ -4,7 +4,6 @@ import { solveProof } from '../../packages/contract/test/solve-proof.ts';
 import { newcomerAnswers } from '../../tools/newcomer-answers.ts';
 import type { Browser } from './browser.ts';
 
-const answers = newcomerAnswers('Bench');
 const wallet = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified' };
 
 /** Somebody new: number of the phone, and the service's database, where the sandbox keeps the messages that it "sent". */
@@ -33,6 +32,7 @@ export async function arrive(browser: Browser, somebody: Somebody): Promise<void
     ...campaign,
   });
   await logIn(browser, somebody);
+  const answers = newcomerAnswers('Bench', Number(phone.slice(-5)));
   const walletNumber = `0917${phone.slice(-7)}`;
   for (const step of certify.certifySteps) {
     const pictures = step === 'ext' ? await picturesOf(browser) : {};

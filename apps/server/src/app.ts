@@ -121,6 +121,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     callLimits: config.callLimits,
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
+    approvesByItself: config.autoApprove || config.deciderService !== null,
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,
     payoutHoldMs: config.payoutHoldMs,

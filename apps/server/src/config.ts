@@ -45,6 +45,8 @@ export interface Config extends DeskConfig, FilesConfig, RetentionConfig, SmsCon
   readonly shutdownGraceMs: number;
   /** How long an application waits before it is decided, in milliseconds. */
   readonly decisionDelayMs: number;
+  /** Whether applications that pass are approved by themselves; in production only where the lender says so by name. */
+  readonly autoApprove: boolean;
   /** How many days after a loan was signed its money may still be sent. */
   readonly payoutWithinDays: number;
   /** How long the first payout waits to an account that took the place of another, in milliseconds. */
@@ -146,6 +148,7 @@ export function readConfig(env: Environment = process.env): Config {
     firstAnswersWaitMs: integer('FIRST_ANSWERS_WAIT_MS', 1_000, [0, 60_000]),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
+    autoApprove: readSwitch(env, 'AUTO_APPROVE', { fallback: !production, problems }),
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
     payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
     noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
@@ -224,6 +227,17 @@ function readSecret(env: Environment, name: string, problems: string[]): string 
     problems.push(`${name}_FILE names a file that cannot be read`);
     return null;
   }
+}
+
+/** A switch that is on or off by a word that cannot be mistaken. */
+function readSwitch(
+  env: Environment,
+  name: string,
+  { fallback, problems }: { fallback: boolean; problems: string[] },
+): boolean {
+  const value = env[name] ?? '';
+  if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 1 or 0`);
+  return value === '' ? fallback : value === '1';
 }
 
 function isOrigin(value: string): boolean {

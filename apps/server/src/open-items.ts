@@ -1,3 +1,5 @@
+import type { CheckName } from './identity/checks.ts';
+
 /** Who opens items, and closes what no operator did. */
 export const SERVICE = 'service';
 
@@ -47,7 +49,11 @@ export type ItemReason =
   /** the borrower stopped the account from the message about its change */
   | 'stopped-by-borrower'
   /** the provider names a holder of the account that is not the borrower */
-  | 'holder-name';
+  | 'holder-name'
+  /** the lender lets no application be approved by itself */
+  | 'automatic-approval-off'
+  /** something of its borrower is another's too: `shared-account`, `shared-person` and so on (identity/checks.ts) */
+  | CheckName;
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;

@@ -73,6 +73,9 @@ export const certificationContext = (borrowerId: number, part: string): string =
 /** What a picture of a document belongs to. */
 export const documentContext = (borrowerId: number, name: string): string => `document/${borrowerId}/${name}`;
 
+/** What a picture of a document is compared by belongs to. */
+export const lookContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
+
 /** What the facts of a borrower's person belong to. */
 export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
 

@@ -44,6 +44,11 @@ export interface Services {
   /** Whether the session of an address may be swapped for a cookie. */
   readonly isSessionExchanged: boolean;
   readonly decider: Decider;
+  /**
+   * Whether an application that passes is approved by itself: the lender switched that on, or decides by a service of their own. Else a
+   * person approves each.
+   */
+  readonly approvesByItself: boolean;
   /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
   readonly decisionDelayMs: number;
   /** How many days after a loan was signed its money may still be sent; each contract keeps its own last day. */

@@ -50,7 +50,7 @@ describe('a payout whose answer is lost', () => {
     const services: { sendWaitingLoans: Services['sendWaitingLoans'] } = rig.app.services;
     const { sendWaitingLoans } = services;
     services.sendWaitingLoans = () => Promise.resolve();
-    await bindWallet('bound-and-died', '09170001234', orderId);
+    await bindWallet('bound-and-died', '09170001235', orderId);
     services.sendWaitingLoans = sendWaitingLoans;
     expect(await statusOf('bound-and-died', orderId)).toBe(151);
     await Promise.all([1, 2].map(() => reconcilePayouts(rig.app.services)));

@@ -6,6 +6,14 @@ import { openReasons } from './open-reasons.ts';
 import type { Services } from '../src/services.ts';
 import type { ServiceRig } from './service-rig.ts';
 
+/** Wallets that nobody else has: two borrowers with one would be held for a person. */
+const wallets = new Map<string, string>();
+function walletOf(session: string): string {
+  const number = wallets.get(session) ?? `0917000${1_111 + wallets.size}`;
+  wallets.set(session, number);
+  return number;
+}
+
 /** What tests of payouts do: a borrower with an account, an approved order, and a look at both sides' books. */
 export function payouts(rig: () => ServiceRig) {
   const { push, newBorrower, details } = applicants(rig);
@@ -13,8 +21,8 @@ export function payouts(rig: () => ServiceRig) {
   const tools = {
     newBorrower,
 
-    /** Binds a wallet; from an order it is sent to that wallet. */
-    bindWallet: (session: string, walletNumber?: string, orderId?: string) =>
+    /** Binds a wallet, one of the borrower's own unless another is given; from an order it is sent to that wallet. */
+    bindWallet: (session: string, walletNumber = walletOf(session), orderId?: string) =>
       binder.bind(session, binder.wallet(walletNumber), orderId === undefined ? {} : { orderId }),
 
     /** An approved order of a new borrower. @returns its id */

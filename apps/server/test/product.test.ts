@@ -45,7 +45,7 @@ async function certify(borrowerId: number) {
   }
 }
 const bind = (session: string) =>
-  accountBinder(() => rig).bind(session, { ...accountBinder(() => rig).wallet('09171234567'), product_id: '1' });
+  accountBinder(() => rig).bind(session, { ...accountBinder(() => rig).wallet('09171234560'), product_id: '1' });
 
 describe('a product', () => {
   it('tells all that the confirmation tells of its costs, before anything is asked for', async () => {

@@ -72,7 +72,15 @@ export async function liveFully(rig: ServiceRig, who: Who, pushes: PushService):
   dataOf(await save(session, 'basic', { ...PH.basic, fullName: who.name, bornOn: who.bornOn }));
   dataOf(await save(session, 'personal', { ...PH.personal, street: who.street }));
   dataOf(await save(session, 'job', { ...PH.job, employer: who.employer }));
-  dataOf(await save(session, 'ext', { ...PH.ext, contactName, contactPhone, ...(await pictures(session)) }));
+  dataOf(
+    await save(session, 'ext', {
+      ...PH.ext,
+      contactName,
+      contactPhone,
+      idNumber: who.phone,
+      ...(await pictures(session)),
+    }),
+  );
   dataOf(await rig.call(session)(certify.uploadLocation, { latitude: '10.31', longitude: '123.89', consent: '1' }));
   dataOf(await payouts(() => rig).bindWallet(session, who.wallet));
   const wish = { productId: '1', amount: 400_000, periods: 120, termUnit: 'day' } as const;

@@ -135,7 +135,15 @@ export const uploadDocument = defineEndpoint({
   request: v.object({}),
   upload: 'document',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
+  errors: [
+    'image-unreadable',
+    'image-too-large',
+    'image-too-small',
+    'image-blank',
+    'pictures-busy',
+    'too-many-images',
+    'image-not-kept',
+  ],
 });
 
 /** A coordinate in degrees, as text or number. */

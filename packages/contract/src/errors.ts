@@ -70,6 +70,16 @@ export const errorCatalogue = {
     message: 'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).',
   },
   'image-too-large': { code: '1018', http: 200, message: 'This picture is too large. Please choose a smaller one.' },
+  'image-too-small': {
+    code: '1073',
+    http: 200,
+    message: 'This picture is too small to be read. Please take a new photo, or send it in its full size.',
+  },
+  'image-blank': {
+    code: '1074',
+    http: 200,
+    message: 'Nothing can be seen on this picture. Please take a new photo in good light.',
+  },
   'too-many-images': { code: '1019', http: 200, message: 'Too many pictures were sent. Please try again tomorrow.' },
   'image-not-found': { code: '1020', http: 200, message: 'A picture is not there any more. Please add it again.' },
   'image-not-kept': {

@@ -1,6 +1,8 @@
 import { bankServicesOf } from '../bank-services.ts';
 import type { CommandServices } from '../command.ts';
 import { approveAccount, refuseAccount } from '../modules/account/decide-account.ts';
+import { approveHeldApplication, refuseHeldApplication } from '../modules/borrowing/held-applications.ts';
+import { approveHeldPayout, refuseHeldPayout } from '../modules/borrowing/held-payouts.ts';
 import { keepReference, takeReportedReference } from '../modules/repayment/decide-item.ts';
 import { giveHeldLine } from '../modules/transfer/decide-item.ts';
 import type { ItemKind, OpenItem } from '../open-items.ts';
@@ -20,9 +22,9 @@ export interface Decisions {
 
 /** What follows when something that was held is approved or refused, by its kind. A consequence throws `CannotDo` where it is too late. */
 export const decisions: Readonly<Record<ItemKind, Decisions>> = {
-  application: {},
+  application: { approve: approveHeldApplication, refuse: refuseHeldApplication },
   'payout-account': { approve: approveAccount, refuse: refuseAccount },
-  payout: {},
+  payout: { approve: approveHeldPayout, refuse: refuseHeldPayout },
   // a contradicting reference; what was given back or reported otherwise can only be closed
   payment: { approve: takeReportedReference, refuse: keepReference },
   'bank-line': {

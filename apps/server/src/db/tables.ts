@@ -6,6 +6,7 @@ import type { BookTables } from './book-tables.ts';
 import type { CurrencyCode, Json, Nullable, NullableJson } from './columns.ts';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PayoutTables } from './payout-tables.ts';
@@ -34,6 +35,7 @@ export interface Tables
     TransferTables,
     BookTables,
     FileTables,
+    IdentityTables,
     ReviewTables,
     PrivacyTables {
   borrowers: {

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { looksLikePicture } from './looks-like-picture.ts';
+import { type SeenPicture, seePicture } from './see-picture.ts';
 
 /** A picture made anew from what was sent: a JPEG without metadata, at most so many pixels wide and high. */
 export type CleanImage =
-  | { readonly kind: 'image'; readonly jpeg: Buffer }
+  | { readonly kind: 'image'; readonly jpeg: Buffer; readonly seen: SeenPicture }
   | { readonly kind: 'unreadable' | 'too-large' };
 
 /** Pixels that are decoded at most: a phone's photo has up to 50 million; a bomb has more. */
@@ -36,7 +37,7 @@ export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer();
-    return { kind: 'image', jpeg };
+    return { kind: 'image', jpeg, seen: await seePicture(jpeg) };
   } catch (error) {
     return { kind: error instanceof Error && /pixel limit/i.test(error.message) ? 'too-large' : 'unreadable' };
   }

@@ -43,7 +43,7 @@ export function picturesBy(worker: Cleaning): Pictures {
       try {
         const image = await worker.ask(JSON.stringify(owner), bytes);
         // what comes from another process is bytes, and no Buffer
-        return image.kind === 'image' ? { kind: 'image', jpeg: Buffer.from(image.jpeg) } : image;
+        return image.kind === 'image' ? { ...image, jpeg: Buffer.from(image.jpeg) } : image;
       } catch (error) {
         if (error instanceof WorkerBusy) throw new Refusal('pictures-busy');
         throw error;

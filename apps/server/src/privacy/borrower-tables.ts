@@ -112,6 +112,24 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     },
     columns: facts('id borrower_id bytes created_at answers_id code'),
   },
+  identity_marks: {
+    holds: 'what a borrower is told from others by: account, name and birthday, number of the ID',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('mark') },
+  },
+  document_marks: {
+    holds: 'what a picture of a document is told from others by',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...facts('document_id borrower_id key_id created_at'),
+      ...hashes('exact bands'),
+      // the picture itself is handed out
+      hash_sealed: { kind: 'sealed', hidden: true },
+      tones_sealed: { kind: 'sealed', hidden: true },
+    },
+  },
   complaints: {
     holds: 'complaints, and until when an answer was promised',
     of: ['borrower_id', 'borrowers'],

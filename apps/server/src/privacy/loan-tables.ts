@@ -31,6 +31,11 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     decision_reason: clear('why the decider refused, in its words: a rule, no name'),
     account_problem: clear('what the provider said is wrong with the account: no number'),
   }),
+  application_checks: books('what applications were checked for', ['order_id', 'orders'], {
+    ...facts('id order_id name result checked_at'),
+    // numbers of other borrowers
+    details: { kind: 'fact', hidden: true },
+  }),
   instalments: books('the plan of a loan', ['order_id', 'orders'], {
     ...facts('order_id number due_on principal_minor interest_minor fee_minor'),
   }),
@@ -102,11 +107,14 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts('id payout_id happened_at from_status to_status source detail'),
   }),
   open_items: books('what was held for a person', ['borrower_id', 'borrowers'], {
-    ...facts('id kind subject borrower_id reason details opened_at closed_at outcome'),
+    ...facts('id kind subject borrower_id reason opened_at closed_at outcome'),
+    // may name other borrowers by their numbers
+    details: { kind: 'fact', hidden: true },
     closed_by: { kind: 'fact', hidden: true },
   }),
   open_item_events: books('what became of it', ['item_id', 'open_items'], {
-    ...facts('id item_id happened_at action details'),
+    ...facts('id item_id happened_at action'),
+    details: { kind: 'fact', hidden: true },
     actor: { kind: 'fact', hidden: true },
     note: clear('what an operator wrote about a decision, for the trail', { hidden: true }),
   }),

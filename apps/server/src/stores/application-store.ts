@@ -61,6 +61,19 @@ export function createApplicationStore(db: Executor) {
             .select('id')
             .where('decision', '=', 'pending')
             .where('created_at', '<=', before)
+            // what waits for a person is theirs to decide
+            .where((where) =>
+              where.not(
+                where.exists(
+                  where
+                    .selectFrom('open_items')
+                    .select('open_items.id')
+                    .where('open_items.kind', '=', 'application')
+                    .where('open_items.subject', '=', sql<string>`orders.id::text`)
+                    .where('open_items.closed_at', 'is', null),
+                ),
+              ),
+            )
             .where('id', '>', after)
             .where((where) =>
               where.or([
@@ -106,6 +119,22 @@ export function createApplicationStore(db: Executor) {
         .updateTable('orders')
         .set({ withdraw_confirmed_at: null, account_problem: null })
         .where('id', '=', id)
+        .execute();
+    },
+
+    /** Refuses an application that was approved and whose money was never sent. The caller holds the order's lock. */
+    takeBack: async (id: number, { reason, at }: { reason: string; at: Date }): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({
+          decision: 'refused',
+          decided_at: at,
+          decision_reason: reason,
+          withdraw_confirmed_at: null,
+          account_problem: null,
+        })
+        .where('id', '=', id)
+        .where('disbursed_on', 'is', null)
         .execute();
     },
 

@@ -126,6 +126,14 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id')
         .execute(),
 
+    /** What a person has approved about an order: as an application, or of a payout of it. */
+    listApprovedOf: ({ id, borrowerId }: { id: number; borrowerId: number }): Promise<OpenItem[]> =>
+      select()
+        .where('borrower_id', '=', borrowerId)
+        .where('outcome', '=', 'approved')
+        .where(sql<string>`details ->> 'orderId'`, '=', String(id))
+        .execute(),
+
     listEvents: (itemId: number): Promise<ItemEvent[]> =>
       db
         .selectFrom('open_item_events')

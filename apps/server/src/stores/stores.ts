@@ -18,6 +18,7 @@ import { createDataKeyStore } from './data-key-store.ts';
 import { createDeskStore } from './desk-store.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
+import { createIdentityStore } from './identity-store.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createLimitStore } from './limit-store.ts';
 import { createNotificationStore } from './notification-store.ts';
@@ -68,6 +69,7 @@ export function createStores(db: Executor, box: SecretBox) {
     desk: createDeskStore(db),
     documents: createDocumentStore(db),
     idempotency: createIdempotencyStore(db),
+    identity: createIdentityStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),

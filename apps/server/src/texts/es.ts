@@ -171,6 +171,10 @@ export const es: Catalogue = {
       'Este archivo no es una imagen que podamos leer. Elija una foto o una captura de pantalla (JPEG, PNG, WebP).',
     'This picture is too large. Please choose a smaller one.':
       'Esta imagen es demasiado grande. Elija una más pequeña.',
+    'This picture is too small to be read. Please take a new photo, or send it in its full size.':
+      'Esta imagen es demasiado pequeña para leerla. Tome una foto nueva o envíela en su tamaño original.',
+    'Nothing can be seen on this picture. Please take a new photo in good light.':
+      'En esta imagen no se ve nada. Tome una foto nueva con buena luz.',
     'Too many pictures were sent. Please try again tomorrow.':
       'Se enviaron demasiadas imágenes. Intente de nuevo mañana.',
     'A picture is not there any more. Please add it again.': 'Una de las imágenes ya no está. Agréguela de nuevo.',

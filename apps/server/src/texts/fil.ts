@@ -171,6 +171,10 @@ export const fil: Catalogue = {
       'Hindi namin mabasa ang file na ito bilang larawan. Pumili po ng litrato o screenshot (JPEG, PNG, WebP).',
     'This picture is too large. Please choose a smaller one.':
       'Masyadong malaki ang larawang ito. Pumili po ng mas maliit.',
+    'This picture is too small to be read. Please take a new photo, or send it in its full size.':
+      'Masyadong maliit ang larawang ito para mabasa. Kumuha po ng bagong litrato, o ipadala ito sa buong laki.',
+    'Nothing can be seen on this picture. Please take a new photo in good light.':
+      'Walang makita sa larawang ito. Kumuha po ng bagong litrato sa maliwanag na lugar.',
     'Too many pictures were sent. Please try again tomorrow.':
       'Masyadong maraming larawan ang naipadala. Pakisubukan po ulit bukas.',
     'A picture is not there any more. Please add it again.': 'Wala na ang isang larawan. Idagdag po ito ulit.',

@@ -160,6 +160,10 @@ export const hi: Catalogue = {
     'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).':
       'यह ऐसी फ़ोटो नहीं है जो यहां खुल सके। कृपया कोई फ़ोटो या स्क्रीनशॉट चुनें (JPEG, PNG, WebP)।',
     'This picture is too large. Please choose a smaller one.': 'यह फ़ोटो बहुत बड़ी है। कृपया कोई छोटी फ़ोटो चुनें।',
+    'This picture is too small to be read. Please take a new photo, or send it in its full size.':
+      'यह फ़ोटो इतनी छोटी है कि पढ़ी नहीं जा सकती। कृपया नई फ़ोटो लें, या इसे पूरे आकार में भेजें।',
+    'Nothing can be seen on this picture. Please take a new photo in good light.':
+      'इस फ़ोटो में कुछ दिखाई नहीं देता। कृपया अच्छी रोशनी में नई फ़ोटो लें।',
     'Too many pictures were sent. Please try again tomorrow.': 'बहुत ज़्यादा फ़ोटो भेजी जा चुकी हैं। कृपया कल फिर कोशिश करें।',
     'A picture is not there any more. Please add it again.': 'एक फ़ोटो अब यहां नहीं है। कृपया उसे फिर से जोड़ें।',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':

@@ -167,6 +167,10 @@ export const id: Catalogue = {
       'Ini bukan gambar yang bisa kami baca. Silakan pilih foto atau screenshot (JPEG, PNG, WebP).',
     'This picture is too large. Please choose a smaller one.':
       'Gambar ini terlalu besar. Silakan pilih gambar yang lebih kecil.',
+    'This picture is too small to be read. Please take a new photo, or send it in its full size.':
+      'Gambar ini terlalu kecil untuk dibaca. Silakan ambil foto baru, atau kirim dalam ukuran penuh.',
+    'Nothing can be seen on this picture. Please take a new photo in good light.':
+      'Tidak ada yang terlihat pada gambar ini. Silakan ambil foto baru di tempat yang terang.',
     'Too many pictures were sent. Please try again tomorrow.':
       'Gambar yang dikirim terlalu banyak. Silakan coba lagi besok.',
     'A picture is not there any more. Please add it again.':

@@ -149,6 +149,10 @@ export const zhCn: Catalogue = {
     'This is no picture that we can read. Please choose a photo or a screenshot (JPEG, PNG, WebP).':
       '我们无法读取此图片。请选择照片或截图（JPEG、PNG、WebP）。',
     'This picture is too large. Please choose a smaller one.': '此图片过大。请选择小一些的图片。',
+    'This picture is too small to be read. Please take a new photo, or send it in its full size.':
+      '此图片太小，无法辨认。请重新拍照，或发送原尺寸的图片。',
+    'Nothing can be seen on this picture. Please take a new photo in good light.':
+      '此图片上看不到任何内容。请在光线充足处重新拍照。',
     'Too many pictures were sent. Please try again tomorrow.': '上传的图片过多。请明天再试。',
     'A picture is not there any more. Please add it again.': '有一张图片已不存在。请重新添加。',
     'Pictures cannot be kept at the moment, and yours was not. Please add it again later.':

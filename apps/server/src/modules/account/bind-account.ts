@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/bind-card';
 import { accountNotice } from '../../account-notice.ts';
 import type { KeepAnswer } from '../../keep-answer.ts';
+import { markBorrower } from '../../identity/marks.ts';
 import { Refusal } from '../../refusal.ts';
 import { rowIdOf } from '../../row-id.ts';
 import { payoutAccountContext } from '../../secret-box.ts';
@@ -73,6 +74,7 @@ async function bind(services: Services, stores: Stores, work: Work): Promise<Bou
   const before = await stores.payoutAccounts.findCurrent(borrowerId);
   const isBound = before !== undefined && isSame(services, before, wish.account);
   const accountId = isBound ? before.id : await replace(services, stores, { ...work, before });
+  await markBorrower({ stores, box: services.box }, { borrowerId, at: request.now });
   await confirmForOrders(stores, { ...work, accountId, isHeld: !isBound && !hasPhone });
   const answer = { notice: accountNotice(await stores.payoutAccounts.get(accountId), { ...request, ...services }) };
   await request.keep(stores, answer);

@@ -1,6 +1,7 @@
 import { decisiveAnswers } from '../../certification.ts';
 import { marketDay } from '../../loan-facts.ts';
 import type { Services } from '../../services.ts';
+import { approveOrHold } from './held-applications.ts';
 
 /** At most so many applications are decided in one run of the job; the rest wait for the next. */
 const MOST_IN_A_RUN = 200;
@@ -19,7 +20,7 @@ export async function decideApplication(
 }
 
 /**
- * Decides the applications that wait. One whose decider fails stays as it is and holds up none behind it.
+ * Decides the applications that wait; those that wait for a person are left to them. One whose decider fails stays as it is and holds up none behind it.
  * @returns how many were decided
  */
 export async function decideApplications(services: Services): Promise<number> {
@@ -75,6 +76,7 @@ async function decide(
     today: marketDay(order, now),
   });
   if (decision === 'later') return false;
-  const reason = decision.approved ? null : decision.reason;
-  return stores.applications.decide(id, { approved: decision.approved, reason, at: now });
+  return decision.approved
+    ? approveOrHold(services, order, now)
+    : stores.applications.decide(id, { ...decision, at: now });
 }

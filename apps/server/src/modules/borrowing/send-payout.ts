@@ -3,6 +3,7 @@ import { accountWait } from '../../account-wait.ts';
 import { payoutAccountContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
+import { holdPayout } from './held-payouts.ts';
 import { holdLatePayout } from './late-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 
@@ -14,8 +15,8 @@ const ASKING_LEASE_MS = 15_000;
 
 /**
  * Asks the provider for a recorded payout and keeps what it answers. When no answer comes the outcome is unknown: the payout
- * stays as it is and the job finds its end. One that is too late for what was signed is not asked for, nor one to an account that
- * nothing may be paid to now: the job tries it again. Never throws for what a provider does.
+ * stays as it is and the job finds its end. One that is too late for what was signed, or that a person has to look at, is not asked for,
+ * nor one to an account that nothing may be paid to now: the job tries it again. Never throws for what a provider does.
  * @param known whether the provider said just now that it does not know it
  */
 export async function sendPayout(
@@ -25,6 +26,7 @@ export async function sendPayout(
 ): Promise<void> {
   const { stores, log } = services;
   if (await holdLatePayout(services, payoutId, known)) return;
+  if (await holdPayout(services, payoutId)) return;
   if (!(await claimAsking(services, payoutId))) return;
   const payout = await stores.payouts.find(payoutId);
   if (payout === undefined) return;

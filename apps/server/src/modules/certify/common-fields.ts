@@ -116,6 +116,7 @@ export const identity = (kinds: {
   readonly twoSided: readonly string[];
 }): readonly CertifyField[] => [
   { code: 'idKind', section: 'identity', control: { cate: 'enum', options: kinds.all } },
+  { code: 'idNumber', hint: 'idNumber', control: { cate: 'txt', inputType: 'text', min: 4, max: 40 } },
   { code: 'idFront', hint: 'idFront', control: { cate: 'image', camera: 'back' } },
   {
     code: 'idBack',

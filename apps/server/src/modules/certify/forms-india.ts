@@ -86,7 +86,7 @@ export const indianForms: MarketForms = {
     ],
   },
   ext: {
-    version: 'IN-ext-1',
+    version: 'IN-ext-2',
     minutes: 4,
     fields: [
       ...contact({

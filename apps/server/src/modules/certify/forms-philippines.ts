@@ -73,7 +73,7 @@ export const philippineForms: MarketForms = {
     ],
   },
   ext: {
-    version: 'PH-ext-1',
+    version: 'PH-ext-2',
     minutes: 4,
     fields: [
       ...contact({

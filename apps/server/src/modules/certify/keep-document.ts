@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { keepFile } from '../../files/keep-file.ts';
+import { markDocument } from '../../identity/document-marks.ts';
 import { Refusal } from '../../refusal.ts';
 import { documentContext } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { Limit } from '../../stores/limit-store.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 const DAY_MS = 86_400_000;
 /** Pictures that a borrower may send in a day: each document several times over. */
@@ -11,6 +13,8 @@ const MOST_IN_A_DAY = 40;
 /** How long a picture waits for the answers that name it. */
 const LOOSE_LIFE_MS = 2 * DAY_MS;
 const DROPPED_AT_ONCE = 100;
+/** Pixels of the shorter side: with fewer nobody reads the small print of a card. */
+const SHORTEST_SIDE = 300;
 
 const uploads = (borrowerId: number): Limit => ({
   scope: 'documents',
@@ -22,9 +26,11 @@ const uploads = (borrowerId: number): Limit => ({
 type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
 
 /**
- * Keeps a picture of a document: decoded, encoded anew, and sealed for its borrower, under a random name.
+ * Keeps a picture of a document: decoded, encoded anew, and sealed for its borrower, under a random name, with what it is told from
+ * others by.
  * @returns its name
- * @throws Refusal 'image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'
+ * @throws Refusal 'image-unreadable', 'image-too-large', 'image-too-small', 'image-blank', 'pictures-busy', 'too-many-images',
+ * 'image-not-kept'
  */
 export async function keepDocument(
   services: Needs & Pick<Services, 'inTransaction' | 'log' | 'pictures'>,
@@ -39,10 +45,17 @@ export async function keepDocument(
   };
   const image = await pictures.clean({ borrowerId }, bytes).catch(giveBack);
   if (image.kind !== 'image') throw new Refusal(image.kind === 'too-large' ? 'image-too-large' : 'image-unreadable');
+  const { jpeg, seen } = image;
+  if (seen.shorterSide < SHORTEST_SIDE) throw new Refusal('image-too-small');
+  if (seen.isBlank) throw new Refusal('image-blank');
   const id = randomBytes(24).toString('base64url');
-  const document = { id, borrowerId, bytes: image.jpeg.length, at: now };
-  const sealed = box.sealBytes(image.jpeg, documentContext(borrowerId, id));
-  await keepFile(services, { id, bytes: sealed, name: (tx) => tx.documents.add(document) }).catch(giveBack);
+  const document = { id, borrowerId, bytes: jpeg.length, at: now };
+  const sealed = box.sealBytes(jpeg, documentContext(borrowerId, id));
+  const name = async (tx: Stores): Promise<void> => {
+    await tx.documents.add(document);
+    await markDocument({ stores: tx, box }, { ...document, jpeg, seen });
+  };
+  await keepFile(services, { id, bytes: sealed, name }).catch(giveBack);
   return id;
 }
 

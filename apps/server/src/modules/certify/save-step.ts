@@ -2,7 +2,9 @@ import type { KeepAnswer } from '../../keep-answer.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../../refusal.ts';
 import { formRefused } from '../../forms/read-control.ts';
-import { certificationContext } from '../../secret-box.ts';
+import { findRepeated } from '../../identity/document-marks.ts';
+import { markBorrower } from '../../identity/marks.ts';
+import { certificationContext, type SecretBox } from '../../secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { certifyForm } from './certify-forms.ts';
@@ -54,26 +56,37 @@ export async function saveStep(
       },
       given.consents,
     );
-    await attachDocuments(inside, { borrowerId, answersId, given });
+    await attachDocuments({ stores: inside, box }, { borrowerId, answersId, given });
     await inside.borrowers.update(borrowerId, factsIn(given.answers));
+    await markBorrower({ stores: inside, box }, { borrowerId, at: now });
     const next = await nextStep(inside, request);
     await request.keep(inside, next);
     return next;
   });
 }
 
-/** @throws Refusal 'malformed' for a document that is not there, or not theirs: which of these is not told */
+/**
+ * @throws Refusal 'malformed' for a document that is not there, or not theirs: which of these is not told; and for one that shows the same
+ * as another of the form
+ */
 async function attachDocuments(
-  { documents }: Pick<Stores, 'documents'>,
+  { stores, box }: { stores: Pick<Stores, 'documents' | 'identity'>; box: SecretBox },
   { borrowerId, answersId, given }: { borrowerId: number; answersId: number; given: GivenAnswers },
 ): Promise<void> {
   const gone: string[] = [];
   for (const { id, code } of given.documents) {
-    if (!(await documents.attach({ id, borrowerId, answersId, code }))) gone.push(code);
+    if (!(await stores.documents.attach({ id, borrowerId, answersId, code }))) gone.push(code);
   }
-  if (gone.length === 0) return;
-  const message = 'is not there any more: please add the picture again';
-  throw formRefused(gone.map((field) => ({ field, message })));
+  if (gone.length > 0) {
+    const message = 'is not there any more: please add the picture again';
+    throw formRefused(gone.map((field) => ({ field, message })));
+  }
+  const repeated = await findRepeated({ stores, box }, { borrowerId, names: given.documents.map(({ id }) => id) });
+  if (repeated.length === 0) return;
+  const message = 'must be another picture than the one above';
+  throw formRefused(
+    given.documents.filter(({ id }) => repeated.includes(id)).map(({ code: field }) => ({ field, message })),
+  );
 }
 
 /** What of the answers a decision needs as plain facts (LND-05); those that this step does not ask for stay as they are. */

@@ -12,7 +12,7 @@ interface DemoBorrower {
 }
 
 /** What a demo borrower has answered. There are no pictures: whoever changes the last step adds their own. */
-const answersOf = ({ name, market, bornOn }: DemoBorrower): Readonly<Record<CertifyStep, object>> => ({
+const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly<Record<CertifyStep, object>> => ({
   basic: { fullName: name, citizenship: market, bornOn },
   personal:
     market === 'PH'
@@ -30,6 +30,7 @@ const answersOf = ({ name, market, bornOn }: DemoBorrower): Readonly<Record<Cert
     contactPhone: market === 'PH' ? '09171110000' : '9811100000',
     politicallyExposed: 'no',
     idKind: 'license',
+    idNumber: `N01-00-00000${borrowerId}`,
   },
 });
 

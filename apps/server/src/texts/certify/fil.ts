@@ -73,6 +73,10 @@ export const certifyFil: CertifyCatalogue = {
     'certify.why.politicallyExposed': 'Ayon sa mga batas laban sa money laundering, dapat itong itanong sa lahat.',
     'certify.title.idKind': 'Uri ng ID',
     'certify.why.idKind': 'Para alam namin kung ano ang dapat makita sa mga larawan.',
+    'certify.title.idNumber': 'Numero ng ID',
+    'certify.hint.idNumber': 'Gaya ng nakasulat sa ID',
+    'certify.why.idNumber':
+      'Inihahambing ito sa larawan, at ipinapakita nitong walang ibang umuutang gamit ang ID ninyo.',
     'certify.title.idFront': 'Harap ng ID',
     'certify.hint.idFront': 'Kita ang buong ID, walang silaw, nababasa ang bawat linya',
     'certify.why.idFront': 'Ikukumpara rito ang pangalan at petsa ng kapanganakan ninyo.',

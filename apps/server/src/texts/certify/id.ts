@@ -74,6 +74,10 @@ export const certifyId: CertifyCatalogue = {
       'Undang-undang antipencucian uang mewajibkan pertanyaan ini diajukan kepada semua orang.',
     'certify.title.idKind': 'Jenis kartu identitas',
     'certify.why.idKind': 'Supaya kami tahu apa yang harus terlihat pada gambar.',
+    'certify.title.idNumber': 'Nomor kartu identitas',
+    'certify.hint.idNumber': 'Seperti yang tertulis di kartu',
+    'certify.why.idNumber':
+      'Nomor ini dicocokkan dengan gambar, dan menunjukkan bahwa tidak ada orang lain yang meminjam dengan kartu identitas Anda.',
     'certify.title.idFront': 'Bagian depan kartu identitas',
     'certify.hint.idFront': 'Seluruh kartu, tanpa silau, setiap baris terbaca',
     'certify.why.idFront': 'Nama dan tanggal lahir Anda dicocokkan dengan gambar ini.',

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { CheckName, CheckResult, MarkKind } from '../identity/checks.ts';
+import type { Json } from './columns.ts';
+
+/** What borrowers are known by, and what their applications were checked for. */
+export interface IdentityTables {
+  identity_marks: {
+    borrower_id: number;
+    kind: MarkKind;
+    mark: Buffer;
+    key_id: number;
+    created_at: Date;
+  };
+  document_marks: {
+    document_id: string;
+    borrower_id: number;
+    exact: Buffer;
+    hash_sealed: Buffer;
+    tones_sealed: Buffer;
+    bands: Buffer[];
+    key_id: number;
+    created_at: Date;
+  };
+  application_checks: {
+    id: Generated<number>;
+    order_id: number;
+    name: CheckName;
+    result: CheckResult;
+    details: Json<Record<string, unknown>>;
+    checked_at: Date;
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * A perceptual hash of a picture: the signs of the cosines that its grey tones are made of, as pHash has them (Zauner, 2010), with more
+ * of them, since cards of one kind differ in little. Lossy coding, scaling and light leave nearly all signs as they are. A picture that is
+ * looked for is tried with other borders, where one of the two may be cut, and turned by quarters, which only swaps signs. Nothing here
+ * decodes a picture: grey tones come in, bits go out.
+ */
+
+/** Width and height in grey pixels of what is hashed, whatever the picture's shape. */
+export const LOOK_SIDE = 64;
+/** Cosines in each direction. */
+const WAVES = 24;
+const WORDS = (WAVES * WAVES) / 32;
+/**
+ * Where a border may lie in another copy of the picture, as a part of its width or height: further in where that one is cut, further out
+ * where this one is. Each is combined with each at the other sides.
+ */
+const BORDERS = [-0.03, -0.01, 0.01, 0.03] as const;
+const BANDS = 16;
+const BITS_IN_A_BAND = 16;
+
+/** Bits of a hash; the sign of the mean says nothing and is always 0. */
+export const LOOK_BITS = WAVES * WAVES;
+
+/**
+ * Two pictures whose hashes differ in at most so many bits of `LOOK_BITS` show the same. Of two hundred made-up cards of one layout no
+ * two are nearer than 90; what was coded anew, cut by 3% or turned is at most 60 away (picture-look.test.ts).
+ */
+export const SAME_WITHIN = 75;
+
+/** The tones of a picture, from 0 to 255, row by row: `LOOK_SIDE` × `LOOK_SIDE` of them. */
+export type Tones = Uint8Array;
+export type LookHash = Uint32Array;
+
+/** The hash of a whole picture. */
+export function hashOf(tones: Tones): LookHash {
+  const waves = wavesOver([0, 0]);
+  return signsOf(
+    waves.map((wave) => alongRows(tones, wave)),
+    waves,
+  );
+}
+
+/** The hashes of a picture as other copies of it may be: cut, or what it was cut from, and turned. */
+function copiesOf(tones: Tones): LookHash[] {
+  const waves = BORDERS.flatMap((from) => BORDERS.map((to) => wavesOver([from, to])));
+  const cut = waves.flatMap((across) => {
+    const rows = across.map((wave) => alongRows(tones, wave));
+    return waves.map((down) => signsOf(rows, down));
+  });
+  return [hashOf(tones), ...cut].flatMap(heldEachWay);
+}
+
+/** The cosines over a line with other borders. Beyond the picture its outermost pixels go on. */
+function wavesOver([from, to]: readonly [from: number, to: number]): Float64Array[] {
+  const [first, end] = [from * LOOK_SIDE, (1 - to) * LOOK_SIDE];
+  return Array.from({ length: WAVES }, (_, wave) => {
+    const weights = new Float64Array(LOOK_SIDE);
+    for (let at = Math.floor(first); at < end; at += 1) {
+      const [left, right] = [Math.max(at, first), Math.min(at + 1, end)];
+      const pixel = Math.min(Math.max(at, 0), LOOK_SIDE - 1);
+      const phase = (Math.PI * wave * ((left + right) / 2 - first)) / (end - first);
+      weights[pixel] = (weights[pixel] ?? 0) + (right - left) * Math.cos(phase);
+    }
+    return weights;
+  });
+}
+
+function alongRows(tones: Tones, wave: Float64Array): Float64Array {
+  const sums = new Float64Array(LOOK_SIDE);
+  for (let y = 0; y < LOOK_SIDE; y += 1) {
+    let sum = 0;
+    for (let x = 0; x < LOOK_SIDE; x += 1) sum += (tones[y * LOOK_SIDE + x] ?? 0) * (wave[x] ?? 0);
+    sums[y] = sum;
+  }
+  return sums;
+}
+
+function signsOf(rows: readonly Float64Array[], down: readonly Float64Array[]): LookHash {
+  const hash = new Uint32Array(WORDS);
+  rows.forEach((row, across) =>
+    down.forEach((wave, at) => {
+      let sum = 0;
+      for (let y = 0; y < LOOK_SIDE; y += 1) sum += (row[y] ?? 0) * (wave[y] ?? 0);
+      if (sum > 0) setBit(hash, at * WAVES + across);
+    }),
+  );
+  return hash;
+}
+
+const setBit = (hash: LookHash, at: number): void => {
+  if (at > 0) hash[at >>> 5] = ((hash[at >>> 5] ?? 0) | (1 << (at & 31))) >>> 0;
+};
+const bitOf = (hash: LookHash, at: number): number => ((hash[at >>> 5] ?? 0) >>> (at & 31)) & 1;
+
+/** The hash of a picture that was turned by a quarter: rows become columns, and every second wave its own opposite. */
+function turned(hash: LookHash): LookHash {
+  const other = new Uint32Array(WORDS);
+  for (let down = 0; down < WAVES; down += 1) {
+    for (let across = 0; across < WAVES; across += 1) {
+      if ((bitOf(hash, across * WAVES + down) ^ (across & 1)) === 1) setBit(other, down * WAVES + across);
+    }
+  }
+  return other;
+}
+
+/** A hash in the four ways that a picture can be held. */
+function heldEachWay(hash: LookHash): LookHash[] {
+  const held = [hash];
+  for (let turn = 1; turn < 4; turn += 1) held.push(turned(held[turn - 1] ?? hash));
+  return held;
+}
+
+/** @returns how far another picture's hash is from a picture, cut and turned so that it is nearest; at most `LOOK_BITS` */
+export function compareWith(tones: Tones): (other: LookHash) => number {
+  const copies = copiesOf(tones);
+  return (other) => copies.reduce((least, copy) => Math.min(least, differing(copy, other, least)), LOOK_BITS);
+}
+
+/** Stops counting where it is no less than what was found already. */
+function differing(one: LookHash, other: LookHash, most: number): number {
+  let count = 0;
+  for (let at = 0; at < WORDS && count < most; at += 1) count += bitsIn((one[at] ?? 0) ^ (other[at] ?? 0));
+  return count;
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The places of the bits that each band takes: chosen once, by chance. */
+const bandPlaces: readonly (readonly number[])[] = Array.from({ length: BANDS }, (_, band) => {
+  const places = Array.from({ length: LOOK_BITS - 1 }, (__, at) => at + 1);
+  let state = band * 2_654_435_761 + 1;
+  for (let at = places.length - 1; at > 0; at -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (at + 1));
+    [places[at], places[other]] = [places[other] ?? 0, places[at] ?? 0];
+  }
+  return places.slice(0, BITS_IN_A_BAND);
+});
+
+/** A number for each band: which band it is, then its bits. */
+const bandsIn = (hash: LookHash): number[] =>
+  bandPlaces.map((places, band) => places.reduce((bits, at) => bits * 2 + bitOf(hash, at), band));
+
+/** What a picture is kept to be found by: pictures that look alike have some of these in common. To be keyed before they are kept. */
+export const bandsOf = (hash: LookHash): number[] => bandsIn(hash);
+
+/** What is looked for: the bands of a picture, cut and turned. */
+export const bandsToFind = (tones: Tones): number[] => [...new Set(copiesOf(tones).flatMap(bandsIn))];
+
+/** A hash as bytes, and back. */
+export const bytesOfHash = (hash: LookHash): Buffer => Buffer.from(hash.buffer);
+export const hashOfBytes = (bytes: Buffer): LookHash => new Uint32Array(Uint8Array.from(bytes).buffer);

@@ -1,0 +1,3 @@
+import { testPictureLooks } from './picture-looks.ts';
+
+testPictureLooks({ cards: 200, copied: 40 });
