@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage, type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, takePhoto, wrongsOf } from './looks.ts';
@@ -7,12 +7,6 @@ import { type Looks, takePhoto, wrongsOf } from './looks.ts';
 /** Looks at the questions before a loan. One picture is sent. */
 export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the questions before a loan', () => {
-    let photo: Buffer;
-
-    beforeAll(async () => {
-      photo = await takePhoto(browser);
-    });
-
     const open = async (path: string, options: PageOptions = {}) => {
       const opened = await openPage(browser, options);
       await opened.page.goto(service.baseUrl + path);
@@ -24,7 +18,9 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
     const addPicture = async (page: Page, field: string) => {
       const group = page.getByRole('group', { name: field });
       const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));
-      await group.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await group
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
       await sent;
       await group.getByRole('button', { name: 'Show the picture' }).waitFor();
     };

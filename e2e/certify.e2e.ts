@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage, type PageOptions } from './browser.ts';
 import { chooseIn, takePhoto } from './looks.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
-let photo: Buffer;
-
-beforeAll(async () => {
-  photo = await takePhoto(browser);
-});
 
 const open = async (path: string, options: PageOptions = {}) => {
   const opened = await openPage(browser, options);
@@ -23,7 +18,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const addPicture = async (page: Page, field: string) => {
   const group = page.getByRole('group', { name: field });
   const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));
-  await group.locator('input[type=file]').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
   await sent;
   await group.getByRole('button', { name: 'Show the picture' }).waitFor();
 };
@@ -75,6 +72,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await page.getByText(/^This person knows/).click();
   await chooseIn(page, /^Politically exposed person/, 'No');
   await chooseIn(page, /^Kind of ID/, 'UMID');
+  await page.getByRole('textbox', { name: 'Number of the ID' }).fill('CRN-0111-2222333-4');
   await addPicture(page, 'Front of the ID');
   await addPicture(page, 'Back of the ID');
   await addPicture(page, 'Photo of yourself with the ID');

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, openPage, type PageOptions, sidewaysOverflow, smallPhone } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { newDocumentPicture } from '../tools/document-picture.ts';
+import { accessibilityFaults, type PageOptions, sidewaysOverflow, smallPhone } from './browser.ts';
 
 /** A way in which screens are looked at. */
 export type Look = readonly [name: string, options: PageOptions];
@@ -58,10 +59,5 @@ export async function chooseIn(page: Page, field: RegExp, ...options: readonly s
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** A JPEG of 640 × 400, as a phone's camera might make one. */
-export async function takePhoto(browser: Browser): Promise<Buffer> {
-  const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
-  const photo = await page.screenshot({ type: 'jpeg' });
-  await page.context().close();
-  return photo;
-}
+/** A JPEG of 640 × 403, as a phone's camera might make one of a card; another card each time. */
+export const takePhoto = (): Promise<Buffer> => newDocumentPicture(640);

@@ -84,4 +84,4 @@ export function documentPicture(seed: number, width = WIDTH): Promise<Buffer> {
 let last = 1_000;
 
 /** A card that no other test of this process has sent. */
-export const newDocumentPicture = (): Promise<Buffer> => documentPicture((last += 1), SMALL);
+export const newDocumentPicture = (width = SMALL): Promise<Buffer> => documentPicture((last += 1), width);

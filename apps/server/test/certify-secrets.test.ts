@@ -117,7 +117,7 @@ describe('a picture of a document', () => {
   it('that is none is refused, and so is the forty-first of a day', async () => {
     await stranger('sends many');
     expect(await upload('sends many', Buffer.from('%PDF-1.7'))).toBe('1017');
-    const small = await photo(8, 8);
+    const small = await photo(480, 300);
     const sent = await sendMany(45, () => upload('sends many', small));
     expect(sent.filter((answer) => answer === '1019')).toHaveLength(6);
     await rig.passDays(1);

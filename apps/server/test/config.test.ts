@@ -89,6 +89,15 @@ describe('the configuration', () => {
     expect(problemsOf({ NODE_ENV: 'test' })).toHaveLength(1);
   });
 
+  it('A3 approves nobody by itself in production until the lender switches it on by name', () => {
+    expect(readConfig(production).autoApprove).toBe(false);
+    expect(readConfig({ ...production, AUTO_APPROVE: '1' }).autoApprove).toBe(true);
+    const development = { NODE_ENV: 'development', DATABASE_URL: 'postgres://127.0.0.1/hiram' };
+    expect(readConfig(development).autoApprove).toBe(true);
+    expect(readConfig({ ...development, AUTO_APPROVE: '0' }).autoApprove).toBe(false);
+    expect(problemsOf({ ...production, AUTO_APPROVE: 'yes' })).toEqual(['AUTO_APPROVE must be 1 or 0']);
+  });
+
   it('tells an outside help-desk of complaints once its address and the signing secret are set', () => {
     expect(readConfig(production).webhook).toBeNull();
     const config = readConfig({ ...production, WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: webhookSecret });

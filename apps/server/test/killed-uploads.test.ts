@@ -59,7 +59,7 @@ const calls = {
 
 const send = async ([path, field]: (typeof calls)[keyof typeof calls]): Promise<string> => {
   const body = new FormData();
-  body.append(field, new Blob([new Uint8Array(await photo(20, 20))], { type: 'image/jpeg' }), 'photo.jpg');
+  body.append(field, new Blob([new Uint8Array(await photo(480, 300))], { type: 'image/jpeg' }), 'photo.jpg');
   const response = await fetch(`${service.baseUrl}/territory/${path}?sessionId=demo`, { method: 'POST', body });
   return ((await response.json()) as { code: string }).code;
 };

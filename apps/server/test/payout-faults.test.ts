@@ -103,7 +103,7 @@ describe('a payout that takes its time', () => {
   });
 
   it('is not believed of a forged notification', async () => {
-    const orderId = await confirmed('forged', '09170009906');
+    const orderId = await confirmed('forged', '09170019906');
     const [payout] = await payoutsOf(orderId);
     const body = JSON.stringify({
       id: 'evt_x',
@@ -146,14 +146,14 @@ describe('a report that contradicts what is known', () => {
   });
 
   it('paid after it had failed makes no loan by itself: the money may have gone to two accounts', async () => {
-    const orderId = await confirmed('paid-late', '09170009902');
+    const orderId = await confirmed('paid-late', '09170019902');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('review');
     expect(await disbursements(orderId)).toBe(0);
   });
 
   it('of an unknown reference, or of another provider, is for nobody', async () => {
-    const orderId = await confirmed('other-provider', '09170009906');
+    const orderId = await confirmed('other-provider', '09170029906');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report('HPO-0000-0000'))).toBe('unknown-reference');
     expect(await settle(report(id), 'sandbox-in')).toBe('unknown-reference');

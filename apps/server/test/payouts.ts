@@ -9,7 +9,7 @@ import type { ServiceRig } from './service-rig.ts';
 /** Wallets that nobody else has: two borrowers with one would be held for a person. */
 const wallets = new Map<string, string>();
 function walletOf(session: string): string {
-  const number = wallets.get(session) ?? `0917000${1_111 + wallets.size}`;
+  const number = wallets.get(session) ?? `0917000${2_000 + wallets.size}`;
   wallets.set(session, number);
   return number;
 }

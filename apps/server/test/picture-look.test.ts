@@ -1,4 +1,4 @@
 import { testPictureLooks } from './picture-looks.ts';
 
 // Every card of two hundred against every other, and each copy of forty: picture-look.matrix.test.ts.
-testPictureLooks({ cards: 60, copied: 6 });
+testPictureLooks({ cards: 30, copied: 3 });

@@ -1,10 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { documentPicture } from '../../../tools/document-picture.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-/** A photo with a place and a camera in its metadata. */
-export const photo = (width = 800, height = 600): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#3b82f6' } })
+const card = documentPicture(0);
+
+/** A photo of a card, with a place and a camera in its metadata. */
+export const photo = async (width = 800, height = 600): Promise<Buffer> =>
+  sharp(await card)
+    .resize(width, height, { fit: 'fill' })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' } })
     .jpeg()
     .toBuffer();

@@ -15,11 +15,11 @@ let rig: ServiceRig;
 let bytes: Buffer;
 beforeAll(async () => {
   rig = await openServiceRig();
-  bytes = await photo(20, 20);
+  bytes = await photo(480, 300);
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
-  await sql`truncate complaint_images, certification_documents, transfer_receipts, transfer_numbers, stored_files`.execute(
+  await sql`truncate complaint_images, document_marks, certification_documents, transfer_receipts, transfer_numbers, stored_files`.execute(
     rig.db,
   );
   for (const name of onDisk()) await rig.app.services.files.remove(name);

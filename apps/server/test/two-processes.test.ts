@@ -27,7 +27,7 @@ it.each([
 ])('two processes take as many pictures of $name in a day as one, all at once', async ({ name, path, field, most }) => {
   const session = `sends ${name}`;
   await stranger(session);
-  const small = await photo(8, 8);
+  const small = await photo(480, 300);
   const send = async (rig: ServiceRig) => {
     const body = new FormData();
     body.append(field, new Blob([new Uint8Array(small)], { type: 'image/jpeg' }), 'photo.jpg');

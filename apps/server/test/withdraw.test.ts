@@ -32,7 +32,7 @@ describe('an approved loan', () => {
     });
     expect(await confirm('asks', orderId)).toMatchObject({ success: false, code: '1014' });
     expect(await payoutsOf(orderId)).toEqual([]);
-    await bindWallet('asks');
+    await bindWallet('asks', '09170001111');
     expect((await load('asks', orderId)).account).toEqual({ name: 'GCash', number: '0917****111' });
     const answer = await confirm('asks', orderId);
     expect(answer).toMatchObject({ success: true });

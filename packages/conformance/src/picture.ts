@@ -1,5 +1,32 @@
-/** A small picture that every decoder takes: a PNG of 16 × 16 white pixels. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mP4jwYYRrYAAID5/wGR6yAaAAAAAElFTkSuQmCC';
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 
-/** What an upload is tried with. */
-export const picture = (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' });
+const WIDTH = 480;
+const HEIGHT = 320;
+const TILE = 40;
+
+/** A picture that every decoder takes and that is neither small nor empty: a PNG of 480 × 320 grey pixels in tiles, others each time. */
+export function picture(): Blob {
+  const tiles = randomBytes((WIDTH / TILE) * (HEIGHT / TILE));
+  const rows = Array.from({ length: HEIGHT }, (_, y) => {
+    const first = Math.floor(y / TILE) * (WIDTH / TILE);
+    // each row begins with its filter, which is none
+    return Buffer.from([0, ...Array.from({ length: WIDTH }, (__, x) => tiles[first + Math.floor(x / TILE)] ?? 0)]);
+  });
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(WIDTH, 0);
+  head.writeUInt32BE(HEIGHT, 4);
+  // 8 bits of grey
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND')];
+  return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'image/png' });
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

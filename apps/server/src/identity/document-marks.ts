@@ -8,11 +8,10 @@ import {
   bandsOf,
   bandsToFind,
   bytesOfHash,
-  compareWith,
   hashOf,
   hashOfBytes,
-  type LookHash,
-  SAME_WITHIN,
+  type OtherLook,
+  showsTheSameAs,
 } from './picture-look.ts';
 
 interface Kept {
@@ -74,7 +73,7 @@ export async function findRepeated(
 
 function showsTheSame(box: SecretBox, borrowerId: number, [one, other]: readonly [OwnLook, OwnLook]): boolean {
   if (one.exact.equals(other.exact)) return true;
-  return compareWith(tonesOf(box, { ...one, borrowerId }))(hashIn(box, { ...other, borrowerId })) <= SAME_WITHIN;
+  return showsTheSameAs(tonesOf(box, { ...one, borrowerId }))(lookIn(box, { ...other, borrowerId }));
 }
 
 /** Other borrowers one of whose pictures shows the same as one of these, coded, cut or turned anew; the lowest numbers first. */
@@ -91,18 +90,20 @@ export async function othersAlike({ stores, box }: Kept, own: readonly MarkedDoc
       least: LEAST_IN_COMMON,
       most: MOST_COMPARED,
     });
-    const distanceTo = compareWith(tones);
+    const isTheSame = showsTheSameAs(tones);
     for (const candidate of candidates) {
-      if (distanceTo(hashIn(box, candidate)) <= SAME_WITHIN) alike.add(candidate.borrowerId);
+      if (isTheSame(lookIn(box, candidate))) alike.add(candidate.borrowerId);
     }
   }
   return [...alike].toSorted((one, other) => one - other).slice(0, MOST_NAMED);
 }
 
-type Owned = Pick<MarkedDocument, 'id' | 'borrowerId'>;
+type KeptLook = Pick<MarkedDocument, 'id' | 'borrowerId' | 'hashSealed' | 'tonesSealed'>;
 
-const tonesOf = (box: SecretBox, { id, borrowerId, tonesSealed }: Owned & Pick<MarkedDocument, 'tonesSealed'>) =>
+const tonesOf = (box: SecretBox, { id, borrowerId, tonesSealed }: Omit<KeptLook, 'hashSealed'>): Uint8Array =>
   Uint8Array.from(box.openBytes(tonesSealed, lookContext(borrowerId, id)));
 
-const hashIn = (box: SecretBox, { id, borrowerId, hashSealed }: Owned & Pick<MarkedDocument, 'hashSealed'>): LookHash =>
-  hashOfBytes(box.openBytes(hashSealed, lookContext(borrowerId, id)));
+const lookIn = (box: SecretBox, look: KeptLook): OtherLook => ({
+  hash: hashOfBytes(box.openBytes(look.hashSealed, lookContext(look.borrowerId, look.id))),
+  tones: () => tonesOf(box, look),
+});

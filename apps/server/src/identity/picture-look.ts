@@ -19,7 +19,7 @@ const BANDS = 16;
 const BITS_IN_A_BAND = 16;
 
 /** Bits of a hash; the sign of the mean says nothing and is always 0. */
-export const LOOK_BITS = WAVES * WAVES;
+const LOOK_BITS = WAVES * WAVES;
 
 /**
  * Two pictures whose hashes differ in at most so many bits of `LOOK_BITS` show the same. Of two hundred made-up cards of one layout no
@@ -114,6 +114,27 @@ function heldEachWay(hash: LookHash): LookHash[] {
 export function compareWith(tones: Tones): (other: LookHash) => number {
   const copies = copiesOf(tones);
   return (other) => copies.reduce((least, copy) => Math.min(least, differing(copy, other, least)), LOOK_BITS);
+}
+
+/** So many bits apart, two pictures are compared the other way round too: which of them was cut is not known. */
+const MAYBE_WITHIN = 120;
+
+/** A picture that another one is compared with. */
+export interface OtherLook {
+  readonly hash: LookHash;
+  /** Asked for only where the hash is near. */
+  readonly tones: () => Tones;
+}
+
+/** @returns whether another picture shows the same, coded, scaled, cut by a little or turned by quarters */
+export function showsTheSameAs(tones: Tones): (other: OtherLook) => boolean {
+  const hash = hashOf(tones);
+  const distanceTo = compareWith(tones);
+  return (other) => {
+    const distance = distanceTo(other.hash);
+    if (distance <= SAME_WITHIN || distance > MAYBE_WITHIN) return distance <= SAME_WITHIN;
+    return compareWith(other.tones())(hash) <= SAME_WITHIN;
+  };
 }
 
 /** Stops counting where it is no less than what was found already. */

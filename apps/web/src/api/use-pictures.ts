@@ -24,6 +24,11 @@ interface Options {
   /** Is told of each that was picked, and again when it was sent. */
   readonly keep?: (picture: PictureFile) => Promise<void>;
   readonly onSent?: () => void;
+  /**
+   * Is told why the service does not take a picture; the picture is gone then, as it would be refused again. Without this it stays, and a
+   * toast says why.
+   */
+  readonly onRefused?: (why: string) => void;
   /** What is said of one that could not be sent when the service says nothing. */
   readonly failed: string;
 }
@@ -45,7 +50,7 @@ export interface Pictures {
 type Picture = PickedImage & PictureFile;
 
 /** Pictures that go with a text: each is sent when it is picked, and says how far it is. */
-export function usePictures({ endpoint, where, keep, onSent, failed }: Options): Pictures {
+export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }: Options): Pictures {
   const { messages, session } = useApi();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const removed = useRef(new Set<string>());
@@ -58,6 +63,11 @@ export function usePictures({ endpoint, where, keep, onSent, failed }: Options):
     const onProgress = (progress: number): void => change(id, { progress });
     const result = await uploadPicture({ endpoint, file, config: where, session, onProgress });
     if (removed.current.has(id)) return;
+    if (!result.success && result.failure === 'business' && onRefused !== undefined) {
+      setPictures((now) => now.filter((each) => each.id !== id));
+      onRefused(failureText(new CallError(result), failed));
+      return;
+    }
     if (!result.success) {
       change(id, { state: 'failed' });
       messages.toast(failureText(new CallError(result), failed), 'bad');

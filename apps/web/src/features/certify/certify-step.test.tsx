@@ -81,7 +81,7 @@ describe('a step', () => {
   });
 
   test('a picture that was not sent is said at its field, and can be sent again', async () => {
-    page.service.refuse(uploadDocument, '1017', 'This is no picture that we can read.');
+    page.service.respond(uploadDocument, (response) => response.destroy());
     await open();
     await fillIn();
     await screen.findByText('The picture was not sent');
@@ -92,6 +92,24 @@ describe('a step', () => {
     await waitFor(() => expect(screen.queryByText('The picture was not sent')).toBeNull());
     await next();
     await waitFor(() => expect(saved()[0]).toMatchObject({ idFront: '/territory/documents/again' }));
+  });
+
+  test('A3 a picture that the service sends back is gone, why is said at its field, and another can be taken', async () => {
+    page.service.refuse(uploadDocument, '1074', 'Nothing can be seen on this picture.');
+    await open();
+    await fillIn();
+    await screen.findByText('Nothing can be seen on this picture.');
+    const photo = screen.getByLabelText<HTMLInputElement>('Take a photo');
+    expect(photo.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Send the picture again' })).toBeNull();
+    await next();
+    expect(saved()).toEqual([]);
+    page.service.answer(uploadDocument, () => ({ url: '/territory/documents/clear' }));
+    await userEvent.upload(photo, new File(['y'], 'id.jpg', { type: 'image/jpeg' }));
+    await screen.findByRole('button', { name: 'Show the picture' });
+    expect(screen.queryByText('Nothing can be seen on this picture.')).toBeNull();
+    await next();
+    await waitFor(() => expect(saved()[0]).toMatchObject({ idFront: '/territory/documents/clear' }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { uploadDocument } from '@hiram/contract/certify';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePictures } from '../../api/use-pictures.ts';
 import { useImageAddress } from '../../app/image-address.ts';
 import { useConfig } from '../../brand/config-context.ts';
@@ -14,12 +14,14 @@ const cameras = { front: 'user', back: 'environment' } as const;
 export function DocumentField({ item, value, error, onChange, onPicture }: CertifyFieldProps) {
   const t = useTexts('certify');
   const address = useImageAddress();
+  const [refused, setRefused] = useState('');
   const pictures = usePictures({
     endpoint: uploadDocument,
     where: useConfig(),
     keep: async ({ url }) => {
       if (url !== '') onChange(url);
     },
+    onRefused: setRefused,
     failed: t('common.error'),
   });
   const { state, images } = pictures;
@@ -33,13 +35,16 @@ export function DocumentField({ item, value, error, onChange, onPicture }: Certi
       label={item.title}
       {...(item.isRequired === '0' && { labelNote: t('certify.optional') })}
       hint={<Hint item={item} />}
-      error={error}
+      error={refused || error}
       images={shown}
       most={1}
       accept="image/jpeg,image/png,image/webp"
       capture={capture}
       shape="card"
-      onPick={pictures.add}
+      onPick={(file) => {
+        setRefused('');
+        pictures.add(file);
+      }}
       onRemove={(id) => {
         pictures.remove(id);
         onChange('');

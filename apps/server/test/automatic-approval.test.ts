@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { applicants } from './applicants.ts';
+import { payouts } from './payouts.ts';
+import { dataOf } from './registrant.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+// That production has it off unless the lender says so is in config.test.ts.
+
+async function withRig(env: Readonly<Record<string, string>>, work: (rig: ServiceRig) => Promise<void>): Promise<void> {
+  const rig = await openServiceRig({ env });
+  try {
+    await work(rig);
+  } finally {
+    await rig.close();
+  }
+}
+
+const applies = async (rig: ServiceRig, session: string): Promise<string> => {
+  const { push } = applicants(() => rig);
+  const { lendDetailsUrl } = dataOf(await push({ productId: '1', session }));
+  return new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
+};
+const standing = async (rig: ServiceRig, session: string, orderId: string) =>
+  (await applicants(() => rig).details(`/?orderId=${orderId}`, session)).noticeStatusText;
+const reasonsOf = async (rig: ServiceRig, orderId: string) =>
+  (await rig.app.services.stores.openItems.listOpenOf('application', orderId)).map(({ reason }) => reason);
+
+describe('without AUTO_APPROVE', () => {
+  it('A3 an application that passes is held for an operator, and one that does not is refused', () =>
+    withRig({ AUTO_APPROVE: '0' }, async (rig) => {
+      const { newBorrower } = applicants(() => rig);
+      await newBorrower('passes');
+      await newBorrower('too-young', { bornOn: '2015-01-01' });
+      const orderId = await applies(rig, 'passes');
+      expect(await standing(rig, 'passes', orderId)).toBe('Under review');
+      expect(await reasonsOf(rig, orderId)).toEqual(['automatic-approval-off']);
+      const [item] = await rig.app.services.stores.openItems.listOpenOf('application', orderId);
+      expect(await runCommand(rig, ['cli/hiram', 'review', 'approve', String(item?.id), '--by', 'ana'])).toMatchObject({
+        code: 0,
+      });
+      expect(await standing(rig, 'passes', orderId)).toBe('Approved');
+      expect(await reasonsOf(rig, await applies(rig, 'too-young'))).toEqual([]);
+    }));
+
+  it('A3 a decision service of the lender’s own approves, but not who shares an account with another', async () => {
+    const decider = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"decision":"approved"}');
+    }).listen(0, '127.0.0.1');
+    await new Promise((done) => decider.once('listening', done));
+    const { port } = decider.address() as AddressInfo;
+    const env = { AUTO_APPROVE: '0', DECISION_URL: `http://127.0.0.1:${port}`, DECISION_KEY: 'our-key' };
+    try {
+      await withRig(env, async (rig) => {
+        const { newBorrower, bindWallet } = payouts(() => rig);
+        for (const session of ['first', 'second']) {
+          await newBorrower(session);
+          dataOf(await bindWallet(session, '09170007001'));
+        }
+        await newBorrower('alone');
+        expect(await standing(rig, 'alone', await applies(rig, 'alone'))).toBe('Approved');
+        const orderId = await applies(rig, 'second');
+        expect(await standing(rig, 'second', orderId)).toBe('Under review');
+        expect(await reasonsOf(rig, orderId)).toEqual(['shared-account']);
+      });
+    } finally {
+      decider.closeAllConnections();
+      decider.close();
+    }
+  });
+});
