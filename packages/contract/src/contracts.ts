@@ -60,6 +60,7 @@ export const listVariantContracts = defineEndpoint({
   summary: 'The contracts of a loan, in the alternative API.',
   method: 'GET',
   path: '/gopia/goya/contracts',
+  client: 'second',
   envelope: 'variant',
 });
 
@@ -69,5 +70,6 @@ export const openVariantContract = defineEndpoint({
   summary: 'The address of a contract, in the alternative API.',
   method: 'GET',
   path: '/gopia/goya/contract-jump',
+  client: 'second',
   envelope: 'variant',
 });

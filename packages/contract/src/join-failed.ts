@@ -14,6 +14,7 @@ export const loadJoinFailure = defineEndpoint({
   summary: 'Why the login for a partner failed, and the products that are open all the same.',
   method: 'POST',
   path: '/gopia/goya/drowns',
+  client: 'second',
   request: v.object({}),
   response: v.object({
     status: v.optional(answerText, '110'),
@@ -28,6 +29,7 @@ export const recordProductTap = defineEndpoint({
   summary: 'Records a tap on a product; the answer is ignored.',
   method: 'POST',
   path: '/gopia/goya/because',
+  client: 'second',
   request: tap,
   response: v.nullish(v.object({})),
 });
@@ -37,6 +39,7 @@ export const findProductTarget = defineEndpoint({
   summary: 'Where a tapped product leads: a web address, or a place of the native app.',
   method: 'POST',
   path: '/gopia/goya/define',
+  client: 'second',
   request: tap,
   response: answerText,
   errors: ['product-not-found'],

@@ -112,6 +112,7 @@ export const loadVariantConfirmation = defineEndpoint({
   name: 'loan-confirm.load-variant',
   summary: 'The loan that a product offers, in the alternative API.',
   path: '/gopia/goya/confirm-detail',
+  client: 'second',
   envelope: 'variant',
   response: v.object({ ...confirmation.entries, NewPopMsg: optionalText, NewButtonMsg: optionalText }),
 });
@@ -122,5 +123,6 @@ export const pushVariantLoan = defineEndpoint({
   name: 'loan-confirm.push-variant',
   summary: 'Applies for the loan, in the alternative API.',
   path: '/gopia/goya/confirm-push',
+  client: 'second',
   envelope: 'variant',
 });
