@@ -139,9 +139,10 @@ describe('the ways on', () => {
   test('ORD-10 a recommended product is counted and opened, the way to more goes home', async () => {
     await open(110);
     const counted = page.waitForRequest('**/service/event/save*');
+    const asked = page.waitForRequest('**/gopia/goya/define*');
     await page.getByText('BahayLoan').click();
-    expect((await counted).postData()).toBe('productId=3&moduleId=31&positionId=1');
-    await page.waitForURL(/\/product\?productId=3&/);
+    for (const call of [counted, asked]) expect((await call).postData()).toBe('productId=3&moduleId=31&positionId=1');
+    await page.waitForURL(/\/supportNumber\?productId=3&/);
     await page.goBack();
     await page.getByText('Click to view more products').click();
     await page.waitForURL((url) => url.pathname === '/home');

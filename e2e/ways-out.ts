@@ -9,8 +9,6 @@ interface WayOut {
   readonly field: string;
   readonly of: string;
   readonly take: (attack: Attack, service: ServiceUnderTest) => Promise<void>;
-  /** What is said then, where it is something else. */
-  readonly said?: RegExp;
 }
 
 const confirm = async ({ page, open }: Attack, path: string): Promise<void> => {
@@ -105,8 +103,6 @@ export const waysOut: Readonly<Record<string, WayOut>> = {
       await open('/protestantsBritain');
       await page.getByRole('button', { name: /SariCash/ }).click();
     },
-    // what is no web address must be a place of the native app
-    said: /This address cannot be opened\.|^error$/,
   },
   'what comes after the last question': {
     field: 'certify.list:next',

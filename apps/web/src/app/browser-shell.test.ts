@@ -56,6 +56,13 @@ test.each([
   expect(opened).toEqual([path]);
 });
 
+test('BRG-03 a path of ours is opened where it is a page', () => {
+  shell.to('/supportNumber?productId=2');
+  shell.to('/theA/#money');
+  shell.to('/noPageOfOurs');
+  expect(opened).toEqual(['/supportNumber?productId=2', '/theA/#money']);
+});
+
 test('BRG-03 home and mine are pages of ours', () => {
   shell.toHome();
   shell.toMine();

@@ -25,6 +25,7 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
   return createBrowserEquivalents({
     page,
     rules: config,
+    isPage: (path) => pages.has(new URL(path, page.location.origin).pathname.replace(/([^/])\/$/, '$1')),
     openOwn: (path, replace) => openOwn(page, path, replace),
     ownPages: {
       home: place('home'),
@@ -55,6 +56,8 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
     forgetSession: () => forgetMark(session),
   });
 }
+
+const pages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 
 /** What the shell's names take, and nothing else that an address may bring. */
 const ownParams = new Set(['productId', 'orderId', 'step']);

@@ -1,37 +1,32 @@
-import { findProductTarget, recordProductTap } from '@hiram/contract/join-failed';
+import { findProductTarget, type recordProductTap } from '@hiram/contract/join-failed';
+import type { saveEvent } from '@hiram/contract/offer';
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { useApi } from '../../api/api-context.ts';
-import { useAction } from '../../api/use-action.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { readNativeAddress } from '../../shell/native-destinations.ts';
-import { useBridge, useGoTo } from '../../shell/shell-context.ts';
+import { useApi } from '../api/api-context.ts';
+import { useAction } from '../api/use-action.ts';
+import { useGoTo } from '../shell/shell-context.ts';
 
 /** The module that a tap is counted for where the product names none. */
 const MODULE = '31';
 
-/** Opens a product: counts the tap, asks where it leads, and goes there (JNT-03). A second tap meanwhile does nothing. */
-export function useProductTap(): (product: RecommendedProduct, positionId: number) => Promise<void> {
-  const t = useTexts();
-  const { call, messages } = useApi();
-  const bridge = useBridge();
+/**
+ * Opens a recommended product: counts the tap, asks where it leads, and goes there (JNT-03, ORD-10). A second tap meanwhile does
+ * nothing. A code other than 00 toasts the server's message.
+ * @param count the call that counts a tap on this page; its answer is ignored
+ */
+export function useProductTap(
+  count: typeof recordProductTap | typeof saveEvent,
+): (product: RecommendedProduct, positionId: number) => Promise<void> {
+  const { call } = useApi();
   const goTo = useGoTo();
   const target = useAction(findProductTarget, { leavesPage: true });
   return async ({ productId, moduleId }, positionId) => {
     if (target.isRunning) return;
     const tap = { productId, moduleId: moduleId || MODULE, positionId };
     // Only counted: neither its answer nor its failure concerns the borrower.
-    void call(recordProductTap, tap);
+    void call(count, tap);
     const result = await target.run(tap);
     if (result === null || !result.success) return;
-    const kind = await open(result.data);
+    const kind = await goTo(result.data, { withSession: true, otherwiseToShell: true });
     if (kind !== 'own' && kind !== 'allowed') target.reset();
   };
-
-  /** A web address goes through the list of those that are allowed; any other name must be one of the native app's places. */
-  async function open(address: string) {
-    if (/^https?:/i.test(address)) return goTo(address, { withSession: true });
-    if (readNativeAddress(address) !== null) bridge.to(address);
-    else messages.toast(t('common.error'), 'bad');
-    return 'native';
-  }
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
       sessionHosts: [],
       brand: { appScheme: 'hiram', storeUrl: 'https://store.example/app', servicePhone: '+63 2 8555 0100' },
     },
+    isPage: (path) => path === '/theA',
     openOwn,
     ownPages: {
       home: ownPage('home'),
@@ -118,6 +119,7 @@ describe('in a plain browser', () => {
     [{ page: 'main' }, 'opensInApp'],
     [undefined, 'opensInApp'],
     ['someNativeThing', 'opensInApp'],
+    ['/noPageOfOurs', 'opensInApp'],
   ])('BRG-03 to %j says so and goes nowhere', (payload, kind) => {
     equivalents.to(payload);
     expect(notice).toHaveBeenCalledExactlyOnceWith(kind);

@@ -19,6 +19,8 @@ const certifySteps = { public: 'basic', personal: 'personal', job: 'job', ext: '
 export interface BrowserPorts {
   readonly page: Window;
   readonly rules: AddressRules & { readonly brand: { readonly storeUrl: string; readonly servicePhone: string } };
+  /** Whether a path of our origin is one of our pages. */
+  readonly isPage: (path: string) => boolean;
   /** Opens a path of our origin, without a reload where it is a screen. @param replace takes the place of the present page */
   readonly openOwn: (path: string, replace?: boolean) => void;
   readonly ownPages: OwnPages;
@@ -67,7 +69,7 @@ export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalent
   };
   const open = (payload: unknown): void => {
     const target = resolveAddress(payload, rules, page.location.origin);
-    if (target.kind === 'own') return openOwn(target.path);
+    if (target.kind === 'own') return ports.isPage(target.path) ? openOwn(target.path) : notice('opensInApp');
     if (target.kind === 'allowed') return page.location.assign(target.url);
     if (target.kind === 'refused') return notice(typeof payload === 'string' ? 'refused' : 'opensInApp');
     const native = readNativeAddress(target.destination);

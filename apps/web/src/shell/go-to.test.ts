@@ -52,6 +52,42 @@ describe('leading to an address from a server', () => {
     expect(to).toHaveBeenCalledExactlyOnceWith('hiram://order/86');
   });
 
+  test.each([
+    'somewhere?x=1',
+    'javascript:alert(1)',
+    '/supportNumber',
+    '//evil.example',
+    ' a place, 100% free ',
+    'hiram://x',
+  ])('JNT-03 %j is given to the shell as it came, where all but web addresses is the shell’s', async (target) => {
+    expect(await goTo(target, { otherwiseToShell: true, withSession: true })).toBe('native');
+    expect(to).toHaveBeenCalledExactlyOnceWith(target);
+    for (const port of [assign, replace, openOwn, onRefused]) expect(port).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    '',
+    '  ',
+    'https://evil.example',
+    'HTTP://evil.example',
+    ' https://evil.example',
+    'https:evil.example',
+    'main\u0000',
+    'main\n',
+    'main\u202e',
+    null,
+    7,
+  ])('JNT-03 %j is refused for the shell too, and told', async (target) => {
+    expect(await goTo(target, { otherwiseToShell: true, withSession: true })).toBe('refused');
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
+  });
+
+  test('JNT-03 one that is too long is refused for the shell too', async () => {
+    expect(await goTo('a'.repeat(9000), { otherwiseToShell: true })).toBe('refused');
+    expect(to).not.toHaveBeenCalled();
+  });
+
   test('a refused one leads nowhere and is told', async () => {
     expect(await goTo('javascript:alert(1)')).toBe('refused');
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('scheme');

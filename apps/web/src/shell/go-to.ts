@@ -1,5 +1,5 @@
 import type { Bridge } from './bridge.ts';
-import { type AddressRules, type ResolvedAddress, resolveAddress } from './safe-navigation.ts';
+import { type AddressRules, isForShell, type ResolvedAddress, resolveAddress } from './safe-navigation.ts';
 
 export interface GoToOptions {
   /** Takes the place of the present page in the history. */
@@ -8,6 +8,8 @@ export interface GoToOptions {
   readonly withSession?: boolean;
   /** Further parameters, appended wherever it leads; a parameter that is there already stays. */
   readonly extra?: Readonly<Record<string, string>>;
+  /** What does not begin with http is the shell's: it is given as it came (JNT-03), and a browser opens it if it knows it. */
+  readonly otherwiseToShell?: boolean;
 }
 
 /**
@@ -27,7 +29,11 @@ export interface GoToPorts {
 }
 
 export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }: GoToPorts): GoTo {
-  return (raw, { replace = false, withSession = false, extra = {} } = {}) => {
+  return (raw, { replace = false, withSession = false, extra = {}, otherwiseToShell = false } = {}) => {
+    if (otherwiseToShell && isForShell(raw)) {
+      bridge.to(raw);
+      return Promise.resolve('native');
+    }
     const target = resolveAddress(raw, rules, page.location.origin);
     const append = (address: string, session: boolean): string => {
       const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(carried()) : [])];

@@ -21,6 +21,17 @@ const LONGEST = 8192;
 const TRICKY = /[\\\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
+ * Whether a text that a server gave may be handed to the native app as it is: no web address, which is judged here whoever opens it,
+ * not empty, not overlong, and nothing in it that cannot be seen.
+ */
+export const isForShell = (raw: unknown): raw is string =>
+  typeof raw === 'string' &&
+  raw.trim() !== '' &&
+  raw.length <= LONGEST &&
+  !/^\s*http/i.test(raw) &&
+  !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(raw);
+
+/**
  * The one place that decides where an address from outside may lead (from a server, a provider or the address bar).
  * @param origin our own, such as 'https://pages.example'
  */

@@ -1,8 +1,9 @@
-import { loadJoinFailure } from '@hiram/contract/join-failed';
+import { loadJoinFailure, recordProductTap } from '@hiram/contract/join-failed';
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { useCall } from '../../api/use-call.ts';
 import { Failure } from '../../app/failure.tsx';
 import { useBackButton } from '../../app/navigation.ts';
+import { useProductTap } from '../../app/use-product-tap.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { OfferCard } from '../../ui/offer-card.tsx';
@@ -10,7 +11,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusIcon, type StatusIconName } from '../../ui/status-icon.tsx';
 import css from './join-failed.module.css';
-import { useProductTap } from './use-product-tap.ts';
 
 /** The specification shows tags on the first products only (section 9). */
 const PRODUCTS_WITH_TAGS = 2;
@@ -49,7 +49,7 @@ export function JoinFailedPage() {
 
 function Products({ products }: { products: readonly RecommendedProduct[] }) {
   const t = useTexts('joinFailed');
-  const tap = useProductTap();
+  const tap = useProductTap(recordProductTap);
   if (products.length === 0) return <p className={css.none}>{t('joinFailed.none')}</p>;
   return (
     <section className={css.section} aria-label={t('joinFailed.products')}>

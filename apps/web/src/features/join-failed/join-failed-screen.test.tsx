@@ -40,15 +40,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   app.close();
+  vi.unstubAllGlobals();
   await service.close();
 });
 
 const open = async () => {
-  app = await openTestApp({ address: '/protestantsBritain?sessionId=demo', service });
+  app = await openTestApp({ address: '/protestantsBritain?sessionId=demo&building=b1&swift=s1', service });
   await screen.findByRole('heading', { level: 1, name: 'Order Details' });
 };
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}|${name}`) });
-const sent = () => app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
 
 describe('a failed login at a partner', () => {
   test('JNT-01 says what failed, with its icon, and the products', async () => {
@@ -100,25 +100,81 @@ describe('a tap on a product', () => {
     }
   });
 
-  test('JNT-03 a known place of the native app goes to the bridge', async () => {
-    service.answer(findProductTarget, () => 'productDetail?productId=1');
+  test('REQ-08 these calls are the second client’s: its headers go along, those of the first do not', async () => {
     await open();
-    await userEvent.click(await card('Loan 1'));
-    await waitFor(() => expect(sent()).toContainEqual(['to', 'productDetail?productId=1']));
+    await userEvent.click(await card('Loan 2'));
+    await waitFor(() => expect(service.calls(findProductTarget)).toHaveLength(1));
+    for (const endpoint of [loadJoinFailure, recordProductTap, findProductTarget]) {
+      const [call] = service.calls(endpoint);
+      expect(call?.headers).toMatchObject({ swift: 's1', eyes: '', 'x-requested-with': 'XMLHttpRequest' });
+      expect(call?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+      expect(call?.headers).not.toHaveProperty('building');
+    }
   });
 
-  test.each(['javascript:alert(1)', 'somewhere?x=1', 'https://evil.example/', '//evil.example', ''])(
-    'JNT-03 the target %j leads nowhere',
-    async (target) => {
-      service.answer(findProductTarget, () => target);
-      await open();
-      const before = window.location.href;
-      await userEvent.click(await card('Loan 1'));
-      expect(await screen.findByText(/^error$|cannot be opened/)).toBeTruthy();
-      expect(window.location.href).toBe(before);
-      expect(sent()).toEqual([]);
-    },
-  );
+  test.each([
+    'productDetail?productId=1',
+    'somewhere?x=1',
+    '/supportNumber?productId=2',
+    'a place: 100%',
+    'javascript:alert(1)',
+  ])('JNT-03 %j, which is no web address, goes to the shell as it came', async (target) => {
+    const to = vi.fn<(payload: string) => void>();
+    vi.stubGlobal('hiram', { to });
+    service.answer(findProductTarget, () => target);
+    await open();
+    const before = window.location.href;
+    await userEvent.click(await card('Loan 1'));
+    await waitFor(() => expect(to.mock.calls).toEqual([[JSON.stringify(target)]]));
+    expect(window.location.href).toBe(before);
+    expect(screen.queryByText(/cannot be opened|opens in|^error$/)).toBeNull();
+    // the native app may have been left again: the product can be opened once more
+    await userEvent.click(await card('Loan 1'));
+    await waitFor(() => expect(to).toHaveBeenCalledTimes(2));
+  });
+
+  test.each([
+    ['empty', ''],
+    ['with a control character', 'main\u0007'],
+    ['too long', `main?${'x'.repeat(9000)}`],
+    ['on a host that is not allowed', 'https://evil.example/'],
+    ['on such a host, behind a space', ' http://evil.example'],
+  ])('JNT-03 a target that is %s is shown to no shell and leads nowhere', async (_, target) => {
+    const to = vi.fn<(payload: string) => void>();
+    vi.stubGlobal('hiram', { to });
+    service.answer(findProductTarget, () => target);
+    await open();
+    const before = window.location.href;
+    await userEvent.click(await card('Loan 1'));
+    expect(await screen.findByText('This address cannot be opened.')).toBeTruthy();
+    expect(window.location.href).toBe(before);
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['productDetail?productId=2', '/product'],
+    ['/supportNumber?productId=2', '/supportNumber'],
+  ])('JNT-03 in a browser without a shell %s is our own page', async (target, path) => {
+    service.answer(findProductTarget, () => target);
+    await open();
+    await userEvent.click(await card('Loan 2'));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(new URLSearchParams(window.location.search).get('productId')).toBe('2');
+  });
+
+  test.each([
+    ['somewhere?x=1', 'This opens in the Hiram app.'],
+    ['/noPageOfOurs', 'This opens in the Hiram app.'],
+    ['javascript:alert(1)', 'This address cannot be opened.'],
+    ['//evil.example', 'This address cannot be opened.'],
+  ])('JNT-03 in a browser without a shell %s, which we do not know, is a plain message', async (target, message) => {
+    service.answer(findProductTarget, () => target);
+    await open();
+    const before = window.location.href;
+    await userEvent.click(await card('Loan 1'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(window.location.href).toBe(before);
+  });
 
   test('JNT-03 another code toasts the message, and the product can be tapped again', async () => {
     service.refuse(findProductTarget, '1010', 'This loan is not offered now.');

@@ -1,6 +1,6 @@
 import { saveEvent } from '@hiram/contract/offer';
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { useApi } from '../../api/api-context.ts';
+import { useProductTap } from '../../app/use-product-tap.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,16 +20,11 @@ export interface OfferedProductsProps {
 /** Other products, where the order itself leaves nothing to do (ORD-10). */
 export function OfferedProducts({ products, leadsHome }: OfferedProductsProps) {
   const t = useTexts('order');
-  const { call } = useApi();
+  const tap = useProductTap(saveEvent);
   const bridge = useBridge();
   const once = useSingleTap();
   if (products.length === 0 && !leadsHome) return null;
 
-  const open = ({ productId, moduleId }: RecommendedProduct, positionId: number): void => {
-    // Only counted: neither its answer nor its failure concerns the borrower.
-    if (moduleId !== '') void call(saveEvent, { productId, moduleId, positionId });
-    bridge.openNative('productDetail', { productId });
-  };
   return (
     <section className={css.section} aria-label={t('order.otherLoans')}>
       {products.length > 0 && (
@@ -50,7 +45,7 @@ export function OfferedProducts({ products, leadsHome }: OfferedProductsProps) {
                       { value: rate, text: description },
                     ]}
                     tags={index < PRODUCTS_WITH_TAGS ? (product.tags ?? []).filter((tag) => tag !== '') : []}
-                    onOpen={once(() => open(product, index))}
+                    onOpen={once(() => tap(product, index))}
                   />
                 </li>
               );

@@ -1,7 +1,10 @@
+import type { Endpoint } from '@hiram/contract/endpoint';
+import { findProductTarget } from '@hiram/contract/join-failed';
 import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestService } from '../../api/test-service.ts';
 import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, overview, plain, told } from './test-order.tsx';
 
 let order: OrderTest;
@@ -182,12 +185,36 @@ describe('recommended products', () => {
     expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
-  test('ORD-10 a tap counts with module and position and opens the product', async () => {
-    await open({ answer: () => plain(110, { recProducts }) });
-    await userEvent.click(await screen.findByText('Product 9'));
-    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=9' }]);
-    await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
-    expect(order.service.calls(saveEvent)[0]?.fields).toEqual({ productId: '9', moduleId: '31', positionId: '2' });
+  const tapOn = async (name: string, prepare: (service: TestService) => void) => {
+    await open({ answer: () => plain(110, { recProducts }), prepare });
+    await userEvent.click(await screen.findByText(name));
+  };
+  const fieldsOf = (endpoint: Endpoint) => order.service.calls(endpoint).map(({ fields }) => fields);
+
+  test('ORD-10 JNT-03 a tap records the event and asks where the product leads, each with module and position', async () => {
+    await tapOn('Product 9', (service) => service.answer(findProductTarget, () => '/complaintList?from=here'));
+    await waitFor(() => expect(told(order)).toEqual([{ action: 'to', payload: '/complaintList?from=here' }]));
+    const tap = { productId: '9', moduleId: '31', positionId: '2' };
+    await waitFor(() => expect(fieldsOf(saveEvent)).toEqual([tap]));
+    expect(fieldsOf(findProductTarget)).toEqual([tap]);
+  });
+
+  test('ORD-10 JNT-03 a web address is gone to, with the session; a refused event says nothing', async () => {
+    await tapOn('Product 7', (service) => {
+      service.refuse(saveEvent, '500', 'Not counted.');
+      service.answer(findProductTarget, () => `${window.location.origin}/complaintList`);
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/complaintList'));
+    expect(query().get('sessionId')).toBe('demo');
+    expect(told(order)).toEqual([]);
+    expect(screen.queryByText('Not counted.')).toBeNull();
+  });
+
+  test('ORD-10 a code other than 00 toasts the server’s message, and the borrower stays', async () => {
+    await tapOn('Product 9', (service) => service.refuse(findProductTarget, '1010', 'This loan is not offered now.'));
+    expect(await screen.findByText('This loan is not offered now.')).toBeInstanceOf(HTMLElement);
+    expect(told(order)).toEqual([]);
+    expect(window.location.pathname + window.location.search).toBe(ADDRESS);
   });
 
   test("ORD-10 a product whose flag is '0' does nothing", async () => {
@@ -197,5 +224,6 @@ describe('recommended products', () => {
     await userEvent.click(closed);
     expect(told(order)).toEqual([]);
     expect(order.service.calls(saveEvent)).toEqual([]);
+    expect(order.service.calls(findProductTarget)).toEqual([]);
   });
 });
