@@ -15,12 +15,14 @@ interface Schema {
   readonly mayLack?: boolean;
   /** What stands for a missing field. */
   readonly initial?: unknown;
+  /** What stands for one that is missing, or that cannot be read. */
+  readonly instead?: unknown;
   readonly entries?: Entries;
   readonly '~standard': { readonly validate: (value: unknown) => { value: unknown } | { issues: readonly string[] } };
 }
 type Entries = Readonly<Record<string, Schema>>;
 
-function schema(read: Read, more?: Pick<Schema, 'mayLack' | 'initial' | 'entries'>): Schema {
+function schema(read: Read, more?: Pick<Schema, 'mayLack' | 'initial' | 'instead' | 'entries'>): Schema {
   const validate = (given: unknown) => {
     const value = read(given);
     return value === no ? { issues: ['wrong'] } : { value };
@@ -79,8 +81,11 @@ export { nothing as null };
       const read: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(entries)) {
         const isThere = name in value;
-        if (!isThere && !field.mayLack) return no;
-        if (!isThere && field.initial === undefined) continue;
+        if (!isThere && field.initial === undefined) {
+          if (field.instead !== undefined) read[name] = field.instead;
+          else if (!field.mayLack) return no;
+          continue;
+        }
         const part = field.read(isThere ? (value as Record<string, unknown>)[name] : undefined);
         if (part === no) return no;
         read[name] = part;
@@ -103,6 +108,15 @@ const unless =
 /* @__NO_SIDE_EFFECTS__ */ export const optional = unless((value) => value === undefined, true);
 /* @__NO_SIDE_EFFECTS__ */ export const nullable = unless((value) => value === null, false);
 /* @__NO_SIDE_EFFECTS__ */ export const nullish = unless((value) => value === undefined || value === null, true);
+
+/* @__NO_SIDE_EFFECTS__ */ export const fallback = (inner: Schema, instead: unknown): Schema =>
+  schema(
+    (value) => {
+      const read = inner.read(value);
+      return read === no ? instead : read;
+    },
+    { ...inner, instead },
+  );
 
 /* @__NO_SIDE_EFFECTS__ */ export const partial = ({ entries = {} }: Schema): Schema =>
   object(Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, optional(field)])));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, id, optionalText, requiredList, text } from './fields.ts';
+import { answerText, id, optionalInteger, optionalList, optionalText, requiredList, spare, text } from './fields.ts';
 
 /** The code of the SMS, as a borrower typed it; empty for a request that asks for one. */
 const verifyCode = v.optional(text(20), '');
@@ -8,12 +8,15 @@ const verifyCode = v.optional(text(20), '');
 /** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
 const optionFields = { name: answerText, type: answerText };
 
+/** The card type that something is restricted to; '0' for all. */
+const optionalCardType = spare(v.pipe(answerText, v.minLength(1)), '0');
+
 /** One option of a single choice. `children` are the second level of a city choice (province, then city). */
 export const bindCardOption = v.object({
   ...optionFields,
-  cardTypeMi: v.optional(answerText, '0'),
+  cardTypeMi: optionalCardType,
   channelNumber: optionalText,
-  children: answerList(v.object(optionFields)),
+  children: optionalList(v.object(optionFields)),
 });
 export type BindCardOption = v.InferOutput<typeof bindCardOption>;
 
@@ -24,11 +27,11 @@ export const bindCardItem = v.object({
   value: optionalText,
   title: answerText,
   subtitle: optionalText,
-  note: answerList(bindCardOption),
-  cardTypeMi: v.optional(answerText, '0'),
+  note: optionalList(bindCardOption),
+  cardTypeMi: optionalCardType,
   channelNumber: optionalText,
   inputType: optionalText,
-  maxLength: v.optional(answerInteger, 0),
+  maxLength: optionalInteger(),
 });
 export type BindCardItem = v.InferOutput<typeof bindCardItem>;
 
@@ -41,7 +44,7 @@ export const initBindCard = defineEndpoint({
   response: v.object({
     items: requiredList(bindCardItem),
     /** The kinds that the tabs choose between, ours beyond the specification; two usual ones where they are not sent. */
-    cardTypes: answerList(v.object(optionFields)),
+    cardTypes: optionalList(v.object(optionFields)),
     /** The account that is bound now, shortened; empty when there is none. */
     current: optionalText,
     /** Whose name the account must be in; empty when it is not told. */
@@ -62,14 +65,17 @@ export const bindNewCard = defineEndpoint({
   path: '/v3/bind-card/bind-card-new',
   // the form's own fields come by their codes, each a short text
   request: v.objectWithRest(accountFields, formField),
-  response: v.nullish(
-    v.object({
-      needValid: v.optional(answerInteger, 0),
-      /** In how many seconds another code can be asked for; a minute where it is not said. */
-      waitSeconds: v.optional(answerInteger, 0),
-      /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
-      notice: optionalText,
-    }),
+  response: v.fallback(
+    v.nullish(
+      v.object({
+        needValid: optionalInteger(),
+        /** In how many seconds another code can be asked for; a minute where it is not said. */
+        waitSeconds: optionalInteger(),
+        /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
+        notice: optionalText,
+      }),
+    ),
+    null,
   ),
   idempotent: true,
   errors: ['product-not-found', 'account-unusable', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],

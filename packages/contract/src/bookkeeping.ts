@@ -6,6 +6,8 @@ import {
   answerText,
   currencyCode,
   id,
+  nothing,
+  optionalInteger,
   optionalText,
   positiveMinor,
   requiredList,
@@ -63,8 +65,8 @@ export const bookInstalment = v.object({
   dueOn: answerText,
   /** Owed still while unpaid, late charges of today included; what it came to once paid. */
   amount: answerAmount,
-  isPaid: v.optional(answerInteger, 0),
-  isOverdue: v.optional(answerInteger, 0),
+  isPaid: optionalInteger(),
+  isOverdue: optionalInteger(),
 });
 export type BookInstalment = v.InferOutput<typeof bookInstalment>;
 
@@ -90,7 +92,7 @@ export const loadBook = defineEndpoint({
     /** By how much that is more than what is left, where something was written down and it is; 0 otherwise. */
     shortMinor: v.optional(answerInteger, 0),
     /** A loan of theirs that can be extended today; null where there is none. */
-    extendable: v.nullish(v.object({ orderId: answerText, productId: optionalText })),
+    extendable: v.fallback(v.nullish(v.object({ orderId: answerText, productId: optionalText })), null),
   }),
 });
 
@@ -118,7 +120,7 @@ export const deleteBookEntry = defineEndpoint({
   method: 'POST',
   path: '/v3/bookkeeping/book-delete',
   request: v.object({ entryId: id, isUndo: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0') }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   idempotent: true,
   errors: ['book-entry-not-found', 'book-full'],
 });

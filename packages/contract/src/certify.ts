@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, id, optionalText, requiredList } from './fields.ts';
+import { answerText, id, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
 
 /** What a borrower is asked before a first loan, in the order in which it is asked. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
@@ -14,7 +14,7 @@ export const LOCATION_DECIMALS = 1;
 const option = { name: answerText, type: answerText };
 
 /** One option of a choice; `children` are the second level of a city choice. The one option of a consent is its statement. */
-export const certifyOption = v.object({ ...option, children: answerList(v.object(option)) });
+export const certifyOption = v.object({ ...option, children: optionalList(v.object(option)) });
 export type CertifyOption = v.InferOutput<typeof certifyOption>;
 
 /**
@@ -33,15 +33,15 @@ export const certifyItem = v.object({
   subtitle: optionalText,
   /** Why it is asked. */
   reason: optionalText,
-  note: answerList(certifyOption),
+  note: optionalList(certifyOption),
   /** 'name', 'text', 'phone' or 'number', for what is typed. */
   inputType: optionalText,
-  maxLength: v.optional(answerInteger, 0),
+  maxLength: optionalInteger(),
   /** '0' may be left out. */
-  isRequired: v.optional(answerText, '1'),
+  isRequired: optionalFlag('1'),
   /** Asked only while another field has one of these values; always when empty. */
   whenCode: optionalText,
-  whenTypes: answerList(answerText),
+  whenTypes: optionalList(answerText),
   /** Which camera an image is best taken with: 'front' (oneself), 'back', or empty where it may be any file. */
   camera: optionalText,
 });
@@ -62,7 +62,7 @@ export const listCertifySteps = defineEndpoint({
         /** 'missing'; 'complete', may be changed; 'fixed', an application was decided on it and its loan is not settled. */
         state: answerText,
         /** How long it takes. */
-        minutes: v.optional(answerInteger, 0),
+        minutes: optionalInteger(),
         savedOn: optionalText,
         address: optionalText,
       }),

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  answerInteger,
   answerList,
   answerText,
   answerValue,
   id,
+  nothing,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
   optionalText,
   requiredList,
   linesText,
@@ -27,7 +30,7 @@ export const complaintOrder = v.object({
   productLogo: optionalText,
   productName: optionalText,
   status: optionalText,
-  isShow: v.optional(answerText, '0'),
+  isShow: optionalFlag(),
   list: answerList(v.object({ title: answerText, value: answerValue })),
 });
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
@@ -70,7 +73,7 @@ export const saveComplaint = defineEndpoint({
     problemImage: v.optional(text(4000), ''),
     orderNo: id,
   }),
-  response: v.nullish(v.object({ problemId: optionalText })),
+  response: v.fallback(v.nullish(v.object({ problemId: optionalText })), null),
   idempotent: true,
   errors: ['order-not-found', 'collection-not-supported', 'image-not-found'],
 });
@@ -102,14 +105,14 @@ export const loadComplaint = defineEndpoint({
     type: optionalText,
     sonType: optionalText,
     content: optionalText,
-    images: answerList(answerText),
+    images: optionalList(answerText),
     disposeDetail: optionalText,
-    disposeImages: answerList(answerText),
-    isNeedScore: v.optional(answerInteger, 0),
+    disposeImages: optionalList(answerText),
+    isNeedScore: optionalInteger(),
     /** When it was filed, the last day for an answer, and answers after which it was opened again; ours beyond the specification. */
     time: optionalText,
     replyDueOn: optionalText,
-    earlierAnswers: answerList(v.object({ content: answerText, time: answerText, images: answerList(answerText) })),
+    earlierAnswers: optionalList(v.object({ content: answerText, time: answerText, images: optionalList(answerText) })),
   }),
   errors: ['complaint-not-found'],
 });
@@ -123,7 +126,7 @@ export const scoreComplaint = defineEndpoint({
     problemId: id,
     score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   idempotent: true,
   errors: ['complaint-not-found', 'nothing-to-rate'],
 });

@@ -9,9 +9,12 @@ import {
   answerValue,
   currencyCode,
   id,
+  nothing,
+  optionalList,
   optionalText,
   requiredList,
   requiredText,
+  spare,
   text,
 } from './fields.ts';
 
@@ -47,7 +50,7 @@ export const signOut = defineEndpoint({
   path: '/sign-out',
   session: 'agent',
   request: v.object({}),
-  response: v.nullish(v.object({})),
+  response: nothing,
 });
 
 /** A complaint in a list. Times are the market's own, days YYYY-MM-DD. */
@@ -61,7 +64,7 @@ const line = v.object({
   /** Days past the promise; 0 while it can be kept. */
   daysLate: answerInteger,
   answeredAt: optionalText,
-  score: v.nullish(answerInteger),
+  score: v.fallback(v.nullish(answerInteger), null),
 });
 export type DeskLine = v.InferOutput<typeof line>;
 
@@ -83,11 +86,11 @@ const answer = v.object({
   content: answerText,
   agentName: optionalText,
   time: answerText,
-  images: answerList(answerText),
+  images: optionalList(answerText),
   wantsScore: v.boolean(),
-  score: v.nullish(answerInteger),
+  score: v.fallback(v.nullish(answerInteger), null),
   /** Set where the complaint was opened again after this answer. */
-  reopened: v.nullish(v.object({ time: answerText, agentName: optionalText, reason: answerText })),
+  reopened: v.fallback(v.nullish(v.object({ time: answerText, agentName: optionalText, reason: answerText })), null),
 });
 export type DeskAnswer = v.InferOutput<typeof answer>;
 
@@ -102,7 +105,7 @@ export const loadComplaint = defineEndpoint({
     ...line.entries,
     isWaiting: v.boolean(),
     content: answerText,
-    images: answerList(answerText),
+    images: optionalList(answerText),
     answers: answerList(answer),
     borrower: v.object({ name: answerText, phone: optionalText }),
     order: v.object({
@@ -151,7 +154,7 @@ export const answerComplaint = defineEndpoint({
     /** Made by the page when the answer is begun: it marks the try. */
     tryId: id,
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['complaint-not-found', 'already-answered', 'image-not-found'],
 });
 
@@ -162,7 +165,7 @@ export const reopenComplaint = defineEndpoint({
   path: '/reopen',
   session: 'agent',
   request: v.object({ problemId: id, reason: requiredText(500) }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['complaint-not-found', 'not-answered'],
 });
 
@@ -219,7 +222,7 @@ export const listCampaigns = defineEndpoint({
     /** By the days of this zone. */
     timeZone: answerText,
     /** True where there are more campaigns than are listed. */
-    isCut: v.optional(v.boolean(), false),
+    isCut: spare(v.boolean(), false),
     list: requiredList(
       v.object({
         utmTag: answerText,

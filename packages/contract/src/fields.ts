@@ -72,9 +72,9 @@ export const answerInteger = v.pipe(
   v.safeInteger(),
 );
 
-/** An amount in an answer: a number is minor units, a text is shown as sent (FMT-01). */
+/** An amount in an answer: a number is minor units, a text is shown as sent (FMT-01). An empty text is no amount. */
 export const answerAmount = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/\S/))]),
   v.metadata({
     sentAs: { type: 'integer', description: 'minor units; another back end may send a text, shown as sent' },
   }),
@@ -97,8 +97,41 @@ export const requiredList = <const Item extends v.GenericSchema>(item: Item) => 
 /** A list beside what an answer is about; absent and null read as empty. */
 export const answerList = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/** A text in an answer that may be left out. */
-export const optionalText = v.optional(answerText, '');
+/**
+ * A field of an answer that a page can do without: left out, null, empty or unreadable, it reads as unset and costs nothing else.
+ * Never for money, a currency, a day that something is due, an identity, a state, or the list that an answer is about: what cannot be
+ * read there is an error, so that nobody is shown 0, or nothing, in its place.
+ * @param unset what it reads as then
+ */
+export const spare = <
+  const Schema extends v.GenericSchema,
+  const Unset extends v.InferOutput<Schema> & v.InferInput<Schema>,
+>(
+  schema: Schema,
+  unset: Unset,
+) => v.fallback(v.optional(schema, unset as never), unset as never);
+
+/** A text that may be left out. */
+export const optionalText = spare(answerText, '');
+
+/** A count, or a flag that is a number; 0 where it is not set. */
+export const optionalInteger = (unset = 0) => spare(answerInteger, unset);
+
+/** A flag that is a text, '0' or '1'. */
+export const optionalFlag = (unset: '0' | '1' = '0') => spare(v.pipe(answerText, v.regex(/^[01]$/)), unset);
+
+/** A list that only adds to a page. */
+export const optionalList = <const Item extends v.GenericSchema>(item: Item) => v.fallback(answerList(item), []);
+
+/** What must be right where it is sent at all: null is not sent. */
+export const ifSent = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+
+/** The answer to a call that only succeeds or fails; whatever it says is nothing. */
+export const nothing = v.fallback(v.nullish(v.object({})), null);
 
 /** The currencies that the product can show. */
 export const currencyCode = v.picklist(['PHP', 'INR']);

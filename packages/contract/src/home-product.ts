@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, optionalText } from './fields.ts';
+import { answerText, id, optionalList, optionalText } from './fields.ts';
 import { loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan, as the page that asks for the agreement tells them. */
@@ -21,9 +21,9 @@ export const loadProduct = defineEndpoint({
     comProductLogo,
     comProductName,
     /** Who may borrow. `unknown` is asked in the steps. */
-    eligibility: answerList(v.object({ text: answerText, state: v.picklist(['met', 'unmet', 'unknown']) })),
+    eligibility: optionalList(v.object({ text: answerText, state: v.picklist(['met', 'unmet', 'unknown']) })),
     /** What is asked before the loan is confirmed, in that order. */
-    steps: answerList(v.object({ name: answerText, title: answerText, isDone: v.picklist(['0', '1']) })),
+    steps: optionalList(v.object({ name: answerText, title: answerText, isDone: v.picklist(['0', '1']) })),
     /** `under-way`: an application for it is open; `login`: that is told to who has logged in. */
     mayApply: v.picklist(['yes', 'under-way', 'blocked', 'login']),
     /** Why not, where it is blocked. */

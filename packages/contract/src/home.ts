@@ -46,7 +46,10 @@ export const loanExample = v.object({
 });
 
 /** A product as home offers it: as it is recommended elsewhere, with an example of what it costs. */
-export const offeredProduct = v.object({ ...recommendedProduct.entries, example: v.optional(loanExample) });
+export const offeredProduct = v.object({
+  ...recommendedProduct.entries,
+  example: v.fallback(v.optional(loanExample), undefined),
+});
 export type OfferedProduct = v.InferOutput<typeof offeredProduct>;
 
 export const loadHome = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, optionalText, wholeNumber } from './fields.ts';
+import { answerList, answerText, id, nothing, optionalText, spare, wholeNumber } from './fields.ts';
 import { recommendedProduct } from './order.ts';
 
 const tap = v.object({
@@ -17,7 +17,7 @@ export const loadJoinFailure = defineEndpoint({
   client: 'second',
   request: v.object({}),
   response: v.object({
-    status: v.optional(answerText, '110'),
+    status: spare(answerText, '110'),
     noticeMessage: optionalText,
     errMessage: optionalText,
     recProducts: answerList(recommendedProduct),
@@ -31,7 +31,7 @@ export const recordProductTap = defineEndpoint({
   path: '/gopia/goya/because',
   client: 'second',
   request: tap,
-  response: v.nullish(v.object({})),
+  response: nothing,
 });
 
 export const findProductTarget = defineEndpoint({

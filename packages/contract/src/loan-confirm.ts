@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  answerAmount,
   answerInteger,
   answerList,
   answerText,
   currencyCode,
   id,
+  ifSent,
+  optionalInteger,
   optionalText,
   positiveMinor,
   requiredText,
@@ -22,7 +25,7 @@ const minor = v.pipe(v.number(), v.safeInteger());
 export const confirmPlanRow = v.object({
   title: answerText,
   description: optionalText,
-  amount: textValue.entries.value,
+  amount: answerAmount,
   pay_time: optionalText,
 });
 
@@ -51,31 +54,31 @@ export const loanCost = v.object({
     onceMinor: minor,
     dailyTiers: answerList(v.object({ fromDay: v.number(), percentPerDay: answerText })),
     /** Ceilings of the law for this loan, percent: of the late charges a month, and of everything that it may cost. */
-    mostPercentPerMonth: v.optional(answerText),
-    mostTotalPercent: v.optional(answerText),
+    mostPercentPerMonth: ifSent(answerText),
+    mostTotalPercent: ifSent(answerText),
   }),
 });
 export type LoanCost = v.InferOutput<typeof loanCost>;
 
 const confirmation = v.object({
-  amount: textValue.entries.value,
+  amount: answerAmount,
   /** The term: so many times the unit. Four instalments of 30 days are 120 days. */
   periods: answerInteger,
   termUnit: answerText,
   /** Days from payout to the first payment. */
-  firstPeriodDay: v.optional(answerInteger, 0),
+  firstPeriodDay: optionalInteger(),
   firstPayTime: optionalText,
   pRateDsc: optionalText,
   details: answerList(textValue),
   repay_plans: answerList(confirmPlanRow),
   sendSms: optionalText,
-  isPopType: v.optional(answerInteger, 0),
+  isPopType: optionalInteger(),
   popContent: optionalText,
   popTitle: optionalText,
   popAgreementUrl: optionalText,
   comProductLogo: optionalText,
   comProductName: optionalText,
-  cost: v.optional(loanCost),
+  cost: ifSent(loanCost),
 });
 export type LoanConfirmation = v.InferOutput<typeof confirmation>;
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerText, optionalText, requiredList, requiredText, text } from './fields.ts';
+import {
+  answerText,
+  nothing,
+  optionalInteger,
+  optionalText,
+  requiredList,
+  requiredText,
+  spare,
+  text,
+} from './fields.ts';
 import { answerToSid, label, phone, RESEND_SECONDS, SMS_CODE_MAX, sid } from './registration.ts';
 
 /**
@@ -28,8 +37,11 @@ export const sendLoginCode = defineEndpoint({
    * When the same number can be sent another: 60 seconds after the first, twice as long after each further one. A notice is said where
    * so many messages are asked for that this one may not come; it is the same for every number.
    */
-  response: v.nullish(
-    v.object({ waitSeconds: v.optional(answerInteger, RESEND_SECONDS), notice: v.optional(answerText) }),
+  response: v.fallback(
+    v.nullish(
+      v.object({ waitSeconds: optionalInteger(RESEND_SECONDS), notice: v.fallback(v.optional(answerText), undefined) }),
+    ),
+    null,
   ),
   errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'too-many'],
 });
@@ -63,7 +75,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/v3/login/logout',
   request: v.object({}),
-  response: v.nullish(v.object({})),
+  response: nothing,
 });
 
 export const logoutEverywhere = defineEndpoint({
@@ -73,7 +85,7 @@ export const logoutEverywhere = defineEndpoint({
   path: '/v3/login/logout-everywhere',
   request: v.object({}),
   /** How many there were. */
-  response: v.object({ ended: v.optional(answerInteger, 0) }),
+  response: v.object({ ended: optionalInteger() }),
 });
 
 /**
@@ -109,7 +121,7 @@ const openSession = v.object({
   /** To the hour. */
   lastUsedAt: optionalText,
   /** The one that asks. */
-  isThis: v.optional(v.boolean(), false),
+  isThis: spare(v.boolean(), false),
 });
 export type OpenSession = v.InferOutput<typeof openSession>;
 

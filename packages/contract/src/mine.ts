@@ -6,8 +6,13 @@ import {
   answerText,
   currencyCode,
   id,
+  nothing,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
   optionalText,
   requiredList,
+  spare,
   textValue,
 } from './fields.ts';
 
@@ -30,7 +35,7 @@ export const loadMine = defineEndpoint({
     /** Masked: enough to recognise one's own. */
     phone: optionalText,
     /** How many loans are due soon or overdue, answers wait for a rating, accounts have to be put right. */
-    badges: v.optional(v.object({ orders: answerInteger, complaints: answerInteger, accounts: answerInteger }), {
+    badges: spare(v.object({ orders: optionalInteger(), complaints: optionalInteger(), accounts: optionalInteger() }), {
       orders: 0,
       complaints: 0,
       accounts: 0,
@@ -57,7 +62,7 @@ export const savedAccount = v.object({
   bankName: optionalText,
   cardNo: optionalText,
   bankCode: optionalText,
-  inUse: v.optional(answerText, '0'),
+  inUse: optionalFlag(),
 });
 export type SavedAccount = v.InferOutput<typeof savedAccount>;
 
@@ -88,7 +93,7 @@ export const removeCard = defineEndpoint({
   method: 'POST',
   path: '/v3/card/card-remove',
   request: v.object({ cardId: id }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   idempotent: true,
   errors: ['card-not-found', 'card-in-use'],
 });
@@ -140,7 +145,7 @@ const statement = v.object({
   /** Of one loan: which. */
   loan: optionalText,
   holder: optionalText,
-  lender: answerList(answerText),
+  lender: optionalList(answerText),
   asOf: answerText,
   fromOn: answerText,
   toOn: answerText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { id, wholeNumber } from './fields.ts';
+import { id, nothing, wholeNumber } from './fields.ts';
 
 export const saveEvent = defineEndpoint({
   name: 'offer.save-event',
@@ -12,7 +12,7 @@ export const saveEvent = defineEndpoint({
     moduleId: id,
     positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
 });
 
 /** Module id of Borrow Again, at position 0 (specification, section 9). */

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, currencyCode, id, optionalText, textValue } from './fields.ts';
+import {
+  answerInteger,
+  answerList,
+  answerText,
+  currencyCode,
+  id,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  textValue,
+} from './fields.ts';
 
 export type { TextValue } from './fields.ts';
 
@@ -14,8 +25,8 @@ export const recommendedProduct = v.object({
   amountRangeDesc: optionalText,
   rate: optionalText,
   description: optionalText,
-  tags: answerList(answerText),
-  isClickable: v.optional(answerText, '1'),
+  tags: optionalList(answerText),
+  isClickable: optionalFlag('1'),
   moduleId: optionalText,
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
@@ -54,24 +65,24 @@ export const loadOrderDetails = defineEndpoint({
     orderStatus: answerInteger,
     noticeStatusText: answerText,
     noticeDesText: optionalText,
-    recProducts: answerList(recommendedProduct),
+    recProducts: optionalList(recommendedProduct),
     productName: optionalText,
     productLogo: optionalText,
     userOrderDetail: v.nullish(v.object({ detail: answerList(textValue) }), { detail: [] }),
     inside: optionalText,
     h5Url: optionalText,
-    isDelay: v.optional(answerText, '0'),
+    isDelay: optionalFlag(),
     telephone: optionalText,
-    isScore: v.optional(answerText, '0'),
+    isScore: optionalFlag(),
     playeduL: optionalText,
     reyMsg: optionalText,
     KindTipsMsg: optionalText,
-    cardNeedPop: v.optional(answerInteger, 0),
+    cardNeedPop: optionalInteger(),
     cardPopTitle: optionalText,
     cardPopMsg: optionalText,
-    overview: v.optional(orderOverview),
+    overview: v.fallback(v.optional(orderOverview), undefined),
     /** How the last payment was counted, where that is not as it was asked for; ours beyond the specification. */
-    paymentNotes: answerList(answerText),
+    paymentNotes: optionalList(answerText),
   }),
   errors: ['order-not-found'],
 });

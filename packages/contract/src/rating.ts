@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { id, wholeNumber } from './fields.ts';
+import { id, nothing, wholeNumber } from './fields.ts';
 
 export const rateApp = defineEndpoint({
   name: 'order.rate-app',
@@ -11,7 +11,7 @@ export const rateApp = defineEndpoint({
     score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
     orderId: v.optional(id),
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   idempotent: true,
   errors: ['order-not-found'],
 });

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerList, answerText, optionalText, requiredText, text, wholeNumber } from './fields.ts';
+import {
+  answerInteger,
+  answerText,
+  nothing,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  requiredText,
+  spare,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 /**
  * Registration on the promotion page (specification, section 7). Nobody is logged in: no call needs a session. In the order of a
@@ -82,7 +93,7 @@ const phoneRule = v.object({
   /** For a number that does not fit; empty stands for the screen's own words. */
   message: optionalText,
   /** Sizes of the groups that a number is shown in, such as 3-4-4. */
-  groups: answerList(answerInteger),
+  groups: optionalList(answerInteger),
 });
 export type PhoneRuleAnswer = v.InferOutput<typeof phoneRule>;
 
@@ -96,19 +107,19 @@ export const loadChannelTemplate = defineEndpoint({
   request: v.object({ templateId: label }),
   response: v.object({
     id: answerText,
-    isKnown: v.optional(v.boolean(), true),
+    isKnown: spare(v.boolean(), true),
     appName: optionalText,
-    phoneRule: v.nullish(phoneRule),
+    phoneRule: v.fallback(v.nullish(phoneRule), null),
     /** The agreements to link to, by the links_id of the agreement page: 'terms' and 'privacy' are ours. */
-    agreements: answerList(v.object({ links_id: answerText, title: answerText })),
+    agreements: optionalList(v.object({ links_id: answerText, title: answerText })),
     /** The down_id of the download page. */
     down_id: optionalText,
-    downloadUrls: v.optional(v.object({ ios: optionalText, android: optionalText }), {}),
-    serviceTexts: v.optional(v.object({ headline: optionalText, intro: optionalText }), {}),
+    downloadUrls: spare(v.object({ ios: optionalText, android: optionalText }), { ios: '', android: '' }),
+    serviceTexts: spare(v.object({ headline: optionalText, intro: optionalText }), { headline: '', intro: '' }),
     servicePhone: optionalText,
     serviceEmail: optionalText,
     /** Whether `getChallenge` can be asked in place of the image. */
-    isProofOffered: v.optional(v.boolean(), false),
+    isProofOffered: spare(v.boolean(), false),
   }),
 });
 
@@ -135,7 +146,7 @@ export const trackVisit = defineEndpoint({
     /** Random, made by the page and kept for as long as it counts as one visit; ours beyond the specification. */
     visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['too-many'],
 });
 
@@ -147,7 +158,7 @@ export const trackClick = defineEndpoint({
   session: 'none',
   successCode: '0',
   request: v.object({ ...tracked, phone }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['too-many'],
 });
 
@@ -161,7 +172,7 @@ export const getSid = defineEndpoint({
   successCode: '0',
   request: v.object({}),
   /** `livesSeconds`: after that the sid is over. */
-  response: v.object({ sid: answerText, livesSeconds: v.optional(answerInteger, 1800) }),
+  response: v.object({ sid: answerText, livesSeconds: optionalInteger(1800) }),
   errors: ['too-many'],
 });
 
@@ -196,7 +207,7 @@ export const getSms = defineEndpoint({
     ...campaignLabels.entries,
   }),
   /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
-  response: v.nullish(v.object({ waitSeconds: v.optional(answerInteger, RESEND_SECONDS) })),
+  response: v.fallback(v.nullish(v.object({ waitSeconds: optionalInteger(RESEND_SECONDS) })), null),
   errors: ['wrong-captcha', 'already-registered', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'too-many'],
 });
 
@@ -228,7 +239,7 @@ export const register = defineEndpoint({
       ['userName'],
     ),
   ),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: [
     'wrong-captcha-at-register',
     'already-registered',

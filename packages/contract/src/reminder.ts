@@ -1,17 +1,24 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerList, answerText, id, optionalText, requiredList, requiredText } from './fields.ts';
-
-const flag = v.optional(answerText, '0');
+import {
+  answerText,
+  id,
+  nothing,
+  optionalFlag,
+  optionalList,
+  optionalText,
+  requiredList,
+  requiredText,
+} from './fields.ts';
 
 /** One kind of reminder: what it is, by which channels it comes, and whether the SMS is one that the law or the contract asks for. */
 const reminder = v.object({
   kind: answerText,
   title: answerText,
   note: optionalText,
-  isSms: flag,
-  isSmsRequired: flag,
-  isPush: flag,
+  isSms: optionalFlag(),
+  isSmsRequired: optionalFlag(),
+  isPush: optionalFlag(),
 });
 export type Reminder = v.InferOutput<typeof reminder>;
 
@@ -30,7 +37,7 @@ export const loadReminderSettings = defineEndpoint({
     quietFrom: optionalText,
     quietUntil: optionalText,
     pushKey: optionalText,
-    pushMarks: answerList(answerText),
+    pushMarks: optionalList(answerText),
   }),
 });
 
@@ -44,7 +51,7 @@ export const saveReminderSettings = defineEndpoint({
     channel: v.picklist(['sms', 'push'], 'must be sms or push'),
     isOn: v.picklist(['0', '1'], 'must be 0 or 1'),
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['reminder-required', 'reminder-unknown'],
 });
 
@@ -65,7 +72,7 @@ export const subscribePush = defineEndpoint({
   method: 'POST',
   path: '/v3/reminder/push-subscribe',
   request: v.object({ endpoint, p256dh: key(87), auth: key(22) }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   errors: ['push-not-offered', 'push-address-refused'],
 });
 
@@ -75,5 +82,5 @@ export const unsubscribePush = defineEndpoint({
   method: 'POST',
   path: '/v3/reminder/push-unsubscribe',
   request: v.object({ endpoint }),
-  response: v.nullish(v.object({})),
+  response: nothing,
 });

@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import {
   answerAmount,
-  answerInteger,
   answerList,
   answerText,
   currencyCode,
   id,
+  ifSent,
+  nothing,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
   optionalText,
   positiveMinor,
   requiredList,
   requiredText,
+  spare,
   text,
   textValue,
 } from './fields.ts';
@@ -27,14 +32,14 @@ export const repaymentChannel = v.object({
   logo: optionalText,
   channel_number: answerText,
   feeMinor: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
-  speed: v.optional(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
+  speed: spare(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
 });
 export type RepaymentChannel = v.InferOutput<typeof repaymentChannel>;
 
 /** How to pay, grouped: a group title, named items, each with its steps. */
 export const payNotice = v.object({
   title: answerText,
-  items: answerList(v.object({ name: answerText, steps: answerList(answerText) })),
+  items: optionalList(v.object({ name: answerText, steps: optionalList(answerText) })),
 });
 
 /** The code a borrower can pay with at a counter, ready without choosing a channel. */
@@ -42,7 +47,7 @@ export const defaultPayCode = v.object({
   payCode: answerText,
   logo: optionalText,
   title: optionalText,
-  payNotice: answerList(payNotice),
+  payNotice: optionalList(payNotice),
   /** Until when the amount holds for who pays with it, as `holdsUntil` of the whole; ours beyond the specification. */
   holdsUntil: optionalText,
 });
@@ -56,8 +61,8 @@ export const planRow = v.object({
 });
 
 const repaymentInfo = v.object({
-  repayAmount: v.optional(answerAmount),
-  currency: v.optional(currencyCode),
+  repayAmount: ifSent(answerAmount),
+  currency: ifSent(currencyCode),
   productName: optionalText,
   repayDate: optionalText,
   /**
@@ -70,8 +75,8 @@ const repaymentInfo = v.object({
   repayPlan: answerList(planRow),
   repayList: requiredList(repaymentChannel),
   noticeMsg: optionalText,
-  defDetail: v.nullish(defaultPayCode),
-  isShowReyTop: v.optional(answerInteger, 0),
+  defDetail: v.fallback(v.nullish(defaultPayCode), null),
+  isShowReyTop: optionalInteger(),
   delayInfo: v.nullish(v.object({ delayAmount: answerAmount, title: optionalText })),
   /** What pays the whole loan back today, ours beyond the specification; null where that is not allowed, or is the same. */
   payoff: v.nullish(
@@ -151,7 +156,7 @@ export const loadPayment = defineEndpoint({
     orderId: answerText,
     productId: answerText,
     productName: optionalText,
-    isDelay: v.optional(answerText, '0'),
+    isDelay: optionalFlag(),
     /** What was asked for; of a payment that is paid, what came. */
     amount: answerAmount,
     currency: currencyCode,
@@ -166,7 +171,7 @@ export const loadPayment = defineEndpoint({
     /** What the payment paid, by component; rows of amounts. */
     paidFor: answerList(textValue),
     /** How it was counted, in sentences, where that is not as it was asked for: another amount, another day, no extension. */
-    notes: answerList(answerText),
+    notes: optionalList(answerText),
     /** All that was paid on the loan so far; what is a credit to the borrower is no part of it. */
     paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
@@ -190,8 +195,8 @@ export const listSavedCards = defineEndpoint({
     list: requiredList(savedCard),
     alipay: optionalText,
     repayToken: answerText,
-    amount: v.optional(answerAmount),
-    currency: v.optional(currencyCode),
+    amount: ifSent(answerAmount),
+    currency: ifSent(currencyCode),
   }),
   errors: ['order-not-found', 'nothing-to-pay'],
 });
@@ -212,7 +217,7 @@ export const commitCardRepayment = defineEndpoint({
     bankCode: v.optional(text(40), ''),
     sendMsg: v.optional(text(10), ''),
   }),
-  response: v.object({ needValid: answerInteger, repayRecordId: answerText }),
+  response: v.object({ needValid: optionalInteger(), repayRecordId: answerText }),
   idempotent: true,
   errors: [
     'order-not-found',
@@ -236,7 +241,7 @@ export const confirmCardRepayment = defineEndpoint({
     verifyCode: v.pipe(v.string('is required'), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
     repaymentRecordId: id,
   }),
-  response: v.nullish(v.object({})),
+  response: nothing,
   idempotent: true,
   errors: [
     'payment-not-found',

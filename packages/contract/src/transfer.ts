@@ -3,10 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   answerAmount,
   answerInteger,
-  answerList,
   answerText,
   currencyCode,
   id,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
   optionalText,
   requiredText,
   text,
@@ -37,7 +39,7 @@ const transferInfo = v.object({
   accountNumber: optionalText,
   branch: optionalText,
   ifsc: optionalText,
-  steps: answerList(answerText),
+  steps: optionalList(answerText),
   /** Until when it can be made, year-month-day hours:minutes:seconds in the market's time zone; empty once it is of no account. */
   expiresAt: optionalText,
   /** The market whose numbers are taken, PH or IN; a page that knows neither leaves the check to the service. */
@@ -52,14 +54,14 @@ const transferInfo = v.object({
   /** The day the last of it came; empty while nothing did. */
   receivedOn: optionalText,
   /** 1 while a number can be given, for the first time or another one. */
-  canSubmit: v.optional(answerInteger, 0),
+  canSubmit: optionalInteger(),
   /** Address of the picture that was sent with the number. */
   receiptUrl: optionalText,
   /** How it was counted, in sentences, where that is not as it was asked for. */
-  notes: answerList(answerText),
+  notes: optionalList(answerText),
   /** Until when its amount holds, same form as expiresAt; empty when that is over. */
   holdsUntil: optionalText,
-  isDelay: v.optional(answerText, '0'),
+  isDelay: optionalFlag(),
 });
 
 export const loadTransfer = defineEndpoint({
