@@ -46,6 +46,7 @@ import { openOwnDatabase } from './own-database.ts';
 import { Refusal } from './refusal.ts';
 import { sandboxBankAccounts } from './sandbox/bank-accounts.ts';
 import { mountSandboxBank } from './sandbox/bank-routes.ts';
+import { sandboxContact } from './sandbox/sandbox-contact.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { seedSandbox } from './sandbox/seed/seed-sandbox.ts';
 import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
@@ -134,7 +135,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     pictures: openPictures(log),
     documents: openDocuments(config.callLimits, log),
     lender: lenderOf(brand, config.web.market ?? 'PH'),
-    contact: { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' },
+    contact: {
+      email: brand.serviceEmail ?? (config.sandbox ? sandboxContact.email : ''),
+      smWa: brand.serviceChat ?? (config.sandbox ? sandboxContact.smWa : ''),
+    },
     sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
     webhook: config.webhook,
     tellHelpDesk: () => {

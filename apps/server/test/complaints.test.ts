@@ -225,9 +225,12 @@ describe('an answer', () => {
 });
 
 describe('customer service', () => {
-  it('CMP-09 is told by the brand’s configuration, asked for with 30', async () => {
+  it('CMP-09 the sandbox has an e-mail address and a chat; they are asked for with 30', async () => {
     const ask = (overall: string) => rig.call('demo')(complaint.loadContact, { overall });
-    expect(await ask('30')).toMatchObject({ success: true, data: { email: '', smWa: '' } });
+    expect(await ask('30')).toMatchObject({
+      success: true,
+      data: { email: 'help@hiram.example', smWa: '+63 917 555 0100' },
+    });
     expect(await ask('31')).toMatchObject({ success: false, code: '400' });
   });
 

@@ -65,6 +65,18 @@ describe('the order of each status', () => {
     });
   });
 
+  it('ORD-01 what an order has nothing to say of goes as an empty text, not left out', async () => {
+    const response = await fetch(`${rig.baseUrl}/territory/v3/loan-details/loan-details?sessionId=demo`, {
+      method: 'POST',
+      body: new URLSearchParams({ orderId: '170' }),
+    });
+    const { data } = (await response.json()) as { data: Record<string, unknown> };
+    const texts = 'inside h5Url telephone playeduL reyMsg KindTipsMsg cardPopTitle cardPopMsg'.split(' ');
+    expect(Object.fromEntries(texts.map((name) => [name, data[name]]))).toEqual(
+      Object.fromEntries(texts.map((name) => [name, ''])),
+    );
+  });
+
   it('ORD-04 an approved order carries the withdraw address and its message, and no other does', async () => {
     expect(await details(21)).toMatchObject({
       playeduL: '/withdraw?productId=1&orderId=21',

@@ -122,6 +122,14 @@ describe('a code that cannot be sent', () => {
     expect(await payer.paymentsOf(orderId)).toHaveLength(1);
   });
 
+  it('REP-11 the answer of repayment-way carries alipay, beside the token', async () => {
+    const response = await fetch(`${rig.baseUrl}/territory/repayment-way?sessionId=demo2`, {
+      method: 'POST',
+      body: new URLSearchParams({ orderId: '902' }),
+    });
+    expect(await response.json()).toMatchObject({ code: '00', data: { alipay: '', repayToken: expect.any(String) } });
+  });
+
   it('REP-11 is not asked for where there is no phone to send it to', async () => {
     const jose = borrowerOf(rig, 'demo2');
     await rig.db

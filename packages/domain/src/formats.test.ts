@@ -1,6 +1,8 @@
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
 import { formatAmount, formatDate, formatDateTime, formatLongDate, formatThousands } from './formats.ts';
+import { languageFormats } from './language-formats.ts';
 
 describe('amounts', () => {
   it.each([
@@ -53,6 +55,16 @@ describe('thousands', () => {
       '1.234.567',
       '-54.321',
     ]);
+  });
+
+  it('FMT-03 Indonesian writes whole numbers so, and no dot meets a decimal point there', () => {
+    const { amount, value } = languageFormats('id');
+    assert(
+      property(integer(), (whole) => {
+        expect(value(whole)).toBe(formatThousands(whole));
+      }),
+    );
+    expect(amount(123_456_789, 'PHP').replaceAll(/\s/g, '')).toBe('₱1.234.567,89');
   });
 
   it('FMT-03 is for whole numbers only, so that dots never meet a decimal point', () => {

@@ -90,6 +90,13 @@ describe('amounts, days and numbers', () => {
     ]);
   });
 
+  test('FMT-03 a whole number in an Indonesian text has a dot every three digits', async () => {
+    const store = createTextStore(chooseLocale(at('?lang=id'), inLocale('default')));
+    await store.load('orderDialogs');
+    expect(store.translate('orderDialogs')('order.stars', { count: 1_234_567 })).toBe('1.234.567 bintang');
+    expect(plain(formatAmount(123_456_789, 'PHP'))).toBe('₱1.234.567,89');
+  });
+
   test('are put into texts so', async () => {
     const store = createTextStore(chooseLocale(at('?lang=en'), inLocale('default')));
     await store.load('repayment');

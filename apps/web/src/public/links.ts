@@ -12,11 +12,14 @@ export interface LinkOptions {
   /** Id of an element of the page. */
   readonly place?: string | undefined;
   readonly isFramed?: boolean | undefined;
+  /** The template that a registration is made of, where the address of the page names none. */
+  readonly templateId?: string | undefined;
 }
 
 /** The address of a page of ours, from the root. A locale goes along to every page, so that no cookie is needed. */
-export function linkTo(target: LinkTarget, { locale, place, isFramed = false }: LinkOptions = {}): string {
+export function linkTo(target: LinkTarget, { locale, place, isFramed = false, templateId }: LinkOptions = {}): string {
   const query = new URLSearchParams();
+  if (templateId !== undefined && target === 'register') query.set('templateId', templateId);
   if (locale !== undefined) query.set('lang', locale);
   if (isFramed && isPublicPage(target)) query.set(FRAMED, '1');
   const search = query.toString();

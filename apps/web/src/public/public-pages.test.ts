@@ -192,6 +192,21 @@ describe('the languages', () => {
     expect(usual).toContain('href="/theA"');
   });
 
+  test('REG-03 a link to registration names the template of the market; search engines keep the page without one', () => {
+    const registerLinks = (config: object) => {
+      const { html } = createPublicPages({ ...setup, config }).render({
+        ...request,
+        page: 'landing',
+        locale: 'default',
+      });
+      return new Set(Array.from(html.matchAll(/<a[^>]* href="(\/register[^"]*)"/g), ([, href]) => href));
+    };
+    expect(registerLinks({ market: 'PH' })).toEqual(new Set(['/register?templateId=ph']));
+    expect(registerLinks({ market: 'IN' })).toEqual(new Set(['/register?templateId=in']));
+    const { html } = pages.render({ ...request, page: 'register', locale: 'en' });
+    expect(html).toContain('<link rel="canonical" href="https://loans.example/register"/>');
+  });
+
   test('the configured one comes first', () => {
     expect(pages.locales).toEqual(['default', 'en', 'fil']);
     const tested = createPublicPages({ ...setup, config: { sandbox: true } });

@@ -72,6 +72,8 @@ function materialOf(
   const usualTerms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const example = exampleOf(offers, usualTerms, today);
   const { sameAs, style } = publicPages[page];
+  // a number of the market is no number of the default template
+  const templateId = config.market.toLowerCase();
   return {
     ...createPageTexts(locale),
     page,
@@ -79,7 +81,7 @@ function materialOf(
     languages: menu.map((each) => ({
       locale: each,
       // said in full, so that it also leads back from a language that a cookie remembers
-      href: linkTo(page, { locale: each.name }),
+      href: linkTo(page, { locale: each.name, templateId }),
       canonical: linkTo(sameAs ?? page, { locale: nameIn(each) }),
     })),
     config,
@@ -93,7 +95,7 @@ function materialOf(
     example,
     isFramed,
     laterStyle: style.later,
-    href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), ...options }),
+    href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), templateId, ...options }),
   };
 }
 
@@ -110,7 +112,7 @@ function renderPage(material: PageMaterial, origin: string) {
         origin={origin}
         title={title(material)}
         description={description(material)}
-        canonical={material.href(sameAs ?? page)}
+        canonical={material.href(sameAs ?? page, { templateId: undefined })}
         style={firstStyle}
       />
       <body>

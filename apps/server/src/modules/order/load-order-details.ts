@@ -62,6 +62,7 @@ export async function loadOrderDetails(
     noticeDesText: accounts.wait ?? said.description,
     productName: order.productName,
     productLogo: order.productLogo,
+    ...nothingToSay,
     userOrderDetail: { detail: detailRows(order, loan, state) },
     recProducts:
       hasNoButton && !isWaitingForBorrower(order, status)
@@ -76,6 +77,18 @@ export async function loadOrderDetails(
       : loanParts(order, { loan, state, status, underWay: underWay?.id ?? null })),
   };
 }
+
+/** What is said only now and then; empty rather than left out. `h5Url` and `telephone` are for back ends that have their own. */
+const nothingToSay = {
+  inside: '',
+  h5Url: '',
+  telephone: '',
+  playeduL: '',
+  reyMsg: '',
+  KindTipsMsg: '',
+  cardPopTitle: '',
+  cardPopMsg: '',
+} satisfies Partial<Details>;
 
 async function findOrder(stores: Services['stores'], request: Request): Promise<OrderRecord | undefined> {
   const { orderId, productId, borrowerId } = request;

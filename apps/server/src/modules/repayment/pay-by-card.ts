@@ -36,6 +36,8 @@ export async function listSavedCards({ stores, secret }: Services, who: Who) {
       cardNo: account.maskedNumber,
       bankCode: account.bankCode,
     })),
+    // the specification's answer carries it; no account of that kind is kept here
+    alipay: '',
     repayToken: newRepayToken(secret, { orderId: order.id, borrowerId: who.borrowerId }),
     amount: payable.amountMinor,
     currency: order.currency,

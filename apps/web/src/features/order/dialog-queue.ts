@@ -6,8 +6,8 @@ import type { OrderQuery } from './queries.ts';
 const inTurn = ['withdraw', 'account', 'tips', 'rating'] as const;
 export type OrderDialog = (typeof inTurn)[number];
 
-/** A rating is asked for only after the borrower had time to see the order. */
-const RATING_DELAY_MS = 1500;
+/** A rating is asked for so long after the details have loaded, as that of a complaint (specification, section 9). */
+const RATING_DELAY_MS = 3000;
 
 export interface DialogQueue {
   /** The one dialog that is open; never two. */

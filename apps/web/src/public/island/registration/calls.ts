@@ -34,7 +34,8 @@ export async function createRegistrationCalls(
   const of = (name: string) => query.get(name) ?? '';
   const campaign = { app_from: of('app_from'), user_from: of('user_from'), utm_tag: of('utm_tag') };
   const call = createClient({ baseUrl: data.basePath, codec, commonParams: () => commonParamsOf(query) });
-  const templateId = of('templateId') || of('id');
+  // that of the advertisement, else that of the market, which our own links name
+  const templateId = of('id') || of('templateId');
   const tracked = {
     page_id: templateId,
     client_type: /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'android',
