@@ -173,11 +173,7 @@ describe('before its script is there', () => {
     await page.getByText('For example').waitFor();
     expect([page.url(), await page.getByLabel('Mobile number').inputValue()]).toEqual([address, '09171234555']);
     await press('Get code');
-    await page
-      .getByText('Please enter the characters in the picture.')
-      .or(page.getByText('请正确输入图形验证码！'))
-      .first()
-      .waitFor();
+    await page.getByText('请正确输入图形验证码！').first().waitFor();
   });
 
   test('RTE-05 one that does not come is said, with a way to try again', async () => {

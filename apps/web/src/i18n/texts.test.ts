@@ -16,7 +16,7 @@ const parts: readonly TextPart[] = [
 ];
 
 describe('the texts of the default locale', () => {
-  test('are the specification’s word for word, its foreign ones too', async () => {
+  test('REQ-04 REP-10 ORD-11 are the specification’s word for word, its foreign ones too', async () => {
     const texts = createTextStore(defaultLocale);
     await Promise.all(parts.map((part) => texts.load(part)));
     const [t, r] = [texts.translate('common'), texts.translate('repayment')];

@@ -46,6 +46,26 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: 'Level Basic' })).toBeTruthy();
   });
 
+  test('BND-02 a channel filters while the card type is 1 only: with another, its options are all there', async () => {
+    const items = form.items?.map((item) =>
+      item.code === 'level'
+        ? { ...item, cardTypeMi: '0', note: item.note?.map((note) => ({ ...note, cardTypeMi: '0' })) }
+        : item,
+    );
+    page.service.answer(initBindCard, () => ({ ...form, items }));
+    await page.open();
+    const levels = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Level/ }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Level' }));
+      const names = sheet.getAllByRole('radio').map((option) => option.closest('label')?.textContent);
+      await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+      return names;
+    };
+    expect(await levels()).toEqual(['Verified', 'Basic', 'For banks']);
+    await tab('Bank');
+    expect(await levels()).toEqual(['Verified', 'Basic', 'Upgraded', 'For banks']);
+  });
+
   test('BND-02 without kinds of its own there are the two usual ones', async () => {
     page.service.answer(initBindCard, () => ({ items: form.items }));
     await page.open();

@@ -47,13 +47,15 @@ describe('one complaint', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('CMP-08 asks for a rating a while after the answer is shown; none chosen is refused, then it is sent', async () => {
+  test('CMP-08 asks for a rating three seconds after the answer is shown; none chosen is refused, then it is sent', async () => {
     page.service.answer(loadComplaint, () => ({ ...complaint, isNeedScore: 1 }));
     holdClock();
     await page.open(address);
     await screen.findByText('We found it.');
     expect(dialog()).toBeNull();
-    await secondsPass(10);
+    await secondsPass(2.9);
+    expect(dialog()).toBeNull();
+    await secondsPass(0.1);
     expect(dialog()).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please choose 1 to 5 stars.')).toBeTruthy();

@@ -1,7 +1,8 @@
 import { saveComplaint, uploadComplaintImage } from '@hiram/contract/complaint';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { secondsPass } from '../../app/test-clock.ts';
 import { complaintTests, formAddress } from './test-complaint.tsx';
 
 const page = complaintTests();
@@ -147,6 +148,24 @@ describe('the form of a complaint', () => {
         orderNo: '180',
       },
     ]);
+  });
+
+  test('CMP-06 says that it was sent for one and a half seconds', async () => {
+    await page.open(formAddress);
+    await userEvent.type(await area(), 'They called at night.');
+    const sent = () => screen.queryByRole('alertdialog', { name: 'Successfully Sent' });
+    // a millisecond at a time until it is said
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    while (sent() === null) {
+      await act(() => new Promise<void>((done) => setImmediate(done)));
+      await secondsPass(0.001);
+    }
+    await secondsPass(1.49);
+    expect(sent()).not.toBeNull();
+    expect(window.location.pathname).toBe('/complainPageNext');
+    await secondsPass(0.01);
+    expect(window.location.pathname).toBe('/complainPage');
   });
 
   test('CMP-06 without pictures sends none', async () => {
