@@ -100,6 +100,15 @@ export const breaks: readonly Break[] = [
     bend: answerTo('/loan-play-detail', (body) => Object.assign(dataOf(body), { repayAmount: 1184.56 })),
   },
   {
+    rule: 'fields',
+    call: 'order.load-details',
+    what: 'sends a flag in a form that reads as unset',
+    field: 'data.isDelay',
+    bend: answerTo('/loan-details/loan-details', (body, _answer, request) => {
+      if (paramsOf(request).get('orderId') === '200') Object.assign(dataOf(body), { isDelay: true });
+    }),
+  },
+  {
     rule: 'values',
     call: 'repayment.load-instalment',
     what: 'writes a day as it likes',

@@ -1,6 +1,7 @@
 import { type DialectCodec, type Endpoint, isSuccessCode } from '@hiram/contract';
 import * as v from 'valibot';
 import { type Answer, envelopeOf } from './ask.ts';
+import { unreadableFields } from './spare-fields.ts';
 import { type Finding, type Rule, shown } from './findings.ts';
 
 /** What an answer was looked at for, what does not hold in it, and its data where it may be worked with. */
@@ -49,6 +50,10 @@ export function judgeSuccess(answer: Answer, subject: Subject): Judgement {
   const data = codec.decode(envelope.data);
   const read = v.safeParse(call.response, data);
   if (!read.success) return wrong(brokenFields(read.issues, subject), envelope);
+  const unreadable = unreadableFields(call.response, data).map(({ path, expected, received }) =>
+    findingOf(call, 'fields', { field: fieldAt(path, subject), expected, found: received }),
+  );
+  if (unreadable.length > 0) return wrong(unreadable, envelope);
   const strangers = readableNames(envelope.data, codec, envelopeNames(subject).data);
   const findings = strangers.map(({ field, name }) =>
     findingOf(call, 'names', { field, expected: `the dialect's name ${codec.toWireField(name)}`, found: name }),
@@ -120,15 +125,18 @@ function open(answer: Answer, subject: Subject): Opened {
   return { finding: null, envelope };
 }
 
+/** What a field of the data is called on the wire. */
+function fieldAt(path: readonly (string | number)[], subject: Subject): string {
+  const names = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${subject.codec.toWireField(key)}`));
+  return envelopeNames(subject).data + names.join('');
+}
+
 function brokenFields(issues: readonly v.BaseIssue<unknown>[], subject: Subject): Finding[] {
-  const { call, codec } = subject;
-  const root = envelopeNames(subject).data;
+  const { call } = subject;
   return issues.map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) =>
-      typeof key === 'number' ? `[${key}]` : `.${codec.toWireField(String(key))}`,
-    );
+    const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
     return findingOf(call, 'fields', {
-      field: root + path.join(''),
+      field: fieldAt(path, subject),
       expected: issue.expected ?? issue.message,
       found: issue.path?.length === 0 ? shown(issue.input) : issue.received,
     });
