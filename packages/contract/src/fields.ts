@@ -103,12 +103,9 @@ export const answerList = <const Item extends v.GenericSchema>(item: Item) => v.
  * read there is an error, so that nobody is shown 0, or nothing, in its place.
  * @param unset what it reads as then
  */
-export const spare = <
-  const Schema extends v.GenericSchema,
-  const Unset extends v.InferOutput<Schema> & v.InferInput<Schema>,
->(
+export const spare = <const Schema extends v.GenericSchema>(
   schema: Schema,
-  unset: Unset,
+  unset: v.InferOutput<Schema> & v.InferInput<Schema>,
 ) => v.fallback(v.optional(schema, unset as never), unset as never);
 
 /** A text that may be left out. */

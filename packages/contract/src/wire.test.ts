@@ -67,22 +67,22 @@ async function make(name: string) {
     endpoint.envelope === 'variant'
       ? { code: 'status', message: 'msg', data: 'result' }
       : { code: 'code', message: 'message', data: 'data' };
-  const sent: { url: URL; init: RequestInit }[] = [];
+  const sent: { url: URL; form: string; init: RequestInit }[] = [];
   const call = createClient({
     baseUrl: 'https://pages.example/territory',
     commonParams: () => new URLSearchParams({ sessionId: 'demo' }),
     headersOf: (client) => (client === 'first' ? { building: 'b', gather: 'g' } : { swift: 's', eyes: 'e' }),
     fetch: async (url, init = {}) => {
-      sent.push({ url: new URL(String(url)), init });
+      sent.push({ url: new URL(url as string), form: (init.body ?? '') as string, init });
       return new Response(JSON.stringify({ [names.code]: '00', [names.message]: '', [names.data]: data }));
     },
   });
   const result = await call(endpoint, fields);
-  const [{ url, init } = { url: new URL('none:'), init: {} }] = sent;
+  const [{ url, form, init } = { url: new URL('none:'), form: '', init: {} }] = sent;
   return {
     request: `${init.method} ${url.pathname}`,
     query: Object.fromEntries(url.searchParams),
-    form: Object.fromEntries(new URLSearchParams(init.body?.toString())),
+    form: Object.fromEntries(new URLSearchParams(form)),
     headers: new Headers(init.headers),
     result,
   };
