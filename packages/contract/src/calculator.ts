@@ -42,7 +42,7 @@ export const calculate = defineEndpoint({
     /** Calendar days from payout to the last due date. */
     termDays: v.number(),
     /** Where the term is whole months: how many. */
-    termMonths: v.optional(v.number()),
+    termMonths: v.fallback(v.optional(v.number()), undefined),
     /** Of the instalments alone, as no fee is known here. Plain decimals: '12.34' is 12.34 percent. */
     effectiveMonthlyPercent: v.string(),
     effectiveAnnualPercent: v.string(),

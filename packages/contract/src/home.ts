@@ -39,7 +39,7 @@ export const loanExample = v.object({
   /** Calendar days from payout to the last due date. */
   termDays: v.number(),
   /** Where the loan is agreed in months: how many. */
-  termMonths: v.optional(v.number()),
+  termMonths: v.fallback(v.optional(v.number()), undefined),
   instalments: v.number(),
   /** A plain decimal: '11.75' is 11.75 percent. */
   effectiveMonthlyPercent: answerText,

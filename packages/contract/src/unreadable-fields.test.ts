@@ -18,7 +18,7 @@ const strict = new Set(
   `repayAmount feeMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent paidSoFar stillToPay amount
   receivedMinor unpaidMinor shortMinor next currency statement
   userOrderDetail detail details repayPlan repay_plans paidFor parts owed totals lines
-  paymentId orderDetail payout
+  paymentId orderDetail payout position
   list tabs rows loans products contracts problemType problemSonType orderList sessions entries instalments repayList
   answers facts payments counts join-failed.load:recProducts certify.list:steps
   bind-card.init:items certify.basic-info:items certify.personal-info:items certify.job-info:items certify.ext-info:items`.split(
