@@ -270,6 +270,28 @@ describe('the link in the message', () => {
     expect(await sentTo(orderId)).toEqual([ANOTHER]);
   });
 
+  it('and another reason to hold the account: it is used once a person has approved both', async () => {
+    const { orderId, link } = await changed('two-reasons');
+    await open(link, 'POST');
+    const [stop] = await itemsOf('two-reasons');
+    const { subject } = await rig.db
+      .selectFrom('open_items')
+      .select('subject')
+      .where('id', '=', stop?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const { openItems } = rig.app.services.stores;
+    const known = await openItems.find(stop?.id ?? 0);
+    const other = { kind: 'payout-account', subject, reason: 'holder-name', at: rig.now() } as const;
+    const second = await openItems.open({ ...other, borrowerId: known?.borrowerId ?? null });
+    await review('approve', String(second), '--by', 'ana');
+    await passHours(48);
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([]);
+    await review('approve', String(stop?.id), '--by', 'ana');
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+  });
+
   it('that was forged, or is of another account, stops nothing', async () => {
     const { link } = await changed('forges');
     const other = await changed('forged-at');
