@@ -39,6 +39,15 @@ export const pageMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
+    name: 'confirmed-without-the-principal',
+    file: 'apps/web/src/app/loan-cost/loan-head.tsx',
+    from: "    [t('confirm.amount'), amount] as const,\n",
+    to: '',
+    statements: ['CNF-01'],
+    tests: ['apps/web/src/features/confirm/confirm-screen.test.tsx'],
+    caughtBefore: false,
+  },
+  {
     name: 'complaint-rated-after-one-second',
     file: 'apps/web/src/features/complaint/complaint-detail-page.tsx',
     from: 'RATING_AFTER_MS = 3000',
