@@ -206,6 +206,20 @@ describe('what comes between approval and payout', () => {
     expect(await atProvider(orderId)).toHaveLength(1);
   });
 
+  it('A3 is judged by the account that the money goes to, though another was bound meanwhile', async () => {
+    const { services } = rig.app;
+    const one = await anybody();
+    const borrowerId = await joins('bound-twice', one);
+    const account = await services.stores.payoutAccounts.findCurrent(borrowerId);
+    await bindWallet('bound-twice', newWallet());
+    const other = await joins('bound-once', { ...(await anybody()), wallet: one.wallet });
+    const order = { id: 21, borrowerId };
+    expect(await holdsOf(services, order, rig.now())).toEqual([]);
+    expect(await holdsOf(services, { ...order, accountId: account?.id ?? 0 }, rig.now())).toMatchObject([
+      { reason: 'shared-account', details: { borrowers: [other], accountId: account?.id } },
+    ]);
+  });
+
   it('A3 refused, the payout is never sent and the application is refused', async () => {
     const { orderId, payoutId } = await joinedLater('later-refused');
     const [item = ''] = await itemIds('payout', payoutId);
@@ -264,6 +278,7 @@ describe('what is kept to compare by', () => {
     const needs = { ...services, retention: rig.config.retention };
     expect(await eraseBorrower(needs, request)).toMatchObject({ kind: 'erased' });
     expect(await rowsOf()).toEqual([]);
+    expect(await holdsOf(services, { id: 21, borrowerId: id }, rig.now())).toEqual([]);
   });
 });
 

@@ -13,6 +13,8 @@ interface Needs {
 export interface CheckedOrder {
   readonly id: number;
   readonly borrowerId: number;
+  /** The account that its money goes to, once that is settled; else the one that is bound. */
+  readonly accountId?: number;
 }
 
 /** A reason why a person decides about an order, with numbers that help. */
@@ -34,7 +36,7 @@ const kinds: readonly MarkKind[] = ['account', 'person', 'document'];
  */
 async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<Check[]> {
   const { borrowerId } = order;
-  const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at });
+  const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at, accountId: order.accountId });
   const checks: Check[] = [];
   const note = (name: CheckName, borrowers: readonly number[] | null): void => {
     const result = borrowers === null ? 'unknown' : borrowers.length === 0 ? 'clear' : 'found';

@@ -22,16 +22,21 @@ type Kept = Pick<Stores, 'borrowers' | 'certifications' | 'identity' | 'payoutAc
 /**
  * Writes down what a borrower is known by now, beside what they were known by before: the account, the name with the birthday, the
  * number of the ID. What is known already is left as it is, so that it may be called whenever one of these was written.
+ * @param who `accountId` is the account that is meant; the one that is bound unless given
  */
 export async function markBorrower(
   { stores, box }: { stores: Kept; box: SecretBox },
-  { borrowerId, at }: { borrowerId: number; at: Date },
+  { borrowerId, at, accountId }: { borrowerId: number; at: Date; accountId?: number | undefined },
 ): Promise<OwnMarks> {
-  const account = (await stores.payoutAccounts.findCurrent(borrowerId)) ?? null;
+  const account =
+    accountId === undefined
+      ? ((await stores.payoutAccounts.findCurrent(borrowerId)) ?? null)
+      : await stores.payoutAccounts.get(accountId);
   const { name, bornOn, market } = await stores.borrowers.get(borrowerId);
   const number = (await openAnswers({ stores, box }, borrowerId)).get('ext')?.['idNumber'] ?? '';
   const known: readonly (readonly [MarkKind, string | null])[] = [
-    ['account', account === null ? null : accountWords(account, box)],
+    // what is left of an erased borrower's has no number any more
+    ['account', account === null || account.numberEncrypted.length === 0 ? null : accountWords(account, box)],
     ['person', personWords(name, bornOn)],
     ['document', documentWords(market, number)],
   ];

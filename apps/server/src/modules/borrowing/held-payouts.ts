@@ -19,8 +19,8 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
   if (payout === undefined || !isUnsent(payout)) return false;
   if ((await stores.openItems.listOpenOf('payout', payoutId)).length > 0) return true;
   const at = clock.now();
-  const { orderId, borrowerId } = payout;
-  const holds = await holdsOf(services, { id: orderId, borrowerId }, at);
+  const { orderId, borrowerId, accountId } = payout;
+  const holds = await holdsOf(services, { id: orderId, borrowerId, accountId }, at);
   if (holds.length === 0) return false;
   await inTransaction(async (inside) => {
     for (const hold of holds)
