@@ -5,6 +5,8 @@ import {
   type CapTable,
   capTableFor,
   DomainError,
+  type ExposureLimit,
+  exposureLimitOf,
   isDomainError,
   type LoanOffer,
   type MarketCode,
@@ -13,6 +15,8 @@ import {
   type ScheduleInput,
   type TermsProfile,
   termsProfiles,
+  usualExposureLimit,
+  validateTermsProfile,
 } from '@hiram/domain';
 import * as v from 'valibot';
 import type { ProductFault } from './product-faults.ts';
@@ -37,6 +41,8 @@ const lendingSchema = v.object({
   roundTo: positive,
   /** A page of the lender's that is agreed to before the loan is asked for; empty for none. */
   agreementUrl: v.optional(v.string(), ''),
+  /** How much one person may have lent, where the terms profile's limit is not this product's. Another name would be a limit that nobody keeps. */
+  exposure: v.optional(v.strictObject({ openLoans: v.optional(positive), principalMinor: v.optional(positive) })),
 });
 export type LendingTerms = v.InferOutput<typeof lendingSchema>;
 
@@ -47,6 +53,8 @@ export interface OfferedLoan {
   readonly terms: TermsProfile;
   readonly disbursedOn: CalendarDate;
   readonly offer: LoanOffer;
+  /** How much one person may have lent with this loan. */
+  readonly exposure: ExposureLimit;
 }
 
 /** What a product lends on a day, or why it cannot. */
@@ -84,6 +92,7 @@ function verdictOn(
   const lending = read.output;
   try {
     const terms = productTerms(product);
+    const exposure = exposureOf(lending, terms);
     const offer = buildOffer({
       terms,
       schedule: scheduleInputOf(lending, today),
@@ -91,11 +100,31 @@ function verdictOn(
       instalmentFeesMinor: 0,
     });
     const [broken] = offer.capViolations;
-    if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer } };
+    if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer, exposure } };
     const detail = `above the ceilings of the terms profile ${terms.id}: ${offer.capViolations.join(', ')}`;
     return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
   } catch (error) {
     return { fault: faultOf(error) };
+  }
+}
+
+/** @throws DomainError for a limit that not even the first loan is within */
+function exposureOf(lending: LendingTerms, terms: TermsProfile): ExposureLimit {
+  const limit = exposureLimitOf(lending.exposure, terms.exposure);
+  if (limit.principalMinor !== null && lending.principalMinor > limit.principalMinor)
+    throw new DomainError('contradiction', 'the loan is above the limit of what one person may have lent', 'exposure');
+  return limit;
+}
+
+/** The limit of a product as it is now. One that cannot be lent has the usual: a mistake in a product must not let more through. */
+export function productExposure(product: ProductRecord | undefined): ExposureLimit {
+  const lending = readLending(product?.lending);
+  if (product === undefined || lending === null) return usualExposureLimit;
+  try {
+    return exposureOf(lending, productTerms(product));
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return usualExposureLimit;
   }
 }
 
@@ -109,6 +138,8 @@ function faultOf(error: unknown): ProductFault {
   const detail = error instanceof Error ? error.message : String(error);
   if (!isDomainError(error)) return { field: 'lending', reason: 'unexpected', detail };
   const { field = '', code } = error;
+  // a profile that is malformed, wherever
+  if (code === 'invalid_terms') return { field: 'terms_profile', reason: code, detail };
   return { field: field === 'terms_profile' ? field : `lending.${field}`, reason: code, detail };
 }
 
@@ -150,7 +181,7 @@ export function marketTerms(market: MarketCode): TermsProfile {
 
 /**
  * What a product's loans are made under.
- * @throws DomainError for a profile that there is not, and for one of another currency than the market's
+ * @throws DomainError for a profile that there is not, for one of another currency than the market's, and for a malformed one
  */
 export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
   const { termsProfileId, currency } = markets[market];
@@ -163,5 +194,5 @@ export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'mark
       `${id} is in ${terms.currency}, the market in ${currency}`,
       'terms_profile',
     );
-  return terms;
+  return validateTermsProfile(terms);
 }

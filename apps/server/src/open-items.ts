@@ -53,7 +53,9 @@ export type ItemReason =
   /** the lender lets no application be approved by itself */
   | 'automatic-approval-off'
   /** something of its borrower is another's too: `shared-account`, `shared-person` and so on (identity/checks.ts) */
-  | CheckName;
+  | CheckName
+  /** the borrower has as much lent as one person may have, or more with this loan */
+  | 'exposure-limit';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;

@@ -28,6 +28,7 @@ export const fields: readonly Field[] = [
     'amortization',
     'roundTo',
     'agreementUrl',
+    'exposure',
   ].map((key) => ['lending', key] as const),
   ['lending', null],
   ...['buttonText', 'amountRange', 'amountRangeDesc', 'rate', 'description', 'tags', 'isClickable', 'moduleId'].map(

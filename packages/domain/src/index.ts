@@ -10,6 +10,7 @@ export * from './due-dates.ts';
 export * from './effective-rate.ts';
 export * from './eligibility.ts';
 export * from './errors.ts';
+export * from './exposure.ts';
 export * from './formats.ts';
 export * from './loan.ts';
 export * from './loan-check.ts';

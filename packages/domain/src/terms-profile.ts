@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currency.ts';
+import type { ExposureTerms } from './exposure.ts';
 
 /** Client of a lender for the first time, or again: the one-time late penalty differs. */
 export type ClientKind = 'new' | 'repeat';
@@ -83,4 +84,6 @@ export interface TermsProfile {
   readonly assignmentNoticeBusinessDays: number;
   readonly adverseJudgmentDays: number;
   readonly caps: Caps | null;
+  /** How much one person may have lent; a product may name its own. Absent: one open loan. */
+  readonly exposure?: ExposureTerms;
 }

@@ -57,6 +57,10 @@ describe('terms as data', () => {
       'caps.tables.0.totalCostPercent',
       { caps: { scope: null, tables: [{ fromOn: '2026-02-01', totalCostPercent: 'all', source: 'x' }] } },
     ],
+    ['exposure', { exposure: 1 }],
+    ['exposure.openLoans', { exposure: { openLoans: 0 } }],
+    ['exposure.principalMinor', { exposure: { openLoans: 2, principalMinor: -1 } }],
+    ['exposure.loans', { exposure: { loans: 2 } }],
     ['caps.scope.maxTermMonths', { caps: { scope: { maxPrincipalMinor: 1 }, tables: [] } }],
   ])('refuses a fault in %s', (field, change) => {
     expect(errorOf(() => validateTermsProfile({ ...defaultTerms, ...change }))).toMatchObject({
@@ -70,6 +74,11 @@ describe('terms as data', () => {
     const { maxTermDays: ___, ...older } = extension ?? {};
     const copied = { ...rest, extension: older };
     expect(validateTermsProfile(copied)).toEqual(copied);
+  });
+
+  it('takes a limit of what one person may have lent, by the names that there are', () => {
+    const several = { ...defaultTerms, exposure: { openLoans: 3, principalMinor: 1_000_000 } };
+    expect(validateTermsProfile(several)).toEqual(several);
   });
 
   it('refuses what is no profile at all', () => {

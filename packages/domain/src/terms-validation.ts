@@ -26,6 +26,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   extension(root.at('extension'));
   for (const field of wholeDayFields) root.at(field).integer(0);
   caps(root.at('caps'));
+  exposure(root.at('exposure'));
 }
 
 const wholeDayFields = [
@@ -52,6 +53,11 @@ class Node {
     if (typeof value !== 'object' || value === null) return this.fail('an object is needed');
     const path = this.path === '' ? key : `${this.path}.${key}`;
     return new Node(Reflect.get(value, key), path);
+  }
+
+  names(): string[] {
+    const { value } = this;
+    return typeof value === 'object' && value !== null ? Object.keys(value) : this.fail('an object is needed');
   }
 
   items(): Node[] {
@@ -120,6 +126,16 @@ function extension(node: Node): void {
   const yearDays = node.at('yearDays');
   if (yearDays.value !== 360 && yearDays.value !== 365) yearDays.fail('360 or 365');
   if (node.at('maxTermDays').value !== undefined) node.at('maxTermDays').integer(1);
+}
+
+const exposureNames = ['openLoans', 'principalMinor'];
+
+function exposure(node: Node): void {
+  if (node.value === undefined) return;
+  for (const name of node.names()) {
+    if (!exposureNames.includes(name)) node.at(name).fail('there is no such limit');
+    node.at(name).integer(1);
+  }
 }
 
 const capFigures = [

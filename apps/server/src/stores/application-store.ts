@@ -131,6 +131,7 @@ export function createApplicationStore(db: Executor) {
           decided_at: at,
           decision_reason: reason,
           withdraw_confirmed_at: null,
+          disbursal_due_on: null,
           account_problem: null,
         })
         .where('id', '=', id)

@@ -71,6 +71,8 @@ export interface RebateRecord {
 }
 
 const MOST_LISTED = 100;
+/** More than anybody was ever approved for: what is not read would not be counted. */
+const MOST_APPROVED = 100_000;
 
 /** When a payment was paid, in milliseconds: JSON knows no instants. */
 const moment = (payment: string) => sql<number>`(extract(epoch from ${sql.ref(`${payment}.paid_at`)}) * 1000)::bigint`;
@@ -133,6 +135,10 @@ export function createOrderStore(db: Executor) {
 
     /** A borrower's orders, the newest first, as many as anybody will look through. */
     listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
+
+    /** All that a borrower was approved for, whatever became of it, the newest first. */
+    listApproved: (borrowerId: number) =>
+      readMany(sql<boolean>`o.borrower_id = ${borrowerId} and o.decision = 'approved'`, MOST_APPROVED),
 
     /** Some of a borrower's orders, the newest first: those with an id below `before`, all where it is null. */
     pageOwn: (borrowerId: number, { before, most }: { before: number | null; most: number }) =>

@@ -66,7 +66,13 @@ export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishText
 export const say = (phrase: Phrase): string => sayStored(phrase);
 
 /** As `say`, for what may be a phrase or a text that somebody wrote, such as a lender's own reason: that comes back as it is. */
-export const sayStored = (text: string): string => speaker().phrases.get(text) ?? text;
+export const sayStored = (text: string): string => {
+  const key = codes.get(text);
+  return key === undefined ? (speaker().phrases.get(text) ?? text) : speaker().t(key);
+};
+
+/** What is kept as a code, and the text that tells it. */
+const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'refused.exposureLimit']]);
 
 /** An amount in minor units, written as the language of the request does. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);

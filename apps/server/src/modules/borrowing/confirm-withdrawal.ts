@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutAccount } from '../../stores/payout-account-store.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { holdOverLimit } from './held-payouts.ts';
 import { sendPayout } from './send-payout.ts';
 
 export interface WithdrawalRequest {
@@ -36,6 +37,7 @@ async function confirm(
   stores: Stores,
   { orderId, borrowerId, now }: WithdrawalRequest,
 ): Promise<{ order: OrderRecord; payoutId: string | null }> {
+  await stores.borrowers.lock(borrowerId);
   const order = await stores.orders.lock(rowIdOf(orderId));
   if (order === undefined || order.borrowerId !== borrowerId) throw new Refusal('order-not-found');
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
@@ -55,7 +57,8 @@ async function confirm(
 }
 
 /**
- * Records the payout of an order to the account that was confirmed for it. The caller holds the order's lock.
+ * Records the payout of an order to the account that was confirmed for it. One that its borrower has no room for is put before a person, and
+ * not sent (held-payouts.ts). The caller holds the borrower's lock, then the order's.
  * @throws Refusal 'account-unusable'
  */
 export async function recordPayout(
@@ -77,5 +80,6 @@ export async function recordPayout(
     provider: provider.name,
     created_at: now,
   });
+  await holdOverLimit(stores, { order, payoutId: id, now });
   return id;
 }

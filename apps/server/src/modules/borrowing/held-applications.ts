@@ -1,4 +1,5 @@
 import { CannotDo } from '../../command.ts';
+import { EXPOSURE_LIMIT, overLimitAtApproval } from '../../exposure.ts';
 import { holdsOf } from '../../identity/check-identity.ts';
 import type { ItemReason, OpenItem } from '../../open-items.ts';
 import type { Services } from '../../services.ts';
@@ -16,24 +17,29 @@ interface Reason {
 
 /**
  * Approves an application that nothing speaks against, or puts it before a person: one whose borrower may be somebody else's second
- * account, and every one while the lender lets none be approved by itself.
- * @returns whether it is approved now; false also for one that was decided before
+ * account, and every one while the lender lets none be approved by itself. One over the limit of what one person may have is refused.
+ * @returns whether it is decided now; false also for one that was decided before
  */
 export async function approveOrHold(services: Needs, order: OrderRecord, at: Date): Promise<boolean> {
   const reasons: Reason[] = await holdsOf(services, order, at);
   if (!services.approvesByItself) {
     reasons.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
   }
-  if (reasons.length === 0) {
-    return services.stores.applications.decide(order.id, { approved: true, reason: null, at });
-  }
-  await services.inTransaction(async (inside) => {
+  const outcome = await services.inTransaction(async (inside) => {
+    // of two applications that are decided at once the second sees what became of the first
+    await inside.borrowers.lock(order.borrowerId);
+    // whoever approves: nobody has more lent than one person may have
+    if ((await overLimitAtApproval(inside, order, at)) !== null)
+      return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
+    if (reasons.length === 0) return inside.applications.decide(order.id, { approved: true, reason: null, at });
     const current = await inside.orders.lock(order.id);
-    if (current?.decision !== 'pending') return;
+    if (current?.decision !== 'pending') return false;
     const { id: subject, borrowerId } = order;
     for (const reason of reasons)
       await inside.openItems.open({ kind: 'application', subject, borrowerId, at, ...reason });
+    return 'held';
   });
+  if (outcome !== 'held') return outcome;
   services.log.info(
     { orderId: order.id, reasons: reasons.map(({ reason }) => reason) },
     'an application waits for a person',
@@ -50,8 +56,10 @@ interface Decided {
 
 /** What a person approves of an application: it is approved, once nothing else of it waits for a person. @throws CannotDo */
 export async function approveHeldApplication({ stores, item, at }: Decided): Promise<void> {
-  const { id, others } = await lockHeld(stores, item);
+  const { id, order, others } = await lockHeld(stores, item);
   if (others.length > 0) return;
+  if ((await overLimitAtApproval(stores, order, at)) !== null)
+    throw new CannotDo(`borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`);
   await stores.applications.decide(id, { approved: true, reason: null, at });
 }
 
@@ -62,10 +70,12 @@ export async function refuseHeldApplication({ stores, item, by, at }: Decided): 
   for (const other of others) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
 }
 
-async function lockHeld(stores: Stores, item: OpenItem): Promise<{ id: number; others: readonly OpenItem[] }> {
+async function lockHeld(stores: Stores, item: OpenItem): Promise<{ id: number; order: OrderRecord; others: readonly OpenItem[] }> {
+  // always the borrower first, then the order
+  if (item.borrowerId !== null) await stores.borrowers.lock(item.borrowerId);
   const order = await stores.orders.lock(Number(item.subject));
   if (order === undefined) throw new CannotDo(`there is no order ${item.subject}`);
   if (order.decision !== 'pending') throw new CannotDo(`order ${order.id} was ${order.decision} already`);
   const open = await stores.openItems.listOpenOf('application', order.id);
-  return { id: order.id, others: open.filter(({ id }) => id !== item.id) };
+  return { id: order.id, order, others: open.filter(({ id }) => id !== item.id) };
 }

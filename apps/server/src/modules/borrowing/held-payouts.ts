@@ -1,7 +1,9 @@
 import { CannotDo } from '../../command.ts';
+import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../exposure.ts';
 import { holdsOf } from '../../identity/check-identity.ts';
 import type { OpenItem } from '../../open-items.ts';
 import type { Services } from '../../services.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
 import type { PayoutRecord } from '../../stores/payout-store.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { refusalReasons } from '../../texts/phrases.ts';
@@ -32,6 +34,24 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
 
 const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;
 
+/**
+ * Puts a payout that is being recorded before a person whose borrower has taken as much meanwhile as one person may have, unless one let
+ * this order go since it was confirmed. The caller holds the borrower's lock, then the order's.
+ */
+export async function holdOverLimit(
+  stores: Stores,
+  { order, payoutId, now }: { order: OrderRecord; payoutId: string; now: Date },
+): Promise<void> {
+  const over = await overLimitAtPayout(stores, order, now);
+  if (over === null) return;
+  const { id: orderId, borrowerId, principalMinor, withdrawConfirmedAt: since } = order;
+  const approved = since === null ? [] : await stores.openItems.listApprovedOf({ id: orderId, borrowerId });
+  if (approved.some(({ reason, closedAt }) => reason === EXPOSURE_LIMIT && since !== null && closedAt !== null && closedAt >= since))
+    return;
+  const details = { orderId, principalMinor, ...over };
+  await stores.openItems.open({ kind: 'payout', subject: payoutId, reason: EXPOSURE_LIMIT, borrowerId, details, at: now });
+}
+
 interface Decided {
   readonly stores: Stores;
   readonly item: OpenItem;
@@ -48,16 +68,18 @@ export async function approveHeldPayout({ stores, item }: Decided): Promise<void
 export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promise<void> {
   const payout = await lockHeld(stores, item);
   await stores.payouts.move(payout, { to: 'failed', at, source: by, failure: 'refused_by_person' });
-  await stores.applications.takeBack(payout.orderId, { reason: refusalReasons.elsewhere, at });
+  const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : refusalReasons.elsewhere;
+  await stores.applications.takeBack(payout.orderId, { reason, at });
   for (const other of await stores.openItems.listOpenOf('payout', payout.id)) {
     if (other.id !== item.id) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
   }
 }
 
-/** Always the order first, then the payout. */
+/** Always the borrower first, then the order, then the payout. */
 async function lockHeld(stores: Stores, item: OpenItem): Promise<PayoutRecord> {
   const known = await stores.payouts.find(item.subject);
   if (known === undefined) throw new CannotDo(`there is no payout ${item.subject}`);
+  await stores.borrowers.lock(known.borrowerId);
   await stores.orders.lock(known.orderId);
   const payout = await stores.payouts.lock(known.id);
   if (payout === undefined || !isUnsent(payout))

@@ -48,7 +48,7 @@ async function reconcileOne(services: Services, payout: PayoutRecord): Promise<v
 export async function sendWaitingLoans(services: Services, borrowerId: number): Promise<void> {
   try {
     for (const orderId of await services.stores.payouts.listWaitingOrders(borrowerId)) {
-      const payoutId = await recordAgain(services, orderId);
+      const payoutId = await recordAgain(services, { borrowerId, orderId });
       if (payoutId !== null) await sendPayout(services, payoutId);
     }
   } catch (error) {
@@ -56,9 +56,13 @@ export async function sendWaitingLoans(services: Services, borrowerId: number): 
   }
 }
 
-function recordAgain(services: Services, orderId: number): Promise<string | null> {
+function recordAgain(
+  services: Services,
+  { borrowerId, orderId }: { borrowerId: number; orderId: number },
+): Promise<string | null> {
   const now = services.clock.now();
   return services.inTransaction(async (stores) => {
+    await stores.borrowers.lock(borrowerId);
     const order = await stores.orders.lock(orderId);
     if (order === undefined || order.disbursedOn !== null || order.withdrawConfirmedAt === null) return null;
     if (order.accountProblem !== null || order.payoutAccountId === null) return null;

@@ -30,9 +30,9 @@ export async function settlePayout(
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
     const known = await stores.payouts.find(report.reference);
     if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
-    // before the order: whoever sends a payout locks its account first
+    // always the borrower first, then the account, the order, the payout: whoever sends a payout locks its account first
+    await stores.borrowers.lock(known.borrowerId);
     await holdForeignAccount(stores, known, { holderName: report.holderName ?? null, at: now });
-    // always the order first, then the payout
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(known.id);
     if (order === undefined || payout === undefined) return 'unknown-reference';

@@ -1,10 +1,11 @@
+import { judgeExposure } from '../../exposure.ts';
 import type { OfferedLoan } from '../../lending-terms.ts';
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
 import type { Services } from '../../services.ts';
 import type { BorrowerRecord } from '../../stores/borrower-store.ts';
+import type { OrderRecord } from '../../stores/order-store.ts';
 import { type Criterion, criteriaOf, reasonAgainst } from './may-apply.ts';
-import { ownOrders } from './own-orders.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** How a borrower stands to a product that is on offer. */
@@ -28,24 +29,24 @@ export async function applicationOf(
   const { borrowerId, market, now } = request;
   const loan = await offerFor(services, request);
   const productId = loan.product.id;
-  const [borrower, open, steps, isOverdue] = await Promise.all([
+  const [borrower, open, steps, { isOverdue, orders }] = await Promise.all([
     stores.borrowers.get(borrowerId),
     // one that was refused a moment ago does not count here: it may be applied for again
     stores.applications.findOpen({ borrowerId, productId, since: now }),
     stepsOf(services, { borrowerId, productId, market }),
-    hasOverdueLoan(services, request),
+    loansOf(services, request),
   ]);
   const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
-  const blockedReason = reasonAgainst({ isOverdue, criteria });
+  const askedMinor = loan.lending.principalMinor;
+  const isAtLimit = judgeExposure(loan.exposure, { orders, askedMinor, now }) !== null;
+  const blockedReason = reasonAgainst({ isOverdue, isAtLimit, criteria });
   return { loan, borrower, open: open?.id ?? null, criteria, blockedReason, steps };
 }
 
-async function hasOverdueLoan(
+async function loansOf(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, now }: Pick<ProductRequest, 'borrowerId' | 'now'>,
-): Promise<boolean> {
-  for await (const order of ownOrders(stores, borrowerId)) {
-    if (standingOn(order, marketDay(order, now)).status === 180) return true;
-  }
-  return false;
+): Promise<{ isOverdue: boolean; orders: readonly OrderRecord[] }> {
+  const orders = await stores.orders.listApproved(borrowerId);
+  return { isOverdue: orders.some((order) => standingOn(order, marketDay(order, now)).status === 180), orders };
 }

@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDate, type Ineligibility, ineligibilities, markets } from '@hiram/domain';
 import type { BorrowerRecord } from '../../stores/borrower-store.ts';
 import { refusalReasons } from '../../texts/phrases.ts';
-import { say, t } from '../../texts/say.ts';
+import { EXPOSURE_LIMIT } from '../../exposure.ts';
+import { say, sayStored, t } from '../../texts/say.ts';
 
 /** One of the rules of who may borrow; `unknown` where the borrower has not said yet. */
 export interface Criterion {
@@ -53,13 +54,17 @@ export function criteriaOf(
 /** Why a borrower would be refused as things stand; empty where nothing is known against it. */
 export function reasonAgainst({
   isOverdue,
+  isAtLimit,
   criteria,
 }: {
   /** Whether any of the borrower's loans is overdue. */
   readonly isOverdue: boolean;
+  /** Whether the borrower has as much lent already as one person may have. */
+  readonly isAtLimit: boolean;
   readonly criteria: readonly Criterion[];
 }): string {
   if (isOverdue) return say(refusalReasons.overdueElsewhere);
   const unmet = criteria.find(({ state }) => state === 'unmet');
-  return unmet === undefined ? '' : say(refusalReasons[unmet.rule]);
+  if (unmet !== undefined) return say(refusalReasons[unmet.rule]);
+  return isAtLimit ? sayStored(EXPOSURE_LIMIT) : '';
 }

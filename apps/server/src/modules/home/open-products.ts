@@ -4,7 +4,7 @@ import type { MarketCode } from '@hiram/domain';
 import type { OfferedLoan } from '../../lending-terms.ts';
 import { loanCurrency } from '../../loan-facts.ts';
 import { agreedTerm } from '../../offered-loan.ts';
-import { productsOnOffer, type ProductServices } from '../../offered-products.ts';
+import { type ProductOnOffer, productsOnOffer, type ProductServices } from '../../offered-products.ts';
 
 type OpenProduct = NonNullable<AnswerOf<typeof contract.loadOpenProducts>['products']>[number];
 type Example = NonNullable<OpenProduct['example']>;
@@ -17,9 +17,12 @@ export async function openProducts(
   services: ProductServices,
   request: { readonly market: MarketCode; readonly now: Date },
 ): Promise<OpenProduct[]> {
-  const onOffer = await productsOnOffer(services, request);
-  return onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [{ ...shown, example: figuresOf(loan) }]));
+  return openProductsOf(await productsOnOffer(services, request));
 }
+
+/** Of products that are shown, those that this service lends. */
+export const openProductsOf = (onOffer: readonly ProductOnOffer[]): OpenProduct[] =>
+  onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [{ ...shown, example: figuresOf(loan) }]));
 
 function figuresOf({ product, lending, offer }: OfferedLoan): Example {
   return {

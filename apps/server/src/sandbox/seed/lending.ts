@@ -12,12 +12,15 @@ const flat = {
   agreementUrl: '',
 } as const;
 
-/** What the demo products lend, by their id. The first is the loan that the demo orders are made of. */
+/** The demo borrowers have loans of every standing at once; outside the sandbox nobody has more than one unless the lender says so. */
+const many = { exposure: { openLoans: 1_000 } } as const;
+
+/** What the demo products lend, by their id. The first is the loan that the demo orders are made of; the third has the usual limit of one open loan. */
 const lending: Readonly<Record<number, LendingTerms>> = {
-  1: { ...flat, principalMinor: 400_000, deductedFeesMinor: 20_000, annualRatePercent: '72', periods: 4 },
-  2: { ...flat, principalMinor: 300_000, deductedFeesMinor: 15_000, annualRatePercent: '60', periods: 4 },
+  1: { ...flat, ...many, principalMinor: 400_000, deductedFeesMinor: 20_000, annualRatePercent: '72', periods: 4 },
+  2: { ...flat, ...many, principalMinor: 300_000, deductedFeesMinor: 15_000, annualRatePercent: '60', periods: 4 },
   3: { ...flat, principalMinor: 1_200_000, deductedFeesMinor: 48_000, annualRatePercent: '54', periods: 6 },
-  4: { ...flat, principalMinor: 1_000_000, deductedFeesMinor: 25_000, annualRatePercent: '36', periods: 4 },
+  4: { ...flat, ...many, principalMinor: 1_000_000, deductedFeesMinor: 25_000, annualRatePercent: '36', periods: 4 },
 };
 
 /** The terms that a demo product names; null for its market's usual ones. The second stands under the published ceilings. */

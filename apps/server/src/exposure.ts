@@ -1,0 +1,74 @@
+import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/domain';
+import { productExposure } from './lending-terms.ts';
+import { marketDay, standingOn } from './loan-facts.ts';
+import { isOfferedAgain } from './signed-loan.ts';
+import type { OrderRecord } from './stores/order-store.ts';
+import type { Stores } from './stores/stores.ts';
+
+/** Why an application is refused, kept with the order; `sayStored` tells it. */
+export const EXPOSURE_LIMIT = 'exposure-limit';
+
+/** A limit that a loan would exceed, in numbers. */
+export interface OverLimit {
+  readonly over: ExposureExcess;
+  readonly openLoans: number;
+  readonly owedPrincipalMinor: number;
+}
+
+/**
+ * The principal that an order owes while it is an open loan: from its approval until it is paid off. Null for one that is not open. An
+ * approval whose money was not sent in time is none any more: the order is signed and decided anew before it is paid out.
+ */
+export function openPrincipal(order: OrderRecord, now: Date): number | null {
+  if (order.decision !== 'approved') return null;
+  const today = marketDay(order, now);
+  const { state } = standingOn(order, today);
+  if (state !== null) return state.settled ? null : state.totals.outstanding.principal;
+  return isOfferedAgain(order, today) ? null : order.principalMinor;
+}
+
+/** Judges a further loan beside a borrower's orders. @returns null where it is within the limit */
+export function judgeExposure(
+  limit: ExposureLimit,
+  { orders, askedMinor, now }: { orders: readonly OrderRecord[]; askedMinor: number; now: Date },
+): OverLimit | null {
+  const openMinor = orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
+  const over = exposureExcess(limit, { openMinor, askedMinor });
+  const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);
+  return over && { over, openLoans: openMinor.length, owedPrincipalMinor };
+}
+
+/**
+ * Whether an application would exceed what its borrower may have lent, by the product's limit of now: everything that was approved and is
+ * not paid off counts. The caller holds the borrower's lock, so that of two at once the second counts the first.
+ */
+export const overLimitAtApproval = (
+  stores: Pick<Stores, 'orders' | 'products'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<OverLimit | null> => overLimit(stores, { order, now, counts: () => true });
+
+/**
+ * The same when its money is to be sent: what its borrower has taken counts, confirmed or paid out. What was approved and never taken
+ * holds nobody up; it is judged itself before it is sent. The caller holds the borrower's lock.
+ */
+export const overLimitAtPayout = (
+  stores: Pick<Stores, 'orders' | 'products'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<OverLimit | null> =>
+  overLimit(stores, {
+    order,
+    now,
+    counts: ({ withdrawConfirmedAt, disbursedOn }) => withdrawConfirmedAt !== null || disbursedOn !== null,
+  });
+
+async function overLimit(
+  stores: Pick<Stores, 'orders' | 'products'>,
+  { order, now, counts }: { order: OrderRecord; now: Date; counts: (other: OrderRecord) => boolean },
+): Promise<OverLimit | null> {
+  const limit = productExposure(await stores.products.find(order.productId, order.market));
+  const approved = await stores.orders.listApproved(order.borrowerId);
+  const orders = approved.filter((other) => other.id !== order.id && counts(other));
+  return judgeExposure(limit, { orders, askedMinor: order.principalMinor, now });
+}
