@@ -124,6 +124,11 @@ export const errorCatalogue = {
   'wrong-sms-code': { code: '1042', http: 200, message: 'The code is not right. Please look at the SMS again.' },
   'sms-code-over': { code: '1043', http: 200, message: 'This code is not good any more. Please ask for a new one.' },
   'sms-not-sent': { code: '1044', http: 200, message: 'The SMS could not be sent. Please try again in a moment.' },
+  'account-unreadable': {
+    code: '1045',
+    http: 200,
+    message: 'Your account cannot be opened at the moment. Please try again later.',
+  },
   'certification-missing': {
     code: '1070',
     http: 200,

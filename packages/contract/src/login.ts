@@ -66,7 +66,7 @@ export const login = defineEndpoint({
     invite_code: label,
   }),
   response: v.object({ sessionId: answerText }),
-  errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'too-many'],
+  errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],
 });
 
 export const logout = defineEndpoint({

@@ -208,7 +208,15 @@ export const getSms = defineEndpoint({
   }),
   /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
   response: v.fallback(v.nullish(v.object({ waitSeconds: optionalInteger(RESEND_SECONDS) })), null),
-  errors: ['wrong-captcha', 'already-registered', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'too-many'],
+  errors: [
+    'wrong-captcha',
+    'already-registered',
+    'phone-not-valid',
+    'page-too-old',
+    'sms-not-sent',
+    'account-unreadable',
+    'too-many',
+  ],
 });
 
 /** The merchant number of a registration (specification, section 7). */
@@ -242,6 +250,7 @@ export const register = defineEndpoint({
   response: nothing,
   errors: [
     'wrong-captcha-at-register',
+    'account-unreadable',
     'already-registered',
     'phone-not-valid',
     'page-too-old',

@@ -52,6 +52,7 @@ export interface Tables
     language: Nullable<string>;
     person_sealed: Nullable<Buffer>;
     phone_hash: Nullable<Buffer>;
+    key_id: Generated<number>;
   };
   products: {
     id: Generated<number>;

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { KeepAnswer } from '../keep-answer.ts';
 import { Refusal } from '../refusal.ts';
+import { Unreadable } from '../unreadable.ts';
 import type { IdempotencyStore } from '../stores/idempotency-store.ts';
 import type { BorrowerStore } from '../stores/borrower-store.ts';
 import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
@@ -119,7 +120,8 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       // refusals raised anywhere below answer under this call's own envelope names
       errorHandler: (error, request, reply): void => {
         const refusal = refusalOf(error);
-        if (refusal.reason === 'failed') request.log.error({ err: error }, 'a call failed');
+        if (refusal.reason === 'failed' || error instanceof Unreadable)
+          request.log.error({ err: error }, 'a call failed');
         else request.log.info({ refusal: refusal.reason, call: endpoint.name }, 'a call was refused');
         void sendRefusal(reply, refusal, wire);
       },
@@ -205,6 +207,7 @@ function keyOf(request: FastifyRequest): string | null {
 /** What a borrower is told of an error: never more than the contract declares. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof Unreadable) return new Refusal('account-unreadable');
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
   if (status === 413) return new Refusal('too-large');
   if (status === 415) return new Refusal('wrong-media-type');

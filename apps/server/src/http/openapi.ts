@@ -92,6 +92,8 @@ function responsesOf(endpoint: Endpoint, codec: DialectCodec): Record<string, un
     'malformed',
     'too-many',
     ...(endpoint.session === 'borrower' ? (['no-session'] as const) : []),
+    // whoever has a session may have an account that cannot be opened
+    ...(endpoint.session === 'none' ? [] : (['account-unreadable'] as const)),
     ...(endpoint.idempotent ? (['key-reused', 'still-running'] as const) : []),
     ...(endpoint.method === 'POST' ? (['other-site', 'too-large', 'wrong-media-type'] as const) : []),
     'failed',

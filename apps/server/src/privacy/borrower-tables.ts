@@ -28,7 +28,7 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     of: ['id', 'borrowers'],
     rows: 'books',
     columns: {
-      ...facts('id client_kind market created_at'),
+      ...facts('id client_kind market created_at key_id'),
       person_sealed: {
         kind: 'sealed',
         goes: 'at-once',

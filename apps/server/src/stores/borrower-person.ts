@@ -1,4 +1,5 @@
 import { personContext, type SecretBox } from '../secret-box.ts';
+import { Unreadable } from '../unreadable.ts';
 
 /** What names a borrower or tells of their person. It lies in one sealed column, and nowhere else in the table. */
 export interface Person {
@@ -20,12 +21,14 @@ export const personColumns = [
   'born_on as bornOn',
   'address_country as addressCountry',
   'politically_exposed as politicallyExposed',
+  'key_id as keyId',
 ] as const;
 
 /** A row of `personColumns`. */
 export interface PersonRow extends Person {
   readonly id: number;
   readonly sealed: Buffer | null;
+  readonly keyId: number;
 }
 
 /** What the columns hold once the person is sealed. */
@@ -43,13 +46,24 @@ export const sealedPerson = (box: SecretBox, borrowerId: number, person: Person)
   ...emptied,
   person_sealed: box.seal(JSON.stringify(person), personContext(borrowerId)),
   phone_hash: person.phone === null ? null : hashOfPhone(box, person.phone),
+  key_id: box.keyId,
 });
 
-/** The person of a row. */
+/** The person of a row. @throws Unreadable for one that this key does not open */
 export function openPerson(box: SecretBox, row: PersonRow): Person {
-  if (row.sealed !== null) return JSON.parse(box.open(row.sealed, personContext(row.id))) as Person;
+  if (row.sealed !== null) return JSON.parse(open(box, row.sealed, row)) as Person;
   const { name, phone, citizenship, bornOn, addressCountry, politicallyExposed } = row;
   return { name, phone, citizenship, bornOn, addressCountry, politicallyExposed };
+}
+
+function open(box: SecretBox, sealed: Buffer, { id, keyId }: PersonRow): string {
+  try {
+    return box.open(sealed, personContext(id));
+  } catch (error) {
+    throw new Unreadable(`borrower ${id}, of data key ${keyId}, does not open with data key ${box.keyId}`, {
+      cause: error,
+    });
+  }
 }
 
 /** What a borrower is found by. */

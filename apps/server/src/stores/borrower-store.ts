@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { ClientKind, MarketCode, Tables } from '../db/tables.ts';
 import type { SecretBox } from '../secret-box.ts';
+import { Unreadable } from '../unreadable.ts';
+import { createDataKeyStore } from './data-key-store.ts';
 import { hashOfPhone, openPerson, type Person, personColumns, sealedPerson } from './borrower-person.ts';
 
 /** What a lender knows of who applies; null where the borrower has not said yet. */
@@ -12,12 +14,13 @@ export interface BorrowerRecord extends Omit<Person, 'phone'> {
 }
 
 /** A borrower to be kept: the columns as if nothing were sealed. */
-type NewBorrower = Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash'>;
+type NewBorrower = Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash' | 'key_id'>;
 
 export type BorrowerStore = ReturnType<typeof createBorrowerStore>;
 
 /** Borrowers. Who they are is kept sealed; a phone is found by its keyed hash. */
 export function createBorrowerStore(db: Executor, box: SecretBox) {
+  const dataKeys = createDataKeyStore(db, box);
   /** The row of a new borrower. The number comes first: what is sealed is bound to it. */
   const sealedRow = async (borrower: NewBorrower) => {
     const id = borrower.id ?? (await nextId(db));
@@ -31,12 +34,36 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     };
     return { ...borrower, id, ...sealedPerson(box, id, person) };
   };
-  const ofPhone = (phone: string) =>
-    db
+  /** @throws Unreadable for a row that is found and does not open: it is somebody's, and nobody else may be made of it */
+  const ofPhone = async (phone: string): Promise<{ id: number } | undefined> => {
+    const row = await db
       .selectFrom('borrowers')
-      .select('id')
+      .select(personColumns)
       .where((where) => where.or([where('phone_hash', '=', hashOfPhone(box, phone)), where('phone', '=', phone)]))
       .executeTakeFirst();
+    if (row !== undefined && openPerson(box, row).phone !== phone)
+      throw new Unreadable(`borrower ${row.id} is found by a phone that is not the borrower's`);
+    return row;
+  };
+
+  /**
+   * Says that whoever was not found is not there. With another key than the database's, or beside rows of another key, nobody who is there is
+   * found: a phone that has a borrower would get a second one.
+   * @throws Unreadable where that cannot be said
+   */
+  const requireAllFindable = async (): Promise<void> => {
+    if ((await dataKeys.isRight()) !== true)
+      throw new Unreadable('no borrower is made: the data key is not the one of this database');
+    const other = await db
+      .selectFrom('borrowers')
+      .select('key_id')
+      // as two ranges of the index: no row is read where all are of one key
+      .where((where) => where.or([where('key_id', '<', box.keyId), where('key_id', '>', box.keyId)]))
+      .limit(1)
+      .executeTakeFirst();
+    if (other !== undefined)
+      throw new Unreadable(`no borrower is made: some are of data key ${other.key_id}, which finds them alone`);
+  };
   return {
     insert: async (borrower: NewBorrower): Promise<number> => {
       const row = await sealedRow(borrower);
@@ -44,8 +71,13 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       return row.id;
     },
 
-    /** Adds a borrower unless the phone is somebody's already. @returns the id, or null */
+    /**
+     * Adds a borrower unless the phone is somebody's already.
+     * @returns the id, or null
+     * @throws Unreadable where it cannot be said whose the phone is
+     */
     insertNew: async (borrower: NewBorrower): Promise<number | null> => {
+      await requireAllFindable();
       const row = await db
         .insertInto('borrowers')
         .values(await sealedRow(borrower))
@@ -55,7 +87,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       return row?.id ?? null;
     },
 
-    /** Whether a phone is a borrower's. */
+    /** Whether a phone is a borrower's. @throws Unreadable for a borrower whose row does not open */
     hasPhone: async (phone: string): Promise<boolean> => (await ofPhone(phone)) !== undefined,
 
     /** @throws NoResultError when there is no such borrower: a session always has one */
@@ -118,7 +150,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       return { phone: row === undefined ? null : openPerson(box, row).phone, language: row?.language ?? null };
     },
 
-    /** Whose phone it is; null for nobody's. */
+    /** Whose phone it is; null for nobody's. @throws Unreadable for a borrower whose row does not open */
     idOfPhone: async (phone: string): Promise<number | null> => (await ofPhone(phone))?.id ?? null,
 
     /** Keeps which language a borrower uses now. */

@@ -29,7 +29,8 @@ export interface Login extends Device, Whence {
 /**
  * Opens a session for a number whose code is right, and makes a borrower of one that is not known. Many at once open one: the others
  * wait for the code's row, and find it used. What was agreed to is kept, by the text.
- * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many', which tells when to try again
+ * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many', which tells when to try again;
+ *   Unreadable where it cannot be said whose the number is: then nobody is made, and the code stays good
  */
 export async function logIn(services: Needs, request: Login): Promise<OpenedSession> {
   const { stores, secret, log } = services;

@@ -42,6 +42,8 @@ export const registrationEs: RegistrationCatalogue = {
       'Esta página lleva demasiado tiempo abierta. Intente de nuevo.',
     'The code is not right. Please look at the SMS again.': 'El código no es correcto. Revise el SMS.',
     'This code is not good any more. Please ask for a new one.': 'Este código ya no sirve. Pida uno nuevo.',
+    'Your account cannot be opened at the moment. Please try again later.':
+      'No podemos abrir su cuenta en este momento. Intente de nuevo más tarde.',
     'The SMS could not be sent. Please try again in a moment.':
       'No se pudo enviar el SMS. Intente de nuevo en un momento.',
     '请正确输入手机号！': 'Escriba correctamente su número de celular: 11 dígitos; empieza con 1.',

@@ -46,6 +46,8 @@ export const registrationFil: RegistrationCatalogue = {
     'The code is not right. Please look at the SMS again.': 'Mali ang code. Tingnan po ulit ang SMS.',
     'This code is not good any more. Please ask for a new one.':
       'Hindi na magagamit ang code na ito. Humingi po ng bago.',
+    'Your account cannot be opened at the moment. Please try again later.':
+      'Hindi mabuksan ang inyong account sa ngayon. Pakisubukan po ulit mamaya.',
     'The SMS could not be sent. Please try again in a moment.':
       'Hindi naipadala ang SMS. Pakisubukan po ulit maya-maya.',
     '请正确输入手机号！': 'Ilagay po nang tama ang mobile number: 11 digit, nagsisimula sa 1.',

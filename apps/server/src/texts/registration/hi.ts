@@ -37,6 +37,8 @@ export const registrationHi: RegistrationCatalogue = {
     'This page has been open for too long. Please try again.': 'यह पेज बहुत देर से खुला है। कृपया फिर कोशिश करें।',
     'The code is not right. Please look at the SMS again.': 'OTP सही नहीं है। कृपया SMS फिर से देखें।',
     'This code is not good any more. Please ask for a new one.': 'यह OTP अब मान्य नहीं है। कृपया नया OTP मांगें।',
+    'Your account cannot be opened at the moment. Please try again later.':
+      'आपका खाता अभी खुल नहीं पा रहा है। कृपया बाद में फिर कोशिश करें।',
     'The SMS could not be sent. Please try again in a moment.': 'SMS नहीं भेजा जा सका। कृपया थोड़ी देर में फिर कोशिश करें।',
     '请正确输入手机号！': 'कृपया सही मोबाइल नंबर डालें: 11 अंक, 1 से शुरू।',
     'Please enter the 11 digits of your mobile number. It begins with 09.':

@@ -43,6 +43,8 @@ export const registrationId: RegistrationCatalogue = {
     'The code is not right. Please look at the SMS again.': 'Kode salah. Silakan lihat lagi SMS-nya.',
     'This code is not good any more. Please ask for a new one.':
       'Kode ini sudah tidak berlaku. Silakan minta kode baru.',
+    'Your account cannot be opened at the moment. Please try again later.':
+      'Akun Anda tidak bisa dibuka saat ini. Silakan coba lagi nanti.',
     'The SMS could not be sent. Please try again in a moment.':
       'SMS tidak bisa dikirim. Silakan tunggu sebentar, lalu coba lagi.',
     '请正确输入手机号！': 'Silakan isi nomor HP dengan benar: 11 angka, diawali 1.',

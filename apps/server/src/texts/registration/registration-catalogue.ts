@@ -9,7 +9,8 @@ type RegistrationError =
   | 'page-too-old'
   | 'wrong-sms-code'
   | 'sms-code-over'
-  | 'sms-not-sent';
+  | 'sms-not-sent'
+  | 'account-unreadable';
 
 /** What is said of registration in one language: the part of its catalogue that is kept here. */
 export interface RegistrationCatalogue {

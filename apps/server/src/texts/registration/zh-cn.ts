@@ -34,6 +34,7 @@ export const registrationZhCn: RegistrationCatalogue = {
     'This page has been open for too long. Please try again.': '此页面打开时间过长。请重试。',
     'The code is not right. Please look at the SMS again.': '验证码不正确。请再看一下短信。',
     'This code is not good any more. Please ask for a new one.': '此验证码已失效。请重新获取。',
+    'Your account cannot be opened at the moment. Please try again later.': '目前无法打开您的账户。请稍后再试。',
     'The SMS could not be sent. Please try again in a moment.': '短信发送失败。请稍后再试。',
     '请正确输入手机号！': '请正确输入手机号！',
     'Please enter the 11 digits of your mobile number. It begins with 09.': '请输入 11 位手机号，以 09 开头。',
