@@ -64,6 +64,8 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
       amortization: 'equal_instalment',
       roundTo: 1,
       agreementUrl: '',
+      // its borrowers take one loan after the other and pay back at random
+      exposure: { openLoans: 1_000_000 },
     };
     await db.query(
       `insert into products (id, name, logo, market, offer, lending) values ($1, $2, '', 'PH', '{}', $3)`,

@@ -19,7 +19,7 @@ export interface OverLimit {
  * The principal that an order owes while it is an open loan: from its approval until it is paid off. Null for one that is not open. An
  * approval whose money was not sent in time is none any more: the order is signed and decided anew before it is paid out.
  */
-export function openPrincipal(order: OrderRecord, now: Date): number | null {
+function openPrincipal(order: OrderRecord, now: Date): number | null {
   if (order.decision !== 'approved') return null;
   const today = marketDay(order, now);
   const { state } = standingOn(order, today);

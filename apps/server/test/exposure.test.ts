@@ -166,7 +166,8 @@ describe('a payout', () => {
   const statusOf = async (session: string, orderId: string) => (await details(session, orderId)).orderStatus;
 
   beforeEach(async () => {
-    expect(await waiting()).toEqual([]);
+    const left = await waiting();
+    if (left.length > 0) throw new Error(`a test before left ${left.length} items`);
   });
 
   it('beyond a limit that was lowered since the approval is not sent and put before a person, who lets it go', async () => {
@@ -236,7 +237,7 @@ describe('a payout', () => {
     await Promise.all(orders.map((orderId) => confirmWithdrawal(services, { borrowerId, orderId, now: rig.now() })));
     await reconcile();
     const sent = await Promise.all(orders.map(atProvider));
-    expect(sent.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+    expect(sent.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 1]);
     const [item, ...more] = await waiting();
     expect([item?.reason, more]).toEqual(['exposure-limit', []]);
     await review('refuse', String(item?.id), '--by', 'ana');

@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 /** What a test did to the rows is put back, and nobody was made meanwhile. */
 afterEach(async () => {
-  expect((await borrowers()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const made = (await borrowers()).length - before.length;
+  if (made !== 0) throw new Error(`${made} borrowers were made`);
   for (const { id, person_sealed, phone_hash, key_id } of before)
     await rig.db.updateTable('borrowers').set({ person_sealed, phone_hash, key_id }).where('id', '=', id).execute();
 });

@@ -14,17 +14,19 @@ describe('the limit of what one person may have lent', () => {
     expect(exposureLimitOf({ openLoans: 2 }, undefined)).toEqual({ openLoans: 2, principalMinor: null });
   });
 
-  it.each<[ExposureLimit, readonly number[], number, ReturnType<typeof exposureExcess>]>([
-    [{ openLoans: 1, principalMinor: null }, [], 400_000, null],
-    [{ openLoans: 1, principalMinor: null }, [1], 400_000, 'open_loans'],
+  const one: ExposureLimit = { openLoans: 1, principalMinor: null };
+  const some: ExposureLimit = { openLoans: 3, principalMinor: 1_000_000 };
+  it.each([
+    { limit: one, openMinor: [], excess: null },
+    { limit: one, openMinor: [1], excess: 'open_loans' },
     // only a late charge is left: the loan is open all the same
-    [{ openLoans: 1, principalMinor: null }, [0], 400_000, 'open_loans'],
-    [{ openLoans: 2, principalMinor: null }, [400_000], 400_000, null],
-    [{ openLoans: 3, principalMinor: 1_000_000 }, [400_000, 200_000], 400_000, null],
-    [{ openLoans: 3, principalMinor: 1_000_000 }, [400_000, 200_001], 400_000, 'principal'],
-    [{ openLoans: 2, principalMinor: 1 }, [400_000, 200_001], 400_000, 'open_loans'],
-  ])('%o with %j open and %d asked for: %s', (limit, openMinor, askedMinor, excess) => {
-    expect(exposureExcess(limit, { openMinor, askedMinor })).toBe(excess);
+    { limit: one, openMinor: [0], excess: 'open_loans' },
+    { limit: { ...one, openLoans: 2 }, openMinor: [400_000], excess: null },
+    { limit: some, openMinor: [400_000, 200_000], excess: null },
+    { limit: some, openMinor: [400_000, 200_001], excess: 'principal' },
+    { limit: { openLoans: 2, principalMinor: 1 }, openMinor: [400_000, 200_001], excess: 'open_loans' },
+  ])('$limit with $openMinor open and 4,000.00 asked for: $excess', ({ limit, openMinor, excess }) => {
+    expect(exposureExcess(limit, { openMinor, askedMinor: 400_000 })).toBe(excess);
   });
 
   it('is never passed by as many as may be, one after the other, and a loan that is paid off makes room for one', () => {
@@ -43,8 +45,9 @@ describe('the limit of what one person may have lent', () => {
           expect(open.length).toBeLessThanOrEqual(openLoans);
           const sum = open.reduce((total, each) => total + each, 0);
           expect(sum).toBeLessThanOrEqual(principalMinor ?? Number.MAX_SAFE_INTEGER);
-          const last = open.pop();
-          if (last !== undefined) expect(exposureExcess(limit, { openMinor: open, askedMinor: last })).toBeNull();
+          const [last = 0] = open.splice(-1);
+          const again = exposureExcess(limit, { openMinor: open, askedMinor: last });
+          expect(again).toBeNull();
         },
       ),
     );

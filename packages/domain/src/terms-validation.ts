@@ -128,12 +128,12 @@ function extension(node: Node): void {
   if (node.at('maxTermDays').value !== undefined) node.at('maxTermDays').integer(1);
 }
 
-const exposureNames = ['openLoans', 'principalMinor'];
+const exposureNames: ReadonlySet<string> = new Set(['openLoans', 'principalMinor']);
 
 function exposure(node: Node): void {
   if (node.value === undefined) return;
   for (const name of node.names()) {
-    if (!exposureNames.includes(name)) node.at(name).fail('there is no such limit');
+    if (!exposureNames.has(name)) node.at(name).fail('there is no such limit');
     node.at(name).integer(1);
   }
 }
