@@ -1,4 +1,4 @@
-import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/domain';
+import { type ExposureExcess, exposureExcess } from '@hiram/domain';
 import { productExposure } from './lending-terms.ts';
 import { marketDay, standingOn } from './loan-facts.ts';
 import { isOfferedAgain } from './signed-loan.ts';
@@ -27,16 +27,9 @@ function openPrincipal(order: OrderRecord, now: Date): number | null {
   return isOfferedAgain(order, today) ? null : order.principalMinor;
 }
 
-/** Judges a further loan beside a borrower's orders. @returns null where it is within the limit */
-export function judgeExposure(
-  limit: ExposureLimit,
-  { orders, askedMinor, now }: { orders: readonly OrderRecord[]; askedMinor: number; now: Date },
-): OverLimit | null {
-  const openMinor = orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
-  const over = exposureExcess(limit, { openMinor, askedMinor });
-  const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);
-  return over && { over, openLoans: openMinor.length, owedPrincipalMinor };
-}
+/** The principal that each open loan among some orders owes. */
+export const openPrincipals = (orders: readonly OrderRecord[], now: Date): number[] =>
+  orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
 
 /**
  * Whether an application would exceed what its borrower may have lent, by the product's limit of now: everything that was approved and is
@@ -69,6 +62,9 @@ async function overLimit(
 ): Promise<OverLimit | null> {
   const limit = productExposure(await stores.products.find(order.productId, order.market));
   const approved = await stores.orders.listApproved(order.borrowerId);
-  const orders = approved.filter((other) => other.id !== order.id && counts(other));
-  return judgeExposure(limit, { orders, askedMinor: order.principalMinor, now });
+  const others = approved.filter((other) => other.id !== order.id && counts(other));
+  const openMinor = openPrincipals(others, now);
+  const over = exposureExcess(limit, { openMinor, askedMinor: order.principalMinor });
+  const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);
+  return over && { over, openLoans: openMinor.length, owedPrincipalMinor };
 }

@@ -29,8 +29,6 @@ export const english = {
   'status.review.body': 'We decide within one day and tell you here.',
   'status.refused': 'Not approved',
   'status.refused.body': 'We cannot offer you this loan now.',
-  'refused.exposureLimit':
-    'You have reached the limit of what one person can borrow from us at a time. You can apply again once a loan of yours is paid off.',
   'status.payingOut': 'Money on its way',
   'status.payingOut.body': 'It reaches your account within 1 to 3 days.',
   'status.running': 'In repayment',

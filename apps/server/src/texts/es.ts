@@ -29,8 +29,6 @@ export const es: Catalogue = {
     'status.review.body': 'Decidimos en el plazo de un día y se lo informamos aquí.',
     'status.refused': 'No aprobado',
     'status.refused.body': 'Por ahora no podemos ofrecerle este préstamo.',
-    'refused.exposureLimit':
-      'Ha llegado al límite de lo que una persona puede tener prestado con nosotros a la vez. Podrá volver a solicitar un préstamo cuando haya pagado uno de los suyos por completo.',
     'status.payingOut': 'Dinero en camino',
     'status.payingOut.body': 'Llega a su cuenta en un plazo de 1 a 3 días.',
     'status.running': 'Vigente',

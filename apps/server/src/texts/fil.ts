@@ -29,8 +29,6 @@ export const fil: Catalogue = {
     'status.review.body': 'Magpapasya kami sa loob ng isang araw, at dito namin ito sasabihin sa inyo.',
     'status.refused': 'Hindi naaprubahan',
     'status.refused.body': 'Hindi namin maiaalok sa inyo ang loan na ito ngayon.',
-    'refused.exposureLimit':
-      'Naabot na ninyo ang limitasyon ng maaaring hiramin sa amin ng isang tao nang sabay. Maaari kayong mag-apply muli kapag bayad na nang buo ang isa sa inyong mga loan.',
     'status.payingOut': 'Papunta na ang pera',
     'status.payingOut.body': 'Darating ito sa account ninyo sa loob ng 1 hanggang 3 araw.',
     'status.running': 'Binabayaran pa',

@@ -28,8 +28,6 @@ export const id: Catalogue = {
     'status.review.body': 'Kami memutuskan dalam satu hari dan memberi tahu Anda di sini.',
     'status.refused': 'Tidak disetujui',
     'status.refused.body': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
-    'refused.exposureLimit':
-      'Anda sudah mencapai batas pinjaman yang bisa diterima satu orang dari kami pada saat yang sama. Anda bisa mengajukan lagi setelah salah satu pinjaman Anda lunas.',
     'status.payingOut': 'Uang sedang dikirim',
     'status.payingOut.body': 'Uang masuk ke rekening Anda dalam 1 sampai 3 hari.',
     'status.running': 'Masa pembayaran',

@@ -72,7 +72,7 @@ export const sayStored = (text: string): string => {
 };
 
 /** What is kept as a code, and the text that tells it. */
-const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'refused.exposureLimit']]);
+const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'home.exposureLimit']]);
 
 /** An amount in minor units, written as the language of the request does. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);

@@ -29,7 +29,6 @@ export const zhCn: Catalogue = {
     'status.review.body': '我们会在 1 天内作出决定，并在这里告诉您。',
     'status.refused': '审核未通过',
     'status.refused.body': '我们目前无法为您提供这笔借款。',
-    'refused.exposureLimit': '您已达到每人同时可借的上限。还清一笔借款后可以重新申请。',
     'status.payingOut': '放款中',
     'status.payingOut.body': '款项会在 1 至 3 天内到达您的账户。',
     'status.running': '还款中',

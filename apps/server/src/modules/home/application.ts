@@ -1,4 +1,5 @@
-import { judgeExposure } from '../../exposure.ts';
+import { exposureExcess } from '@hiram/domain';
+import { openPrincipals } from '../../exposure.ts';
 import type { OfferedLoan } from '../../lending-terms.ts';
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { offerFor, type ProductRequest } from '../../offered-loan.ts';
@@ -38,7 +39,7 @@ export async function applicationOf(
   ]);
   const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
   const askedMinor = loan.lending.principalMinor;
-  const isAtLimit = judgeExposure(loan.exposure, { orders, askedMinor, now }) !== null;
+  const isAtLimit = exposureExcess(loan.exposure, { openMinor: openPrincipals(orders, now), askedMinor }) !== null;
   const blockedReason = reasonAgainst({ isOverdue, isAtLimit, criteria });
   return { loan, borrower, open: open?.id ?? null, criteria, blockedReason, steps };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
-import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import { judgeExposure } from '../../exposure.ts';
+import { calendarDateIn, exposureExcess, type MarketCode, markets } from '@hiram/domain';
+import { openPrincipals } from '../../exposure.ts';
 import type { OfferedLoan } from '../../lending-terms.ts';
 import { type ProductOnOffer, productsOnOffer } from '../../offered-products.ts';
 import type { Services } from '../../services.ts';
@@ -39,8 +39,9 @@ export async function showHome(
 /** Whether every loan on offer would be more than this borrower may have; not where there is none on offer. */
 function hasRoomForNone(onOffer: readonly ProductOnOffer[], orders: readonly OrderRecord[], now: Date): boolean {
   const loans = onOffer.flatMap(({ loan }) => loan ?? []);
+  const openMinor = openPrincipals(orders, now);
   const isOver = ({ exposure, lending }: OfferedLoan) =>
-    judgeExposure(exposure, { orders, askedMinor: lending.principalMinor, now }) !== null;
+    exposureExcess(exposure, { openMinor, askedMinor: lending.principalMinor }) !== null;
   return loans.length > 0 && loans.every(isOver);
 }
 

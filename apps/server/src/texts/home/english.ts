@@ -5,4 +5,6 @@ export const homeEnglish = {
   'home.address': 'Your permanent address is in the Philippines',
   'home.notExposed': 'You are not a politically exposed person',
   'home.stepAccount': 'The account your money is sent to',
+  'home.exposureLimit':
+    'You have reached the limit of what one person can borrow from us at a time. You can apply again once a loan of yours is paid off.',
 } as const;

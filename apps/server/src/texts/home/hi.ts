@@ -7,6 +7,8 @@ export const homeHi: HomeCatalogue = {
     'home.address': 'आपका स्थायी पता फ़िलीपींस में है',
     'home.notExposed': 'आप राजनीतिक रूप से जुड़े व्यक्ति (PEP) नहीं हैं',
     'home.stepAccount': 'वह खाता जिसमें आपके पैसे भेजे जाएंगे',
+    'home.exposureLimit':
+      'एक व्यक्ति हमसे एक समय में जितना लोन ले सकता है, आप उस सीमा तक पहुँच चुके हैं। आपका कोई लोन पूरा चुक जाने पर आप फिर से आवेदन कर सकते हैं।',
   },
   phrases: {
     'You cannot apply for this loan now.': 'आप अभी इस लोन के लिए आवेदन नहीं कर सकते।',

@@ -7,6 +7,8 @@ export const homeId: HomeCatalogue = {
     'home.address': 'Alamat tetap Anda berada di Filipina',
     'home.notExposed': 'Anda bukan orang yang populer secara politis (PEP)',
     'home.stepAccount': 'Rekening tujuan pencairan uang Anda',
+    'home.exposureLimit':
+      'Anda sudah mencapai batas pinjaman yang bisa diterima satu orang dari kami pada saat yang sama. Anda bisa mengajukan lagi setelah salah satu pinjaman Anda lunas.',
   },
   phrases: {
     'You cannot apply for this loan now.': 'Anda tidak bisa mengajukan pinjaman ini saat ini.',

@@ -7,6 +7,7 @@ export const homeZhCn: HomeCatalogue = {
     'home.address': '您的永久住址在菲律宾',
     'home.notExposed': '您不是政治公众人物',
     'home.stepAccount': '接收款项的账户',
+    'home.exposureLimit': '您已达到每人同时可借的上限。还清一笔借款后可以重新申请。',
   },
   phrases: {
     'You cannot apply for this loan now.': '您目前不能申请这笔借款。',

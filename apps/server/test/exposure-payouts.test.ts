@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
+import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
+import { exposures, overLimit, REASON } from './exposures.ts';
+import { payouts } from './payouts.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+// What one person may have lent is judged again when the money of a loan is to be sent: it may have changed since the approval.
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const { atProvider, bindWallet, confirm, details, disbursements, newBorrower, payoutsOf } = payouts(() => rig);
+const { push, decisionOf, limit, limitsOfSandbox, servicesThatMeet } = exposures(() => rig);
+afterEach(limitsOfSandbox);
+afterEach(async () => {
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+describe('a payout', () => {
+  /** Two approved orders of one borrower, and a limit since then of one. */
+  async function twoApproved(session: string, wallet?: string): Promise<[string, string]> {
+    await newBorrower(session);
+    await bindWallet(session, wallet);
+    const made: [string, string] = [await push(session, '1'), await push(session, '2')];
+    await limit(null);
+    return made;
+  }
+  const waiting = () => rig.app.services.stores.openItems.listOpen(10);
+  const review = (...typed: readonly string[]) => runCommand(rig, ['cli/hiram', 'review', ...typed]);
+  const reconcile = async () => {
+    await rig.setClock(new Date(rig.now().getTime() + 60_000));
+    await reconcilePayouts(rig.app.services);
+  };
+  const statusOf = async (session: string, orderId: string) => (await details(session, orderId)).orderStatus;
+
+  beforeEach(async () => {
+    const left = await waiting();
+    if (left.length > 0) throw new Error(`a test before left ${left.length} items`);
+  });
+
+  it('beyond a limit that was lowered since the approval is not sent and put before a person, who lets it go', async () => {
+    const [first, second] = await twoApproved('over-the-limit');
+    expect(await confirm('over-the-limit', first)).toMatchObject({ success: true });
+    expect(await statusOf('over-the-limit', first)).toBe(170);
+    expect(await confirm('over-the-limit', second)).toMatchObject({ success: true });
+    await reconcile();
+    expect([await statusOf('over-the-limit', second), await atProvider(second)]).toEqual([151, []]);
+    const [payout] = await payoutsOf(second);
+    const [item, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({
+      kind: 'payout',
+      subject: payout?.id,
+      reason: 'exposure-limit',
+      details: {
+        orderId: Number(second),
+        principalMinor: 300_000,
+        over: 'open_loans',
+        openLoans: 1,
+        owedPrincipalMinor: 400_000,
+      },
+    });
+    expect(await review('approve', String(item?.id), '--by', 'ana')).toMatchObject({ code: 0 });
+    await reconcile();
+    expect([await statusOf('over-the-limit', second), await atProvider(second)]).toEqual([170, ['paid']]);
+    expect(await disbursements(second)).toBe(1);
+  });
+
+  it('that was let go and came back is sent to the next account without another look', async () => {
+    const [first, second] = await twoApproved('came-back');
+    await confirm('came-back', first);
+    await bindWallet('came-back', '09170009902');
+    await confirm('came-back', second);
+    const [item] = await waiting();
+    const { stores } = rig.app.services;
+    await stores.openItems.close(item?.id ?? 0, { outcome: 'approved', by: 'ana', note: '', at: rig.now() });
+    await reconcile();
+    expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
+    await bindWallet('came-back', '09170001234');
+    await reconcile();
+    expect(await statusOf('came-back', second)).toBe(170);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that a person keeps back is never sent, and its order ends refused with the reason', async () => {
+    const [first, second] = await twoApproved('kept-back');
+    await confirm('kept-back', first);
+    await confirm('kept-back', second);
+    const [item] = await waiting();
+    expect(await review('refuse', String(item?.id), '--by', 'ana')).toMatchObject({ code: 0 });
+    await reconcile();
+    await bindWallet('kept-back', '09170001234');
+    await reconcile();
+    expect(await atProvider(second)).toEqual([]);
+    expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
+    expect(await decisionOf(second)).toEqual(overLimit);
+    expect(await details('kept-back', second)).toMatchObject({ orderStatus: 110, noticeDesText: REASON });
+    expect(await statusOf('kept-back', first)).toBe(170);
+  });
+
+  it('of two that are confirmed at once, by whichever process, one is sent and one is held', async () => {
+    const orders = await twoApproved('confirms-both');
+    const borrowerId = await borrowerOfOrder(orders[0]);
+    const services = servicesThatMeet('confirmWithdrawal');
+    await Promise.all(orders.map((orderId) => confirmWithdrawal(services, { borrowerId, orderId, now: rig.now() })));
+    await reconcile();
+    const sent = await Promise.all(orders.map(atProvider));
+    expect(sent.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const [item, ...more] = await waiting();
+    expect([item?.reason, more]).toEqual(['exposure-limit', []]);
+    await review('refuse', String(item?.id), '--by', 'ana');
+  });
+
+  it('confirmed twice while the news of it come in deadlocks with nothing', async () => {
+    const [first] = await twoApproved('taps-and-news');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm('taps-and-news', first)));
+    expect(answers.map(({ success }) => success)).not.toContain(false);
+    await vi.waitFor(async () => expect(await statusOf('taps-and-news', first)).toBe(170), { timeout: 20_000 });
+    expect(rig.log()).not.toContain('deadlock');
+  });
+});
+
+async function borrowerOfOrder(orderId: string): Promise<number> {
+  const order = await rig.app.services.stores.orders.lock(Number(orderId));
+  if (order === undefined) throw new Error('there is no such order');
+  return order.borrowerId;
+}
