@@ -43,7 +43,7 @@ export const sendLoginCode = defineEndpoint({
     ),
     null,
   ),
-  errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'too-many'],
+  errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'account-unreadable', 'too-many'],
 });
 
 export const login = defineEndpoint({
