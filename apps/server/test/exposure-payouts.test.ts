@@ -24,9 +24,9 @@ afterEach(async () => {
 
 describe('a payout', () => {
   /** Two approved orders of one borrower, and a limit since then of one. */
-  async function twoApproved(session: string, wallet?: string): Promise<[string, string]> {
+  async function twoApproved(session: string): Promise<[string, string]> {
     await newBorrower(session);
-    await bindWallet(session, wallet);
+    await bindWallet(session);
     const made: [string, string] = [await push(session, '1'), await push(session, '2')];
     await limit(null);
     return made;
@@ -82,7 +82,7 @@ describe('a payout', () => {
     await stores.openItems.close(item?.id ?? 0, { outcome: 'approved', by: 'ana', note: '', at: rig.now() });
     await reconcile();
     expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
-    await bindWallet('came-back', '09170001234');
+    await bindWallet('came-back', '09170001234', second);
     await reconcile();
     expect(await statusOf('came-back', second)).toBe(170);
     expect(await waiting()).toEqual([]);
