@@ -59,7 +59,9 @@ export async function approveHeldApplication({ stores, item, at }: Decided): Pro
   const { id, order, others } = await lockHeld(stores, item);
   if (others.length > 0) return;
   if ((await overLimitAtApproval(stores, order, at)) !== null)
-    throw new CannotDo(`borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`);
+    throw new CannotDo(
+      `borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`,
+    );
   await stores.applications.decide(id, { approved: true, reason: null, at });
 }
 
@@ -70,7 +72,10 @@ export async function refuseHeldApplication({ stores, item, by, at }: Decided): 
   for (const other of others) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
 }
 
-async function lockHeld(stores: Stores, item: OpenItem): Promise<{ id: number; order: OrderRecord; others: readonly OpenItem[] }> {
+async function lockHeld(
+  stores: Stores,
+  item: OpenItem,
+): Promise<{ id: number; order: OrderRecord; others: readonly OpenItem[] }> {
   // always the borrower first, then the order
   if (item.borrowerId !== null) await stores.borrowers.lock(item.borrowerId);
   const order = await stores.orders.lock(Number(item.subject));

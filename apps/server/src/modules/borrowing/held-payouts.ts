@@ -46,10 +46,21 @@ export async function holdOverLimit(
   if (over === null) return;
   const { id: orderId, borrowerId, principalMinor, withdrawConfirmedAt: since } = order;
   const approved = since === null ? [] : await stores.openItems.listApprovedOf({ id: orderId, borrowerId });
-  if (approved.some(({ reason, closedAt }) => reason === EXPOSURE_LIMIT && since !== null && closedAt !== null && closedAt >= since))
+  if (
+    approved.some(
+      ({ reason, closedAt }) => reason === EXPOSURE_LIMIT && since !== null && closedAt !== null && closedAt >= since,
+    )
+  )
     return;
   const details = { orderId, principalMinor, ...over };
-  await stores.openItems.open({ kind: 'payout', subject: payoutId, reason: EXPOSURE_LIMIT, borrowerId, details, at: now });
+  await stores.openItems.open({
+    kind: 'payout',
+    subject: payoutId,
+    reason: EXPOSURE_LIMIT,
+    borrowerId,
+    details,
+    at: now,
+  });
 }
 
 interface Decided {
