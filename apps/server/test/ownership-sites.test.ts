@@ -35,7 +35,13 @@ const bySession = [
   `${BASE}/v3/certify/documents/:id`,
 ];
 /** Opened by a token of ours that only its borrower was given. */
-const byToken = ['/documents/contract', '/documents/contract.pdf', '/documents/statement.pdf', '/qr-pictures'];
+const byToken = [
+  '/documents/contract',
+  '/documents/contract.pdf',
+  '/documents/statement.pdf',
+  '/qr-pictures',
+  '/stop-account',
+];
 /** Nothing of a borrower's, and why. */
 const nobodys: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:healthz|readyz|metrics)$/, 'how the service is'],
