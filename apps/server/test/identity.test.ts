@@ -2,7 +2,6 @@ import type { certify } from '@hiram/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentPicture } from '../../../tools/document-picture.ts';
-import { newcomerAnswers } from '../../../tools/newcomer-answers.ts';
 import { holdsOf } from '../src/identity/check-identity.ts';
 import { documentWords, personWords } from '../src/identity/marks.ts';
 import { decideApplications } from '../src/modules/borrowing/decide-applications.ts';
@@ -11,6 +10,7 @@ import { eraseBorrower } from '../src/privacy/erase-borrower.ts';
 import { demoSessions } from '../src/sandbox/seed/seed-sandbox.ts';
 import { applicants } from './applicants.ts';
 import { certifier, rightAnswers } from './certifier.ts';
+import { anybody, joiners, newWallet, type Somebody } from './joiners.ts';
 import { payouts } from './payouts.ts';
 import { dataOf } from './registrant.ts';
 import { runCommand } from './run-command.ts';
@@ -30,66 +30,10 @@ afterEach(async () => {
 });
 
 const { stranger, save, upload, wrongIn } = certifier(() => rig);
-const { push, details } = applicants(() => rig);
+const { details } = applicants(() => rig);
 const { bindWallet, confirm, payoutsOf, atProvider } = payouts(() => rig);
+const { joins, applies, standing, itemsOf, itemIds, checksOf } = joiners(() => rig);
 const review = (...typed: readonly string[]) => runCommand(rig, ['cli/hiram', 'review', ...typed]);
-
-let nth = 900;
-let wallets = 5_000;
-const newWallet = (): string => `0917000${(wallets += 1)}`;
-
-/** What somebody answers and binds; two who have something in common are given the same of it. */
-interface Somebody {
-  readonly fullName: string;
-  readonly bornOn: string;
-  readonly idNumber: string;
-  readonly wallet: string;
-  readonly pictures: readonly Buffer[];
-}
-
-/** Somebody who has nothing in common with anybody. */
-async function anybody(): Promise<Somebody> {
-  nth += 1;
-  const { basic, ext } = newcomerAnswers('Distinct', nth);
-  const pictures = await Promise.all([1, 2, 3].map((place) => documentPicture(nth * 10 + place, 600)));
-  return { fullName: basic.fullName, bornOn: basic.bornOn, idNumber: ext.idNumber, wallet: newWallet(), pictures };
-}
-
-/** Registers a phone, answers everything and binds the wallet. @returns the borrower's number */
-async function joins(session: string, { fullName, bornOn, idNumber, wallet, pictures }: Somebody): Promise<number> {
-  const id = await stranger(session);
-  const { PH } = rightAnswers;
-  dataOf(await save(session, 'basic', { ...PH.basic, fullName, bornOn }));
-  dataOf(await save(session, 'personal', PH.personal));
-  dataOf(await save(session, 'job', PH.job));
-  const sent = [];
-  for (const picture of pictures) sent.push(await upload(session, picture));
-  const [idFront = '', idBack = '', selfie = ''] = sent;
-  dataOf(await save(session, 'ext', { ...PH.ext, idNumber, idFront, idBack, selfie }));
-  dataOf(await bindWallet(session, wallet));
-  return id;
-}
-
-/** Applies. @returns the order's number */
-async function applies(session: string): Promise<string> {
-  const { lendDetailsUrl } = dataOf(await push({ productId: '1', session }));
-  return new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
-}
-
-const standing = async (session: string, orderId: string) => {
-  const { orderStatus, noticeStatusText } = await details(`/?orderId=${orderId}`, session);
-  return [orderStatus, noticeStatusText];
-};
-
-const itemsOf = async (kind: 'application' | 'payout', subject: string) => {
-  const items = await rig.app.services.stores.openItems.listOpenOf(kind, subject);
-  return items.map(({ reason, details: { borrowers } }) => [reason, borrowers]);
-};
-const itemIds = async (kind: 'application' | 'payout', subject: string) =>
-  (await rig.app.services.stores.openItems.listOpenOf(kind, subject)).map(({ id }) => String(id));
-
-const checksOf = async (orderId: string) =>
-  (await rig.app.services.stores.identity.listChecks(Number(orderId))).map(({ name, result }) => `${name} ${result}`);
 
 describe('one person with three phones', () => {
   it('A3 with one name, birthday, wallet and picture gets nothing paid by itself; an operator decides each', async () => {

@@ -157,7 +157,7 @@ describe('somebody else’s', () => {
 const SAME_FOR_OWNER = new Set([
   'reminder.unsubscribe-push#endpoint',
   'home.list-orders#cursor',
-  // looked at with a right code alone: account-changes.test.ts
+  // looked at with a right code alone: account-codes.test.ts
   'bind-card.change#orderId',
 ]);
 

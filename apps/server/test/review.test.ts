@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 // What is held for a person is one row, and an operator's command sees and decides it. What follows from a decision is shown where it is
-// held: accounts in account-changes.test.ts and so on.
+// held: accounts in held-accounts.test.ts and so on.
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import {
   documentContext,
   erasedPersonContext,
   personContext,
-  type SecretBox,
 } from '../secret-box.ts';
 import { noteContext } from '../stores/book-store.ts';
-import { answerContext, wordsContext } from '../stores/complaint-store.ts';
-import { clear, ERASED_AT, ERASED_TEXT, facts, hashes, type Row, type TableRule } from './column-rules.ts';
+import { clear, ERASED_AT, facts, hashes, type Row, type TableRule } from './column-rules.ts';
 
 const oldPlain = {
   ...clear('empty: what stood here before it was sealed is sealed at the start'),
@@ -16,12 +14,7 @@ const oldPlain = {
 } as const;
 const idOf = (row: Row): number => Number(row['borrower_id']);
 
-const openAnswer =
-  (column: string) =>
-  (box: SecretBox, row: Row): string =>
-    box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
-
-/** Tables of borrowers and of what they do beside their loans. */
+/** Tables of borrowers and of what they do beside their loans, complaints aside. */
 export const borrowerTables: Readonly<Record<string, TableRule>> = {
   borrowers: {
     holds: 'who borrows',
@@ -129,50 +122,6 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       hash_sealed: { kind: 'sealed', hidden: true },
       tones_sealed: { kind: 'sealed', hidden: true },
     },
-  },
-  complaints: {
-    holds: 'complaints, and until when an answer was promised',
-    of: ['borrower_id', 'borrowers'],
-    rows: 'conduct',
-    columns: {
-      ...facts('id borrower_id order_id problem_type problem_son_type created_at reply_due_on is_waiting'),
-      content: {
-        kind: 'sealed',
-        goes: 'at-once',
-        to: ERASED_TEXT,
-        open: (box, row) => box.openText(String(row['content']), wordsContext(idOf(row))),
-      },
-    },
-  },
-  complaint_answers: {
-    holds: 'answers to complaints',
-    of: ['complaint_id', 'complaints'],
-    rows: 'conduct',
-    columns: {
-      ...facts('id complaint_id wants_score answered_at was_due_on request_key score scored_at reopened_at'),
-      agent_id: { kind: 'fact', hidden: true },
-      reopened_by: { kind: 'fact', hidden: true },
-      content: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('content') },
-      reopen_reason: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('reopen_reason') },
-    },
-  },
-  complaint_images: {
-    holds: 'pictures of complaints and of their answers',
-    of: ['borrower_id', 'borrowers'],
-    rows: 'at-once',
-    pictures: { folder: 'complaints' },
-    columns: {
-      ...facts('id borrower_id complaint_id seq bytes created_at answer_id'),
-      agent_id: { kind: 'fact', hidden: true },
-    },
-  },
-  webhook_events: {
-    holds: 'what an outside help-desk was told: numbers and instants, nothing that anybody wrote',
-    of: ['complaint_id', 'complaints'],
-    rows: 'conduct',
-    columns: facts(
-      'id event_id kind complaint_id body created_at attempts next_attempt_at claimed_until delivered_at dead_at last_error',
-    ),
   },
   book_entries: {
     holds: 'a borrower’s own book',

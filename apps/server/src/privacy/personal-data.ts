@@ -1,5 +1,6 @@
 import { borrowerTables } from './borrower-tables.ts';
 import type { TableRule } from './column-rules.ts';
+import { complaintTables } from './complaint-tables.ts';
 import { loanTables } from './loan-tables.ts';
 import { otherTables } from './other-tables.ts';
 
@@ -7,4 +8,9 @@ import { otherTables } from './other-tables.ts';
  * Every table and column of the database: whose it is, how it lies there, and what becomes of it when its borrower is erased. A test
  * compares it with a migrated database, so that a column that is not here fails. Export and erasure go by it.
  */
-export const personalData: Readonly<Record<string, TableRule>> = { ...borrowerTables, ...loanTables, ...otherTables };
+export const personalData: Readonly<Record<string, TableRule>> = {
+  ...borrowerTables,
+  ...complaintTables,
+  ...loanTables,
+  ...otherTables,
+};

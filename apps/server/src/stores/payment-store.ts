@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { AllocationComponent, PaymentStatus } from '../db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from './payment-record.ts';
-import { isDueForLastLook, isOpen } from './unsettled-payments.ts';
+import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payments.ts';
 import { waitsForPerson } from './waits-for-person.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
@@ -258,34 +258,10 @@ export function createPaymentStore(db: Executor) {
         .execute();
     },
 
-    /**
-     * Payments that a provider should be asked about, the longest unasked first; each is marked as asked. Those that ended
-     * unpaid are among them once, after their time: a later attempt may have been paid and its notification lost.
-     */
-    takeUnsettled: async (options: { askedBefore: Date; now: Date; limit: number }): Promise<PaymentRecord[]> => {
-      const rows = await db
-        .updateTable('payments')
-        .set({ checked_at: options.now })
-        .where('id', 'in', (inner) =>
-          inner
-            .selectFrom('payments')
-            .select('id')
-            .where((where) => where.or([isOpen(where, options), isDueForLastLook(where, options.askedBefore)]))
-            .orderBy(sql`checked_at nulls first`)
-            .limit(options.limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning('id')
-        .execute();
-      if (rows.length === 0) return [];
-      return select()
-        .where(
-          'id',
-          'in',
-          rows.map((row) => row.id),
-        )
-        .execute();
+    /** Payments that a provider should be asked about, each marked as asked: see `takeUnsettledIds`. */
+    takeUnsettled: async (options: UnsettledSearch): Promise<PaymentRecord[]> => {
+      const ids = await takeUnsettledIds(db, options);
+      return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
     },
   };
 }

@@ -1,14 +1,22 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { waitsForPerson } from './waits-for-person.ts';
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
 
+/** Which payments are looked for: those not asked about since `askedBefore`, at most `limit` of them. */
+export interface UnsettledSearch {
+  readonly askedBefore: Date;
+  readonly now: Date;
+  readonly limit: number;
+}
+
 /** What a person must look at changes seldom: it is asked about once in so long. */
 const REVIEW_PAUSE_MS = 3_600_000;
 
 /** Not asked about lately, and either with the provider or waiting for a code that can no longer be given. */
-export function isOpen(where: Where, { askedBefore, now }: { askedBefore: Date; now: Date }) {
+function isOpen(where: Where, { askedBefore, now }: UnsettledSearch) {
   const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
   return where.and([
     where.or([
@@ -32,7 +40,7 @@ const LATE_MS = 4 * 86_400_000;
  * Ended unpaid, as far as we heard, and not asked about since its time was over, or since the days after it in which a bank may still say
  * that it was paid. The index `payments_last_look` holds just those.
  */
-export function isDueForLastLook(where: Where, before: Date) {
+function isDueForLastLook(where: Where, before: Date) {
   return where.and([
     where('status', 'in', ['failed', 'expired']),
     where('provider_reference', 'is not', null),
@@ -44,4 +52,27 @@ export function isDueForLastLook(where: Where, before: Date) {
       where('expires_at', '<', new Date(before.getTime() - LATE_MS)),
     ]),
   ]);
+}
+
+/**
+ * Payments that a provider should be asked about, the longest unasked first; each is marked as asked. Those that ended
+ * unpaid are among them once, after their time: a later attempt may have been paid and its notification lost.
+ */
+export async function takeUnsettledIds(db: Executor, options: UnsettledSearch): Promise<string[]> {
+  const rows = await db
+    .updateTable('payments')
+    .set({ checked_at: options.now })
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('payments')
+        .select('id')
+        .where((where) => where.or([isOpen(where, options), isDueForLastLook(where, options.askedBefore)]))
+        .orderBy(sql`checked_at nulls first`)
+        .limit(options.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

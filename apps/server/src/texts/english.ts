@@ -1,6 +1,7 @@
 import { accountEnglish } from './account/english.ts';
 import { homeEnglish } from './home/english.ts';
 import { certifyEnglish } from './certify/english.ts';
+import { complaintEnglish } from './complaint/english.ts';
 import { mineEnglish } from './mine/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 import { reminderEnglish } from './reminder/english.ts';
@@ -16,6 +17,7 @@ export const english = {
   ...accountEnglish,
   ...homeEnglish,
   ...certifyEnglish,
+  ...complaintEnglish,
   ...reminderEnglish,
   ...mineEnglish,
   ...repaymentEnglish,
@@ -48,9 +50,6 @@ export const english = {
   'order.174': 'Due soon',
   'order.180': 'Overdue',
   'order.200': 'Paid off',
-  'complaints.all': 'All',
-  'complaints.waiting': 'Waiting',
-  'complaints.answered': 'Answered',
   youReceived: 'You received',
   youReceive: 'You receive',
   processingFee: 'Processing fee, taken out of the loan',
@@ -96,26 +95,6 @@ export const english = {
   paymentPaid: 'Thank you. Your payment is booked.',
   paymentExpired: 'This payment was not made in time. Nothing was taken.',
   paymentFailed: 'The payment did not go through. Nothing was taken.',
-  // at the service desk
-  'desk.reason': 'Reason of the decision',
-  'desk.paidOutOn': 'Paid out on',
-  'desk.instalmentsPaid': 'Instalments paid',
-  'desk.paidOf': '{paid} of {total}',
-  'desk.dueNow': 'Due now',
-  'desk.dueOn': 'Due on',
-  'desk.daysOverdue': 'Days overdue',
-  'desk.lateCharges': 'Late charges so far',
-  'desk.stillToPay': 'Still to pay in all',
-  'payment.recorded': 'Begun, not sent to the provider',
-  'payment.awaiting-code': 'Waiting for the code of the card',
-  'payment.pending': 'Waiting for the borrower to pay',
-  'payment.paid': 'Paid',
-  'payment.failed': 'Failed',
-  'payment.expired': 'Not paid in time',
-  signInLocked: {
-    one: 'Too many wrong passwords. Please try again in {count} minute.',
-    other: 'Too many wrong passwords. Please try again in {count} minutes.',
-  },
 } as const;
 
 export type EnglishTexts = typeof english;

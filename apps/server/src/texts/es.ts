@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { accountEs } from './account/es.ts';
 import { homeEs } from './home/es.ts';
 import { certifyEs } from './certify/es.ts';
+import { complaintEs } from './complaint/es.ts';
 import { mineEs } from './mine/es.ts';
 import { registrationEs } from './registration/es.ts';
 import { reminderEs } from './reminder/es.ts';
@@ -16,6 +17,7 @@ export const es: Catalogue = {
     ...accountEs,
     ...homeEs.texts,
     ...certifyEs.texts,
+    ...complaintEs.texts,
     ...reminderEs.texts,
     ...mineEs.texts,
     ...repaymentEs,
@@ -48,9 +50,6 @@ export const es: Catalogue = {
     'order.174': 'Vence pronto',
     'order.180': 'Con atraso',
     'order.200': 'Pagado',
-    'complaints.all': 'Todas',
-    'complaints.waiting': 'En espera',
-    'complaints.answered': 'Respondidas',
     youReceived: 'Usted recibió',
     youReceive: 'Usted recibe',
     processingFee: 'Comisión de trámite, descontada del préstamo',
@@ -104,31 +103,12 @@ export const es: Catalogue = {
     paymentPaid: 'Gracias. Su pago quedó registrado.',
     paymentExpired: 'Este pago no se hizo a tiempo. No se le cobró nada.',
     paymentFailed: 'El pago no se realizó. No se le cobró nada.',
-    'desk.reason': 'Motivo de la decisión',
-    'desk.paidOutOn': 'Dinero enviado el',
-    'desk.instalmentsPaid': 'Cuotas pagadas',
-    'desk.paidOf': '{paid} de {total}',
-    'desk.dueNow': 'Vence ahora',
-    'desk.dueOn': 'Fecha de vencimiento',
-    'desk.daysOverdue': 'Días de atraso',
-    'desk.lateCharges': 'Recargos por atraso hasta hoy',
-    'desk.stillToPay': 'Falta por pagar en total',
-    'payment.recorded': 'Iniciado, sin enviar al proveedor',
-    'payment.awaiting-code': 'En espera del código de la tarjeta',
-    'payment.pending': 'En espera del pago del cliente',
-    'payment.paid': 'Pagado',
-    'payment.failed': 'Falló',
-    'payment.expired': 'No se pagó a tiempo',
-    signInLocked: {
-      one: 'Demasiadas contraseñas incorrectas. Intente de nuevo en {count} minuto.',
-      many: 'Demasiadas contraseñas incorrectas. Intente de nuevo en {count} minutos.',
-      other: 'Demasiadas contraseñas incorrectas. Intente de nuevo en {count} minutos.',
-    },
   },
   phrases: {
     ...registrationEs.phrases,
     ...homeEs.phrases,
     ...certifyEs.phrases,
+    ...complaintEs.phrases,
     ...reminderEs.phrases,
     ...mineEs.phrases,
     ...transferEs.phrases,
@@ -182,15 +162,6 @@ export const es: Catalogue = {
       'En este momento no se pueden guardar imágenes y la suya no se guardó. Agréguela de nuevo más tarde.',
     'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
       'En este momento se están enviando muchas imágenes y la suya no se recibió. Envíela de nuevo en un momento.',
-    'Este pedido no admite quejas sobre cobranza.': 'Para este préstamo no se admiten quejas sobre cobranza.',
-    'We cannot find this complaint.': 'No encontramos esta queja.',
-    'There is nothing to rate here.': 'Aquí no hay nada que calificar.',
-    'The name or the password is not right.': 'El usuario o la contraseña no son correctos.',
-    'Too many wrong passwords. Please try again later.':
-      'Demasiadas contraseñas incorrectas. Intente de nuevo más tarde.',
-    'This complaint was answered meanwhile. Nothing was sent.':
-      'Esta queja ya se respondió mientras tanto. No se envió nada.',
-    'This complaint already waits for an answer.': 'Esta queja ya está en espera de una respuesta.',
     请勿重复提交支付请求: 'No envíe dos veces la misma solicitud de pago.',
     验证码错误: 'El código de verificación es incorrecto.',
 
@@ -249,18 +220,5 @@ export const es: Catalogue = {
     'must be the 8 to 10 digits of a UPI number': 'escriba los dígitos de un número UPI, de 8 a 10',
     'must be the 9 to 18 digits of the account': 'escriba los dígitos de la cuenta, de 9 a 18',
     'must be the 6 digits of the SMS': 'escriba los 6 dígitos del SMS',
-
-    'How money is collected': 'Cómo se hace la cobranza',
-    'A payment that does not show': 'Un pago que no aparece',
-    'Money that did not arrive': 'Dinero que no llegó',
-    'Fees, interest or late charges': 'Comisiones, interés o recargos por atraso',
-    'My personal details': 'Mis datos personales',
-    'The app or this page': 'La app o esta página',
-    'Something else': 'Otra cosa',
-    'Calls too often or at night': 'Demasiadas llamadas, o de noche',
-    'Rude words or threats': 'Malas palabras o amenazas',
-    'Family, friends or work were called': 'Llamaron a mi familia, amigos o trabajo',
-    'Asked to pay to a private account': 'Me pidieron pagar a una cuenta particular',
-    'Called for a loan that is not mine': 'Me llamaron por un préstamo que no es mío',
   },
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { accountFil } from './account/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { certifyFil } from './certify/fil.ts';
+import { complaintFil } from './complaint/fil.ts';
 import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
@@ -16,6 +17,7 @@ export const fil: Catalogue = {
     ...accountFil,
     ...homeFil.texts,
     ...certifyFil.texts,
+    ...complaintFil.texts,
     ...reminderFil.texts,
     ...mineFil.texts,
     ...repaymentFil,
@@ -50,9 +52,6 @@ export const fil: Catalogue = {
     'order.174': 'Malapit na ang due date',
     'order.180': 'Overdue na',
     'order.200': 'Bayad na nang buo',
-    'complaints.all': 'Lahat',
-    'complaints.waiting': 'Naghihintay',
-    'complaints.answered': 'Nasagot na',
     youReceived: 'Natanggap ninyo',
     youReceive: 'Matatanggap ninyo',
     processingFee: 'Processing fee, ibinabawas sa loan',
@@ -105,30 +104,12 @@ export const fil: Catalogue = {
     paymentPaid: 'Salamat po. Naitala na ang bayad ninyo.',
     paymentExpired: 'Hindi ito nabayaran sa takdang oras. Walang nabawas sa pera ninyo.',
     paymentFailed: 'Hindi natuloy ang bayad. Walang nabawas sa pera ninyo.',
-    'desk.reason': 'Dahilan ng desisyon',
-    'desk.paidOutOn': 'Petsa ng padala ng pera',
-    'desk.instalmentsPaid': 'Mga nabayarang hulog',
-    'desk.paidOf': '{paid} sa {total}',
-    'desk.dueNow': 'Babayaran ngayon',
-    'desk.dueOn': 'Due date',
-    'desk.daysOverdue': 'Araw nang overdue',
-    'desk.lateCharges': 'Penalty hanggang ngayon',
-    'desk.stillToPay': 'Kabuuang natitirang babayaran',
-    'payment.recorded': 'Sinimulan, hindi pa naipadala sa provider',
-    'payment.awaiting-code': 'Hinihintay ang code ng card',
-    'payment.pending': 'Hinihintay ang bayad ng nanghiram',
-    'payment.paid': 'Bayad na',
-    'payment.failed': 'Hindi natuloy',
-    'payment.expired': 'Hindi nabayaran sa oras',
-    signInLocked: {
-      one: 'Masyadong maraming maling password. Subukan po ulit pagkaraan ng {count} minuto.',
-      other: 'Masyadong maraming maling password. Subukan po ulit pagkaraan ng {count} na minuto.',
-    },
   },
   phrases: {
     ...registrationFil.phrases,
     ...homeFil.phrases,
     ...certifyFil.phrases,
+    ...complaintFil.phrases,
     ...reminderFil.phrases,
     ...mineFil.phrases,
     ...transferFil.phrases,
@@ -182,16 +163,6 @@ export const fil: Catalogue = {
       'Hindi makapag-save ng larawan sa ngayon, at hindi na-save ang sa inyo. Idagdag po ito ulit mamaya.',
     'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
       'Maraming larawan ang ipinapadala ngayon, at hindi natanggap ang sa inyo. Ipadala po ito ulit mamaya-maya.',
-    'Este pedido no admite quejas sobre cobranza.':
-      'Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito.',
-    'We cannot find this complaint.': 'Hindi namin mahanap ang reklamong ito.',
-    'There is nothing to rate here.': 'Walang kailangang bigyan ng rating dito.',
-    'The name or the password is not right.': 'Mali ang pangalan o ang password.',
-    'Too many wrong passwords. Please try again later.':
-      'Masyadong maraming maling password. Pakisubukan po ulit mamaya.',
-    'This complaint was answered meanwhile. Nothing was sent.':
-      'Nasagot na ang reklamong ito bago kayo nagpadala. Walang naipadala.',
-    'This complaint already waits for an answer.': 'Naghihintay na ng sagot ang reklamong ito.',
     请勿重复提交支付请求: 'Huwag na pong ipadala ulit ang parehong request sa pagbabayad.',
     验证码错误: 'Mali ang verification code.',
 
@@ -252,18 +223,5 @@ export const fil: Catalogue = {
     'must be the 8 to 10 digits of a UPI number': 'dapat ang 8 hanggang 10 digit ng UPI number',
     'must be the 9 to 18 digits of the account': 'dapat ang 9 hanggang 18 digit ng account',
     'must be the 6 digits of the SMS': 'dapat ang 6 na digit sa SMS',
-
-    'How money is collected': 'Paraan ng paniningil',
-    'A payment that does not show': 'Bayad na hindi lumalabas',
-    'Money that did not arrive': 'Perang hindi dumating',
-    'Fees, interest or late charges': 'Mga fee, interes o penalty',
-    'My personal details': 'Mga personal na detalye ko',
-    'The app or this page': 'Ang app o ang page na ito',
-    'Something else': 'Iba pa',
-    'Calls too often or at night': 'Sobrang dalas tumawag, o tumatawag sa gabi',
-    'Rude words or threats': 'Bastos na salita o pagbabanta',
-    'Family, friends or work were called': 'Tinawagan ang pamilya, kaibigan o trabaho ko',
-    'Asked to pay to a private account': 'Pinagbabayad sa account ng pribadong tao',
-    'Called for a loan that is not mine': 'Tinatawagan para sa loan na hindi akin',
   },
 };

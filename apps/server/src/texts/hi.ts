@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { accountHi } from './account/hi.ts';
 import { homeHi } from './home/hi.ts';
 import { certifyHi } from './certify/hi.ts';
+import { complaintHi } from './complaint/hi.ts';
 import { mineHi } from './mine/hi.ts';
 import { registrationHi } from './registration/hi.ts';
 import { reminderHi } from './reminder/hi.ts';
@@ -15,6 +16,7 @@ export const hi: Catalogue = {
     ...accountHi,
     ...homeHi.texts,
     ...certifyHi.texts,
+    ...complaintHi.texts,
     ...reminderHi.texts,
     ...mineHi.texts,
     ...repaymentHi,
@@ -46,9 +48,6 @@ export const hi: Catalogue = {
     'order.174': 'देय तारीख नज़दीक है',
     'order.180': 'पेमेंट में देरी',
     'order.200': 'पूरा चुक गया',
-    'complaints.all': 'सभी',
-    'complaints.waiting': 'जवाब बाकी',
-    'complaints.answered': 'जवाब दिया गया',
     youReceived: 'आपको मिले',
     youReceive: 'आपको मिलेंगे',
     processingFee: 'प्रोसेसिंग फ़ीस (लोन में से कटेगी)',
@@ -96,30 +95,12 @@ export const hi: Catalogue = {
     paymentPaid: 'धन्यवाद। आपका पेमेंट दर्ज हो गया है।',
     paymentExpired: 'यह पेमेंट समय पर नहीं किया गया। आपसे कोई पैसा नहीं लिया गया।',
     paymentFailed: 'पेमेंट पूरा नहीं हुआ। आपसे कोई पैसा नहीं लिया गया।',
-    'desk.reason': 'फ़ैसले की वजह',
-    'desk.paidOutOn': 'पैसे भेजने की तारीख',
-    'desk.instalmentsPaid': 'चुकाई गई किस्तें',
-    'desk.paidOf': '{total} में से {paid}',
-    'desk.dueNow': 'अभी देय',
-    'desk.dueOn': 'देय तारीख',
-    'desk.daysOverdue': 'देरी के दिन',
-    'desk.lateCharges': 'अब तक देरी का चार्ज',
-    'desk.stillToPay': 'कुल बाकी रकम',
-    'payment.recorded': 'शुरू हुआ, प्रोवाइडर को नहीं भेजा गया',
-    'payment.awaiting-code': 'कार्ड के OTP का इंतज़ार',
-    'payment.pending': 'ग्राहक के पेमेंट का इंतज़ार',
-    'payment.paid': 'पेमेंट हो गया',
-    'payment.failed': 'पेमेंट नहीं हुआ',
-    'payment.expired': 'समय पर पेमेंट नहीं हुआ',
-    signInLocked: {
-      one: 'पासवर्ड बहुत बार गलत डाला गया। कृपया {count} मिनट बाद फिर कोशिश करें।',
-      other: 'पासवर्ड बहुत बार गलत डाला गया। कृपया {count} मिनट बाद फिर कोशिश करें।',
-    },
   },
   phrases: {
     ...registrationHi.phrases,
     ...homeHi.phrases,
     ...certifyHi.phrases,
+    ...complaintHi.phrases,
     ...reminderHi.phrases,
     ...mineHi.phrases,
     ...transferHi.phrases,
@@ -170,14 +151,6 @@ export const hi: Catalogue = {
       'अभी फ़ोटो सहेजी नहीं जा सकतीं, और आपकी फ़ोटो सहेजी नहीं गई। कृपया उसे बाद में फिर से जोड़ें।',
     'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
       'अभी बहुत सारी फ़ोटो भेजी जा रही हैं, और आपकी फ़ोटो नहीं ली गई। कृपया थोड़ी देर में उसे फिर से भेजें।',
-    'Este pedido no admite quejas sobre cobranza.': 'इस ऑर्डर पर वसूली से जुड़ी शिकायत नहीं की जा सकती।',
-    'We cannot find this complaint.': 'यह शिकायत नहीं मिल सकी।',
-    'There is nothing to rate here.': 'यहां रेटिंग देने के लिए कुछ नहीं है।',
-    'The name or the password is not right.': 'नाम या पासवर्ड सही नहीं है।',
-    'Too many wrong passwords. Please try again later.': 'पासवर्ड बहुत बार गलत डाला गया। कृपया बाद में फिर कोशिश करें।',
-    'This complaint was answered meanwhile. Nothing was sent.':
-      'इस बीच इस शिकायत का जवाब दे दिया गया है। कुछ नहीं भेजा गया।',
-    'This complaint already waits for an answer.': 'इस शिकायत का जवाब देना पहले से बाकी है।',
     请勿重复提交支付请求: 'कृपया एक ही पेमेंट रिक्वेस्ट दोबारा न भेजें',
     验证码错误: 'OTP गलत है',
 
@@ -235,18 +208,5 @@ export const hi: Catalogue = {
     'must be the 8 to 10 digits of a UPI number': '8 से 10 अंकों का UPI नंबर डालें।',
     'must be the 9 to 18 digits of the account': '9 से 18 अंकों का खाता नंबर डालें।',
     'must be the 6 digits of the SMS': 'SMS में आए 6 अंक डालें।',
-
-    'How money is collected': 'वसूली का तरीका',
-    'A payment that does not show': 'किया हुआ पेमेंट नहीं दिख रहा',
-    'Money that did not arrive': 'पैसे नहीं मिले',
-    'Fees, interest or late charges': 'फ़ीस, ब्याज या देरी का चार्ज',
-    'My personal details': 'मेरी निजी जानकारी',
-    'The app or this page': 'ऐप या यह पेज',
-    'Something else': 'कुछ और',
-    'Calls too often or at night': 'बार-बार या रात में कॉल',
-    'Rude words or threats': 'बदतमीज़ी या धमकी',
-    'Family, friends or work were called': 'परिवार, दोस्तों या काम की जगह पर कॉल',
-    'Asked to pay to a private account': 'किसी के निजी खाते में पेमेंट करने को कहा गया',
-    'Called for a loan that is not mine': 'ऐसे लोन के लिए कॉल जो मेरा नहीं है',
   },
 };

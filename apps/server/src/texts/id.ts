@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { accountId } from './account/id.ts';
 import { homeId } from './home/id.ts';
 import { certifyId } from './certify/id.ts';
+import { complaintId } from './complaint/id.ts';
 import { mineId } from './mine/id.ts';
 import { registrationId } from './registration/id.ts';
 import { reminderId } from './reminder/id.ts';
@@ -15,6 +16,7 @@ export const id: Catalogue = {
     ...accountId,
     ...homeId.texts,
     ...certifyId.texts,
+    ...complaintId.texts,
     ...reminderId.texts,
     ...mineId.texts,
     ...repaymentId,
@@ -49,9 +51,6 @@ export const id: Catalogue = {
     'order.174': 'Segera jatuh tempo',
     'order.180': 'Terlambat',
     'order.200': 'Lunas',
-    'complaints.all': 'Semua',
-    'complaints.waiting': 'Menunggu',
-    'complaints.answered': 'Dijawab',
     youReceived: 'Sudah Anda terima',
     youReceive: 'Anda menerima',
     processingFee: 'Biaya pemrosesan, dipotong dari pinjaman',
@@ -103,27 +102,12 @@ export const id: Catalogue = {
     paymentPaid: 'Terima kasih. Pembayaran Anda sudah tercatat.',
     paymentExpired: 'Batas waktu pembayaran ini lewat sebelum pembayaran dilakukan. Tidak ada uang yang diambil.',
     paymentFailed: 'Pembayaran tidak berhasil. Tidak ada uang yang diambil.',
-    'desk.reason': 'Alasan keputusan',
-    'desk.paidOutOn': 'Dana dikirim pada',
-    'desk.instalmentsPaid': 'Cicilan yang dibayar',
-    'desk.paidOf': '{paid} dari {total}',
-    'desk.dueNow': 'Harus dibayar sekarang',
-    'desk.dueOn': 'Jatuh tempo pada',
-    'desk.daysOverdue': 'Hari terlambat',
-    'desk.lateCharges': 'Denda keterlambatan sejauh ini',
-    'desk.stillToPay': 'Total masih harus dibayar',
-    'payment.recorded': 'Dimulai, belum dikirim ke penyedia',
-    'payment.awaiting-code': 'Menunggu kode kartu',
-    'payment.pending': 'Menunggu pembayaran peminjam',
-    'payment.paid': 'Dibayar',
-    'payment.failed': 'Gagal',
-    'payment.expired': 'Tidak dibayar tepat waktu',
-    signInLocked: 'Kata sandi terlalu sering salah. Silakan coba lagi setelah {count} menit.',
   },
   phrases: {
     ...registrationId.phrases,
     ...homeId.phrases,
     ...certifyId.phrases,
+    ...complaintId.phrases,
     ...reminderId.phrases,
     ...mineId.phrases,
     ...transferId.phrases,
@@ -179,14 +163,6 @@ export const id: Catalogue = {
       'Gambar tidak dapat disimpan saat ini, dan gambar Anda belum tersimpan. Silakan tambahkan lagi nanti.',
     'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
       'Banyak gambar sedang dikirim saat ini, dan gambar Anda belum diterima. Silakan kirim lagi sebentar lagi.',
-    'Este pedido no admite quejas sobre cobranza.': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
-    'We cannot find this complaint.': 'Kami tidak menemukan pengaduan ini.',
-    'There is nothing to rate here.': 'Tidak ada yang bisa dinilai di sini.',
-    'The name or the password is not right.': 'Nama atau kata sandi salah.',
-    'Too many wrong passwords. Please try again later.': 'Kata sandi terlalu sering salah. Silakan coba lagi nanti.',
-    'This complaint was answered meanwhile. Nothing was sent.':
-      'Pengaduan ini sudah lebih dulu dijawab. Tidak ada yang dikirim.',
-    'This complaint already waits for an answer.': 'Pengaduan ini memang sedang menunggu jawaban.',
     请勿重复提交支付请求: 'Jangan mengirim permintaan pembayaran yang sama dua kali.',
     验证码错误: 'Kode verifikasi salah.',
 
@@ -247,18 +223,5 @@ export const id: Catalogue = {
     'must be the 8 to 10 digits of a UPI number': 'harus terdiri dari 8 sampai 10 angka',
     'must be the 9 to 18 digits of the account': 'harus terdiri dari 9 sampai 18 angka',
     'must be the 6 digits of the SMS': 'harus 6 angka dari SMS',
-
-    'How money is collected': 'Cara penagihan',
-    'A payment that does not show': 'Pembayaran tidak muncul',
-    'Money that did not arrive': 'Uang tidak masuk',
-    'Fees, interest or late charges': 'Biaya, bunga, atau denda keterlambatan',
-    'My personal details': 'Data pribadi saya',
-    'The app or this page': 'Aplikasi atau halaman ini',
-    'Something else': 'Hal lain',
-    'Calls too often or at night': 'Ditelepon terlalu sering atau pada malam hari',
-    'Rude words or threats': 'Kata-kata kasar atau ancaman',
-    'Family, friends or work were called': 'Keluarga, teman, atau tempat kerja ditelepon',
-    'Asked to pay to a private account': 'Diminta membayar ke rekening pribadi',
-    'Called for a loan that is not mine': 'Ditelepon soal pinjaman yang bukan milik saya',
   },
 };

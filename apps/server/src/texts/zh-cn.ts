@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { accountZhCn } from './account/zh-cn.ts';
 import { homeZhCn } from './home/zh-cn.ts';
 import { certifyZhCn } from './certify/zh-cn.ts';
+import { complaintZhCn } from './complaint/zh-cn.ts';
 import { mineZhCn } from './mine/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 import { reminderZhCn } from './reminder/zh-cn.ts';
@@ -16,6 +17,7 @@ export const zhCn: Catalogue = {
     ...accountZhCn,
     ...homeZhCn.texts,
     ...certifyZhCn.texts,
+    ...complaintZhCn.texts,
     ...reminderZhCn.texts,
     ...mineZhCn.texts,
     ...repaymentZhCn,
@@ -47,9 +49,6 @@ export const zhCn: Catalogue = {
     'order.174': '还款日临近',
     'order.180': '已逾期',
     'order.200': '已结清',
-    'complaints.all': '全部',
-    'complaints.waiting': '待答复',
-    'complaints.answered': '已答复',
     youReceived: '到账金额',
     youReceive: '到账金额',
     processingFee: '手续费（从借款中扣除）',
@@ -94,27 +93,12 @@ export const zhCn: Catalogue = {
     paymentPaid: '谢谢您。您的支付已入账。',
     paymentExpired: '这笔支付没有按时完成。没有扣款。',
     paymentFailed: '这笔支付没有成功。没有扣款。',
-    'desk.reason': '决定的原因',
-    'desk.paidOutOn': '放款日期',
-    'desk.instalmentsPaid': '已还期数',
-    'desk.paidOf': '{paid} / {total}',
-    'desk.dueNow': '当前应还',
-    'desk.dueOn': '还款日',
-    'desk.daysOverdue': '逾期天数',
-    'desk.lateCharges': '累计逾期费',
-    'desk.stillToPay': '剩余应还总额',
-    'payment.recorded': '已发起，尚未发送至支付机构',
-    'payment.awaiting-code': '等待银行卡验证码',
-    'payment.pending': '等待借款人支付',
-    'payment.paid': '已支付',
-    'payment.failed': '支付失败',
-    'payment.expired': '未按时支付',
-    signInLocked: '密码错误次数过多。请在 {count} 分钟后重试。',
   },
   phrases: {
     ...registrationZhCn.phrases,
     ...homeZhCn.phrases,
     ...certifyZhCn.phrases,
+    ...complaintZhCn.phrases,
     ...reminderZhCn.phrases,
     ...mineZhCn.phrases,
     ...transferZhCn.phrases,
@@ -159,13 +143,6 @@ export const zhCn: Catalogue = {
       '目前无法保存图片，您的图片未能保存。请稍后重新添加。',
     'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.':
       '现在正在上传的图片很多，您的图片未被接收。请稍后重新发送。',
-    'Este pedido no admite quejas sobre cobranza.': '此订单不支持催收方面的投诉。',
-    'We cannot find this complaint.': '找不到这条投诉。',
-    'There is nothing to rate here.': '这里没有可评价的内容。',
-    'The name or the password is not right.': '用户名或密码不正确。',
-    'Too many wrong passwords. Please try again later.': '密码错误次数过多。请稍后再试。',
-    'This complaint was answered meanwhile. Nothing was sent.': '在此期间，这条投诉已有答复。没有发送任何内容。',
-    'This complaint already waits for an answer.': '这条投诉已在等待答复。',
     请勿重复提交支付请求: '请勿重复提交支付请求',
     验证码错误: '验证码错误',
 
@@ -221,18 +198,5 @@ export const zhCn: Catalogue = {
     'must be the 8 to 10 digits of a UPI number': '须为 8 至 10 位数字的 UPI 号码',
     'must be the 9 to 18 digits of the account': '须为 9 至 18 位数字的账号',
     'must be the 6 digits of the SMS': '须为短信中的 6 位数字',
-
-    'How money is collected': '催收方式',
-    'A payment that does not show': '已支付但没有显示',
-    'Money that did not arrive': '款项没有到账',
-    'Fees, interest or late charges': '费用、利息或逾期费',
-    'My personal details': '我的个人资料',
-    'The app or this page': 'App 或本页面',
-    'Something else': '其他问题',
-    'Calls too often or at night': '来电过于频繁，或在夜间来电',
-    'Rude words or threats': '言语粗鲁或威胁',
-    'Family, friends or work were called': '致电我的家人、朋友或工作单位',
-    'Asked to pay to a private account': '要求付款到私人账户',
-    'Called for a loan that is not mine': '借款不是我的，却打电话给我',
   },
 };

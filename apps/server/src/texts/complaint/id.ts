@@ -1,0 +1,48 @@
+import type { ComplaintCatalogue } from './complaint-catalogue.ts';
+
+export const complaintId: ComplaintCatalogue = {
+  texts: {
+    'complaints.all': 'Semua',
+    'complaints.waiting': 'Menunggu',
+    'complaints.answered': 'Dijawab',
+    'desk.reason': 'Alasan keputusan',
+    'desk.paidOutOn': 'Dana dikirim pada',
+    'desk.instalmentsPaid': 'Cicilan yang dibayar',
+    'desk.paidOf': '{paid} dari {total}',
+    'desk.dueNow': 'Harus dibayar sekarang',
+    'desk.dueOn': 'Jatuh tempo pada',
+    'desk.daysOverdue': 'Hari terlambat',
+    'desk.lateCharges': 'Denda keterlambatan sejauh ini',
+    'desk.stillToPay': 'Total masih harus dibayar',
+    'payment.recorded': 'Dimulai, belum dikirim ke penyedia',
+    'payment.awaiting-code': 'Menunggu kode kartu',
+    'payment.pending': 'Menunggu pembayaran peminjam',
+    'payment.paid': 'Dibayar',
+    'payment.failed': 'Gagal',
+    'payment.expired': 'Tidak dibayar tepat waktu',
+    signInLocked: 'Kata sandi terlalu sering salah. Silakan coba lagi setelah {count} menit.',
+  },
+  phrases: {
+    'Este pedido no admite quejas sobre cobranza.': 'Pengaduan tentang penagihan tidak tersedia untuk pinjaman ini.',
+    'We cannot find this complaint.': 'Kami tidak menemukan pengaduan ini.',
+    'There is nothing to rate here.': 'Tidak ada yang bisa dinilai di sini.',
+    'The name or the password is not right.': 'Nama atau kata sandi salah.',
+    'Too many wrong passwords. Please try again later.': 'Kata sandi terlalu sering salah. Silakan coba lagi nanti.',
+    'This complaint was answered meanwhile. Nothing was sent.':
+      'Pengaduan ini sudah lebih dulu dijawab. Tidak ada yang dikirim.',
+    'This complaint already waits for an answer.': 'Pengaduan ini memang sedang menunggu jawaban.',
+
+    'How money is collected': 'Cara penagihan',
+    'A payment that does not show': 'Pembayaran tidak muncul',
+    'Money that did not arrive': 'Uang tidak masuk',
+    'Fees, interest or late charges': 'Biaya, bunga, atau denda keterlambatan',
+    'My personal details': 'Data pribadi saya',
+    'The app or this page': 'Aplikasi atau halaman ini',
+    'Something else': 'Hal lain',
+    'Calls too often or at night': 'Ditelepon terlalu sering atau pada malam hari',
+    'Rude words or threats': 'Kata-kata kasar atau ancaman',
+    'Family, friends or work were called': 'Keluarga, teman, atau tempat kerja ditelepon',
+    'Asked to pay to a private account': 'Diminta membayar ke rekening pribadi',
+    'Called for a loan that is not mine': 'Ditelepon soal pinjaman yang bukan milik saya',
+  },
+};

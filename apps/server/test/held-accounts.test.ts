@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountBinder } from './account-binder.ts';
+import { accountChanger, ANOTHER, openHoldingRig, THEIRS } from './account-changer.ts';
+import { applicants } from './applicants.ts';
+import { payouts } from './payouts.ts';
+import type { ServiceRig } from './service-rig.ts';
+
+// Issue 17, A1: an account that its borrower stops, or that bears another name, waits for a person.
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openHoldingRig();
+});
+afterAll(() => rig.close());
+
+const { push } = applicants(() => rig);
+const { approved, atProvider, bindWallet, confirm, confirmed, details, payoutsOf } = payouts(() => rig);
+const { newestSms } = accountBinder(() => rig);
+const { endTest, itemOf, itemsOf, passHours, review, runJob, sentTo } = accountChanger(() => rig);
+afterEach(endTest);
+
+const linkIn = (sms: string): string => /https?:\S+/.exec(sms)?.[0] ?? 'no link';
+const open = async (link: string, method = 'GET') => {
+  const response = await fetch(link, { method });
+  return {
+    status: response.status,
+    html: await response.text(),
+    policy: response.headers.get('content-security-policy'),
+  };
+};
+
+describe('the link in the message', () => {
+  const changed = async (session: string) => {
+    const orderId = await approved(session);
+    await bindWallet(session, THEIRS);
+    await bindWallet(session, ANOTHER);
+    await confirm(session, orderId);
+    return { orderId, link: linkIn(await newestSms()) };
+  };
+
+  it('does nothing when it is opened; its button stops the account until a person has approved it', async () => {
+    const { orderId, link } = await changed('stops');
+    const shown = await open(link);
+    expect(shown).toMatchObject({ status: 200, policy: expect.stringContaining("form-action 'self'") });
+    expect(shown.html).toContain('GCash 0917****222');
+    expect(await itemsOf('stops')).toEqual([]);
+    expect(await open(link, 'POST')).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('This account is stopped'),
+    });
+    // once more changes nothing
+    expect(await open(link, 'POST')).toMatchObject({ status: 200 });
+    expect(await itemsOf('stops')).toMatchObject([
+      { kind: 'payout-account', reason: 'stopped-by-borrower', masked_number: '0917****222', closed_at: null },
+    ]);
+    expect(await details('stops', orderId)).toMatchObject({
+      noticeDesText: expect.stringMatching(/^We are checking your account GCash 0917\*\*\*\*222/),
+    });
+    await passHours(48);
+    await runJob();
+    expect(await atProvider(orderId)).toEqual([]);
+    expect(await review('approve', await itemOf('stops'), '--by', 'ana')).toMatchObject({ code: 0 });
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+  });
+
+  it('and another reason to hold the account: it is used once a person has approved both', async () => {
+    const { orderId, link } = await changed('two-reasons');
+    await open(link, 'POST');
+    const [stop] = await itemsOf('two-reasons');
+    const { subject } = await rig.db
+      .selectFrom('open_items')
+      .select('subject')
+      .where('id', '=', stop?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const { openItems } = rig.app.services.stores;
+    const known = await openItems.find(stop?.id ?? 0);
+    const other = { kind: 'payout-account', subject, reason: 'holder-name', at: rig.now() } as const;
+    const second = await openItems.open({ ...other, borrowerId: known?.borrowerId ?? null });
+    await review('approve', String(second), '--by', 'ana');
+    await passHours(48);
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([]);
+    await review('approve', String(stop?.id), '--by', 'ana');
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+  });
+
+  it('that was forged, or is of another account, stops nothing', async () => {
+    const { link } = await changed('forges');
+    const other = await changed('forged-at');
+    const [head = '', token = ''] = link.split('?open=');
+    const [id, signature = ''] = token.split('.');
+    const [otherId] = (other.link.split('?open=')[1] ?? '').split('.');
+    for (const forged of [
+      `${otherId}.${signature}`,
+      `${id}.${'A'.repeat(signature.length)}`,
+      `${id}.${signature}.x`,
+      `${id}`,
+      '',
+      'x'.repeat(5000),
+    ]) {
+      const to = `${head}?open=${encodeURIComponent(forged)}`;
+      expect((await open(to)).status).toBe(404);
+      expect((await open(to, 'POST')).status).toBe(404);
+    }
+    expect([await itemsOf('forges'), await itemsOf('forged-at')]).toEqual([[], []]);
+  });
+
+  it('is over after a week, and says whom to call where money has gone already', async () => {
+    const { orderId, link } = await changed('late-stop');
+    await passHours(25);
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+    expect((await open(link, 'POST')).html).toContain('Money was already on its way to this account.');
+    await passHours(7 * 24);
+    expect((await open(link, 'POST')).status).toBe(404);
+  });
+
+  it('refused by a person: the account is never used again, and the order asks for another', async () => {
+    const { orderId, link } = await changed('refused');
+    await open(link, 'POST');
+    expect(await review('refuse', await itemOf('refused'), '--by', 'ana', '--note', 'not hers')).toMatchObject({
+      code: 0,
+    });
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed']);
+    expect(await details('refused', orderId)).toMatchObject({
+      cardNeedPop: 1,
+      cardPopMsg: expect.stringContaining('We cannot send money to this account.'),
+    });
+    expect(await bindWallet('refused', ANOTHER, orderId)).toMatchObject({ success: false, code: '1015' });
+    await bindWallet('refused', THEIRS, orderId);
+    await passHours(25);
+    await runJob();
+    expect(await sentTo(orderId)).toEqual([THEIRS]);
+  });
+});
+
+describe('an account whose holder the provider names', () => {
+  it('and who is not the borrower: nothing more is sent there before a person has approved it, who is asked once', async () => {
+    const first = await confirmed('Elena Ramos', '09170009909');
+    expect(await sentTo(first)).toEqual(['09170009909']);
+    expect(await itemsOf('Elena Ramos')).toMatchObject([
+      { kind: 'payout-account', reason: 'holder-name', closed_at: null },
+    ]);
+    const pushed = await push({ productId: '2', amount: 300_000, session: 'Elena Ramos' });
+    const second = pushed.success
+      ? (new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '')
+      : '';
+    await confirm('Elena Ramos', second);
+    await runJob();
+    expect(await sentTo(second)).toEqual([]);
+    expect(rig.log()).not.toContain('Iglesias');
+    await review('approve', await itemOf('Elena Ramos'), '--by', 'ana');
+    await runJob();
+    expect(await sentTo(second)).toEqual(['09170009909']);
+    expect(await itemsOf('Elena Ramos')).toHaveLength(1);
+  });
+
+  it('and who bears the borrower’s name, as banks write it, is paid as ever', async () => {
+    const orderId = await confirmed('IGLESIAS, RAMON B.', '09170009909');
+    expect(await sentTo(orderId)).toEqual(['09170009909']);
+    expect(await itemsOf('IGLESIAS, RAMON B.')).toEqual([]);
+  });
+});
