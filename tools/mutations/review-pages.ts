@@ -35,7 +35,7 @@ export const pageMutations: readonly Mutation[] = [
     from: 'answer(true)',
     to: 'answer(false)',
     statements: ['CNF-05'],
-    tests: ['apps/web/src/features/confirm/confirm-screen.test.tsx'],
+    tests: ['apps/web/src/features/confirm/confirm-contracts.test.tsx'],
     caughtBefore: false,
   },
   {

@@ -100,6 +100,10 @@ export interface CertifyTest {
   readonly service: TestService;
   readonly app: TestApp;
   open(more?: string): Promise<void>;
+  /** Opens the questions of `form`. */
+  openStep(): Promise<void>;
+  /** What was sent of that step, by call. */
+  saved(): readonly Readonly<Record<string, string>>[];
 }
 
 /** Gives every test of a file a service with `form` for each step, and the page on it. */
@@ -130,6 +134,11 @@ export function certifyTests(): CertifyTest {
     vi.restoreAllMocks();
     Reflect.deleteProperty(window, 'webkit');
   });
+  const open = async (more = ''): Promise<void> => {
+    app?.close();
+    app = await openTestApp({ address: `/certify?productId=1&sessionId=demo${more}`, service: current(service) });
+    await screen.findByRole('heading', { level: 1 });
+  };
   return {
     get service() {
       return current(service);
@@ -137,13 +146,17 @@ export function certifyTests(): CertifyTest {
     get app() {
       return current(app);
     },
-    async open(more = '') {
-      app?.close();
-      app = await openTestApp({ address: `/certify?productId=1&sessionId=demo${more}`, service: current(service) });
-      await screen.findByRole('heading', { level: 1 });
-    },
+    open,
+    openStep: () => open('&step=basic'),
+    saved: () =>
+      current(service)
+        .calls(certifyCalls.basic.save)
+        .map(({ fields }) => fields),
   };
 }
+
+/** All that a storage holds. */
+export const keptIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
 
 /** Chooses in a field's sheet. */
 export async function choose(field: RegExp, option: string): Promise<void> {

@@ -1,0 +1,72 @@
+import { saveBasicInfo } from '@hiram/contract/certify';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { certifyTests, fillIn, next } from './test-certify.tsx';
+
+const page = certifyTests();
+
+describe('what is missing or wrong', () => {
+  test('is said at each field, the first gets the focus, and nothing is sent', async () => {
+    await page.openStep();
+    await screen.findByRole('textbox', { name: 'Full name' });
+    await next();
+    expect((await screen.findAllByText('Please fill this in.')).length).toBe(2);
+    expect(screen.getByText('Please choose one.')).toBeTruthy();
+    expect(screen.getByText('Please add a picture.')).toBeTruthy();
+    expect(screen.getByText('Please read this and tick it if you agree.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' })));
+    expect(page.saved()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), 'E');
+    expect(screen.getAllByText('Please fill this in.').length).toBe(1);
+  });
+
+  test('is said at a name with characters that cannot be seen', async () => {
+    await page.openStep();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ana\u202EmiL');
+    await next();
+    expect(await screen.findByText(/characters that cannot be seen/)).toBeTruthy();
+    expect(page.saved()).toEqual([]);
+  });
+
+  test('is said at the field that the service names, and what was given stays', async () => {
+    page.service.respond(saveBasicInfo, (response) =>
+      response.writeHead(400).end(
+        JSON.stringify({
+          code: '400',
+          message: 'phone is wrong',
+          data: { problems: [{ field: 'phone', message: 'must be another number than your own' }] },
+        }),
+      ),
+    );
+    await page.openStep();
+    await fillIn();
+    await next();
+    expect(await screen.findByText('Mobile number must be another number than your own.')).toBeTruthy();
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    expect(phone.value).toBe('091 7000 9999');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree that it is used.' }).checked).toBe(true);
+  });
+
+  test('concerns no field: it is said on the page', async () => {
+    page.service.refuse(saveBasicInfo, '1072', 'These answers were changed many times today.');
+    await page.openStep();
+    await fillIn();
+    await next();
+    const said = await screen.findByText('These answers were changed many times today.');
+    expect(said.closest('[role=alert]')).toBeTruthy();
+  });
+
+  test('rules a loan out: it is said instead of the next question, and can be corrected', async () => {
+    page.service.answer(saveBasicInfo, () => ({ next: '', notice: 'We lend to people over 18 only.' }));
+    await page.openStep();
+    await fillIn();
+    await next();
+    expect(await screen.findByText('We lend to people over 18 only.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe('Elena Ramos');
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull();
+  });
+});

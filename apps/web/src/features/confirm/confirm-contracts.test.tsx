@@ -1,0 +1,185 @@
+import { listContracts, openContract } from '@hiram/contract/contracts';
+import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { confirmTests, loan, next } from './test-confirm.tsx';
+
+const page = confirmTests();
+
+describe('the contracts', () => {
+  test('CNF-02 come from scene 3, and tapping one shows the address that the service gives', async () => {
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const frame = await within(await screen.findByRole('dialog')).findByTitle('Loan agreement');
+    expect(frame.getAttribute('src')).toBe('/documents/contract?open=x');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(page.service.calls(listContracts)[0]?.fields).toMatchObject({ productId: '1', scene: '3' });
+    expect(page.service.calls(openContract)[0]?.fields).toMatchObject({ productId: '1', scene: '3', position: '1' });
+  });
+
+  test('CNF-02 can be kept as PDF beside the page, where the address is one that may be opened', async () => {
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const link = await screen.findByRole('link', { name: 'Keep as PDF' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/documents/contract.pdf?open=x',
+      '_blank',
+      'noreferrer',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    for (const address of ['javascript:alert(1)', 'https://evil.example/a.pdf', '']) {
+      page.service.answer(openContract, () => ({ contract_url: '/documents/contract?open=y', pdf_url: address }));
+      await userEvent.click(screen.getByRole('button', { name: 'Disclosure statement' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      await sheet.findByTitle('Disclosure statement');
+      expect(sheet.queryByRole('link')).toBeNull();
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    }
+  });
+
+  test('CNF-02 that could not be loaded are said so, and asked for again', async () => {
+    page.service.refuse(listContracts, '500', 'no');
+    await page.open();
+    expect(await screen.findByText('The contracts could not be loaded.')).toBeTruthy();
+    page.service.answer(listContracts, () => ({ list: [{ title: 'Disclosure statement' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
+  });
+
+  test.each([
+    ['an array', [{ title: 'Disclosure statement' }]],
+    ['{contracts}', { contracts: [{ title: 'Disclosure statement' }] }],
+  ])('CNF-02 come as %s too', async (_, data) => {
+    page.service.respond(listContracts, (response) => response.end(JSON.stringify({ code: '00', message: '', data })));
+    await page.open();
+    expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test('CNF-02 are none where an empty list comes', async () => {
+    page.service.answer(listContracts, () => []);
+    await page.open();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+    expect(screen.queryByText('The contracts could not be loaded.')).toBeNull();
+  });
+
+  test('CNF-02 CNF-03 any other shape says so and keeps Next from going on, until a list comes', async () => {
+    page.service.respond(listContracts, (response) =>
+      response.end(JSON.stringify({ code: '00', message: '', data: { items: [{ title: 'Loan agreement' }] } })),
+    );
+    await page.open();
+    expect((await screen.findByText('The contracts could not be loaded.')).getAttribute('role')).toBe('alert');
+    const button = screen.getByRole('button', {
+      name: 'Next',
+      description: 'You can go on once the contracts are here.',
+    });
+    await userEvent.click(button);
+    expect([screen.getByRole<HTMLInputElement>('checkbox').checked, page.service.calls(pushLoan)]).toEqual([true, []]);
+    page.service.answer(listContracts, () => ({ list: [{ title: 'Loan agreement' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Loan agreement' });
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test('CNF-02 CNF-03 nothing is asked for before the list has come', async () => {
+    let send = (): void => undefined;
+    page.service.respond(listContracts, (response) => {
+      send = () => void response.end('{"code":"00","message":"","data":[]}');
+    });
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    send();
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test.each([
+    [
+      'that may not be framed',
+      () => page.service.answer(openContract, () => ({ contract_url: 'https://evil.example/a' })),
+    ],
+    ['that does not come', () => page.service.refuse(openContract, '500', 'no')],
+  ])('CNF-02 one %s says so, and Next waits until it was shown', async (_, spoil) => {
+    spoil();
+    await page.open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/cannot be shown here|could not be loaded/)).toBeTruthy();
+    expect(screen.queryByTitle('Loan agreement')).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    const reason = 'A contract could not be shown. Open it again to go on.';
+    await userEvent.click(screen.getByRole('button', { name: 'Next', description: reason }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Loan agreement' }));
+    const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Try again' });
+    page.service.answer(openContract, () => ({ contract_url: '/documents/contract?open=z' }));
+    await userEvent.click(again);
+    await screen.findByTitle('Loan agreement');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+  });
+
+  test('CNF-03 the box is ticked; without it Next is grey, says why and does nothing', async () => {
+    await page.open();
+    const button = await next();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Agree to the contracts to go on.')).toBeTruthy();
+    await userEvent.click(button);
+    expect(page.service.calls(pushLoan)).toHaveLength(0);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('CNF-05 the lender’s agreement is shown first; Cancel takes the tick away, Agree leaves it', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/documents/contract?open=lender' }));
+    await page.open();
+    const dialog = await screen.findByRole('dialog', { name: 'Agreement' });
+    expect(within(dialog).getByTitle('Agreement').getAttribute('src')).toBe('/documents/contract?open=lender');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  test('CNF-05 an agreement that may not be framed says so: it cannot be agreed to, and Next stays blocked', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
+    await page.open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    expect(dialog.getByText(/This page cannot be shown here/)).toBeTruthy();
+    expect(dialog.queryByTitle('Agreement')).toBeNull();
+    const agree = dialog.getByRole('button', { name: 'Agree', description: /it cannot be agreed to here/ });
+    await userEvent.click(agree);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Next', description: /it cannot be agreed to here/ }));
+    expect(page.service.calls(pushLoan)).toEqual([]);
+  });
+
+  test('CNF-05 one on a host of frameHosts is framed, and Agree leaves the tick', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
+    await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    expect(dialog.getByTitle('Agreement').getAttribute('src')).toBe('https://docs.example/agreement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  test('CNF-05 without an address there is no popup', async () => {
+    await page.open();
+    await next();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { confirmTests, loan, next } from './test-confirm.tsx';
+
+const page = confirmTests();
+
+describe('the push', () => {
+  test('CNF-04 sends what was shown, and the order takes the place of this page with from=confirm', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, firstPeriodDay: 91 }));
+    await page.open();
+    const entries = window.history.length;
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    const query = Object.fromEntries(new URLSearchParams(window.location.search));
+    expect(query).toMatchObject({ orderId: '1000', from: 'confirm', sessionId: 'demo' });
+    expect(window.history.length).toBe(entries);
+    expect(page.service.calls(pushLoan)[0]?.fields).toMatchObject({
+      amount: '400000',
+      periods: '120',
+      termUnit: 'day',
+      productId: '1',
+    });
+  });
+
+  test('CNF-10 a double tap pushes once; after a lost answer the second try has the same key', async () => {
+    let loseAnswer = (): void => undefined;
+    page.service.respond(pushLoan, (response) => {
+      loseAnswer = () => response.destroy();
+    });
+    await page.open();
+    await userEvent.dblClick(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
+    loseAnswer();
+    expect(await screen.findByText('error')).toBeTruthy();
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+    page.service.answer(pushLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+    await userEvent.click(await next());
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    const keys = page.service.calls(pushLoan).map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('CNF-10 the rest of a double tap does not push again what failed in between; a tap of its own does', async () => {
+    page.service.respond(pushLoan, (response) => response.destroy());
+    await page.open();
+    const button = await next();
+    fireEvent.click(button, { detail: 1 });
+    expect(await screen.findByText('error')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button, { detail: 2 });
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button, { detail: 1 });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(2));
+  });
+
+  test('CNF-04 a refusal shows its message; one that says the offer changed shows the new one and asks for nothing', async () => {
+    page.service.refuse(pushLoan, '1011', 'The loan on offer has changed.');
+    await page.open();
+    const button = await next();
+    page.service.answer(loadConfirmation, () => ({ ...loan, amount: 300_000, pRateDsc: '60% a year' }));
+    await userEvent.click(button);
+    expect(await screen.findByText('The loan on offer has changed.')).toBeTruthy();
+    expect(await screen.findByText('60% a year')).toBeTruthy();
+    expect(await screen.findByText(/This is how it is now; nothing was asked for yet/)).toBeTruthy();
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+    expect(window.location.pathname).toBe('/supportNumber');
+  });
+});
