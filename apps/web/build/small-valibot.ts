@@ -52,6 +52,7 @@ export { nothing as null };
   when((value) => (value as string).length >= least);
 /* @__NO_SIDE_EFFECTS__ */ export const maxLength = (most: number): Schema =>
   when((value) => (value as string).length <= most);
+/* @__NO_SIDE_EFFECTS__ */ export const check = when;
 /* @__NO_SIDE_EFFECTS__ */ export const trim = (): Schema => schema((value) => (value as string).trim());
 /* @__NO_SIDE_EFFECTS__ */ export const transform = (change: Read): Schema => schema(change);
 

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { answerText, id, optionalInteger, optionalList, optionalText, requiredList, spare, text } from './fields.ts';
+import {
+  answerText,
+  decidingFlag,
+  id,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  requiredList,
+  spare,
+  text,
+} from './fields.ts';
 
 /** The code of the SMS, as a borrower typed it; empty for a request that asks for one. */
 const verifyCode = v.optional(text(20), '');
@@ -65,17 +75,21 @@ export const bindNewCard = defineEndpoint({
   path: '/v3/bind-card/bind-card-new',
   // the form's own fields come by their codes, each a short text
   request: v.objectWithRest(accountFields, formField),
-  response: v.fallback(
-    v.nullish(
-      v.object({
-        needValid: optionalInteger(),
-        /** In how many seconds another code can be asked for; a minute where it is not said. */
-        waitSeconds: optionalInteger(),
-        /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
-        notice: optionalText,
-      }),
+  // What can hold no field is a back end's word for "bound". One with fields must say readably whether a code is wanted.
+  response: v.pipe(
+    v.fallback(
+      v.nullish(
+        v.object({
+          needValid: v.fallback(decidingFlag, Number.NaN),
+          /** In how many seconds another code can be asked for; a minute where it is not said. */
+          waitSeconds: optionalInteger(),
+          /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
+          notice: optionalText,
+        }),
+      ),
+      null,
     ),
-    null,
+    v.check((bound) => !Number.isNaN(bound?.needValid), 'must say whether a code is wanted'),
   ),
   idempotent: true,
   errors: ['product-not-found', 'account-unusable', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],

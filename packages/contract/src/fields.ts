@@ -99,7 +99,7 @@ export const answerList = <const Item extends v.GenericSchema>(item: Item) => v.
 
 /**
  * A field of an answer that a page can do without: left out, null, empty or unreadable, it reads as unset and costs nothing else.
- * Never for money, a currency, a day that something is due, an identity, a state, or the list that an answer is about: what cannot be
+ * Never for money, a currency, a day that something is due, an identity, a state, a flag that decides what comes next, or the list that an answer is about: what cannot be
  * read there is an error, so that nobody is shown 0, or nothing, in its place.
  * @param unset what it reads as then
  */
@@ -113,6 +113,24 @@ export const optionalText = spare(answerText, '');
 
 /** A count, or a flag that is a number; 0 where it is not set. */
 export const optionalInteger = (unset = 0) => spare(answerInteger, unset);
+
+/**
+ * A flag that is a number and decides what comes next, such as whether a code is wanted: 0 where it is missing, null or empty, as with a
+ * back end that never sends it. What cannot be read is an error, never 0.
+ */
+export const decidingFlag = v.nullish(
+  v.pipe(
+    v.union([
+      answerInteger,
+      v.pipe(
+        v.picklist(['']),
+        v.transform(() => 0),
+      ),
+    ]),
+    v.metadata({ sentAs: { type: 'integer' } }),
+  ),
+  0,
+);
 
 /** A flag that is a text, '0' or '1'. */
 export const optionalFlag = (unset: '0' | '1' = '0') => spare(v.pipe(answerText, v.regex(/^[01]$/)), unset);

@@ -5,6 +5,7 @@ import {
   answerList,
   answerText,
   currencyCode,
+  decidingFlag,
   id,
   ifSent,
   nothing,
@@ -217,7 +218,7 @@ export const commitCardRepayment = defineEndpoint({
     bankCode: v.optional(text(40), ''),
     sendMsg: v.optional(text(10), ''),
   }),
-  response: v.object({ needValid: optionalInteger(), repayRecordId: answerText }),
+  response: v.object({ needValid: decidingFlag, repayRecordId: answerText }),
   idempotent: true,
   errors: [
     'order-not-found',

@@ -2,9 +2,11 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { fullAnswers, GONE, type Place, placesIn, valueAt, withValue } from '../test/schema-answers.ts';
+import { bindNewCard, changeCard } from './bind-card.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { commitCardRepayment } from './repayment.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'response' in value;
@@ -12,13 +14,13 @@ const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk
 
 /**
  * What an answer may leave out, and what is an error all the same where it is sent and cannot be read: money and its rows, what names
- * something, and the list that an answer is about. By name; with the call in front where the same name is something else elsewhere.
+ * something, whether a code is wanted, and the list that an answer is about. By name; with the call in front where the same name is something else elsewhere.
  */
 const strict = new Set(
   `repayAmount feeMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent paidSoFar stillToPay amount
   receivedMinor unpaidMinor shortMinor next currency statement
   userOrderDetail detail details repayPlan repay_plans paidFor parts owed totals lines
-  paymentId orderDetail payout position
+  paymentId orderDetail payout position needValid
   list tabs rows loans products contracts problemType problemSonType orderList sessions entries instalments repayList
   answers facts payments counts join-failed.load:recProducts certify.list:steps
   bind-card.init:items certify.basic-info:items certify.personal-info:items certify.job-info:items certify.ext-info:items`.split(
@@ -59,7 +61,7 @@ describe('a field that cannot be read', () => {
 
   test('REQ-10 a flag or a count that is not set is 0', () => {
     const flags = spare.filter(({ place }) =>
-      /^(?:is(?!Known|Clickable|Required)|cardNeedPop|needValid|firstPeriodDay)/.test(nameOf(place)),
+      /^(?:is(?!Known|Clickable|Required)|cardNeedPop|firstPeriodDay)/.test(nameOf(place)),
     );
     expect(flags.length).toBeGreaterThan(15);
     const unset = constantFrom<unknown>(GONE, null, '', 1.5, 'x', {});
@@ -114,3 +116,37 @@ describe('a field that cannot be read', () => {
     }
   });
 });
+
+describe.each([bindNewCard, changeCard, commitCardRepayment])('whether $name wants a code', (call) => {
+  const beside = { waitSeconds: 60, notice: 'Checked', repayRecordId: '9' };
+  const needValid = (sent: unknown) => valueAt(read(call, withValue(beside, ['needValid'], sent)), ['needValid']);
+
+  test.each([[GONE], [undefined], [null], ['']])('REQ-10 is no where %j is said, as by one that never asks', (sent) => {
+    expect(needValid(sent)).toBe(0);
+  });
+
+  test.each([
+    [1, 1],
+    [0, 0],
+    ['1', 1],
+    ['0', 0],
+    [2, 2],
+  ])('REQ-10 is read of %j', (sent, found) => {
+    expect(needValid(sent)).toBe(found);
+  });
+
+  test.each([['abc'], [' '], ['1.5'], ['1e0'], ['true'], [1.5], [2 ** 60], [true], [false], [[]], [[1]], [{}]])(
+    'REQ-10 is an error where %j is said, never no',
+    (sent) => {
+      const { success } = v.safeParse(call.response, { ...beside, needValid: sent });
+      expect(success).toBe(false);
+    },
+  );
+});
+
+test.each([[undefined], [null], [''], ['ok'], [true], [0], [[]], [{}]])(
+  'REQ-10 an account is bound by an answer of %j, which holds no field and wants no code',
+  (data) => {
+    expect([null, { needValid: 0, waitSeconds: 0, notice: '' }]).toContainEqual(read(bindNewCard, data) ?? null);
+  },
+);
