@@ -170,6 +170,11 @@ describe('a call that fails', () => {
     expect(await client()(post, {})).toMatchObject({ success: false, failure, status: 200 });
   });
 
+  test('REQ-10 says nothing of the server’s where its success cannot be read', async () => {
+    respond = (response) => response.end('{"code":"00","message":"success","data":{"value":7}}');
+    expect(await client()(post, {})).toMatchObject({ failure: 'contract', code: '00', message: '' });
+  });
+
   test('REQ-10 ends when the connection is reset', async () => {
     respond = (response) => response.socket?.resetAndDestroy();
     expect(await client()(post, {})).toMatchObject({ success: false, failure: 'transport', status: 0, code: '' });

@@ -133,7 +133,8 @@ function readAnswer<E extends Endpoint>(
   if (!isSuccessCode(code)) return failed('business', known);
   // By the schema itself (Standard Schema): a page that asks nothing loads no schema library. Ours never answer later.
   const read = endpoint.response['~standard'].validate(known.data);
-  if (read instanceof Promise || read.issues) return failed('contract', known);
+  // its words are of a success: they are none to show beside a failure
+  if (read instanceof Promise || read.issues) return failed('contract', { ...known, message: '' });
   return { success: true, code, message, data: read.value as ReadAnswerOf<E>, raw };
 }
 
