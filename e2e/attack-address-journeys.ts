@@ -133,10 +133,11 @@ async function tap(page: Page, nth: number): Promise<void> {
   if ((await inDialog(page).count()) > 0) await inDialog(page).first().click();
 }
 
-/** Closes the dialog that lies over a page; an agreement does not go before it is agreed to. */
+/** Closes the dialog that lies over a page; an agreement that cannot be shown cannot be agreed to. */
 async function putAway(page: Page): Promise<void> {
-  const agree = page.locator('dialog[open]').getByRole('button', { name: 'Agree' });
-  if ((await agree.count()) > 0) await agree.click();
+  const dialog = page.locator('dialog[open]');
+  const isAgreement = (await dialog.getByRole('button', { name: 'Agree' }).count()) > 0;
+  if (isAgreement) await dialog.getByRole('button', { name: 'Cancel' }).click();
   else await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }

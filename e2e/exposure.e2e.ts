@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn } from './looks.ts';
@@ -27,6 +28,7 @@ test('a first loan is paid out; while it is open the product says that there is 
   await chooseIn(page, /^Level of your wallet/, 'Fully verified');
   await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('09170001111');
   await press('Next');
+  await confirmAccount(page, service);
   await title('Confirm your loan');
   await press('Next');
   await page.waitForURL(/\/tensionAllisland\?.*productId=3/);

@@ -54,6 +54,8 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
   const { messages, session } = useApi();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const removed = useRef(new Set<string>());
+  /** Ends when those before have been sent, or could not be. */
+  const before = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, to: Partial<Picture>): void =>
     setPictures((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
 
@@ -78,17 +80,22 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     await keep?.({ id, file, url });
     onSent?.();
   };
+  // one after the other: the service takes a few of a borrower at once, and refuses the rest
+  const sendInTurn = (picture: Pick<Picture, 'id' | 'file'>): Promise<void> => {
+    const sent = before.current.then(() => send(picture));
+    before.current = sent.catch(() => undefined);
+    return sent;
+  };
   const add = async (picked: File): Promise<void> => {
     const file = await shrinkPicture(picked);
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     setPictures((now) => [...now, shown({ id, file, url: '' })]);
     await keep?.({ id, file, url: '' });
-    await send({ id, file });
+    await sendInTurn({ id, file });
   };
-  // one after the other: the service takes a few of a borrower at once, and refuses the rest
-  const resend = async (those: readonly Picture[]): Promise<void> => {
+  const resend = (those: readonly Picture[]): void => {
     for (const { id } of those) change(id, { state: 'sending', progress: 0 });
-    for (const picture of those) await send(picture);
+    for (const picture of those) void sendInTurn(picture);
   };
   return {
     images: pictures,
@@ -99,11 +106,11 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
       removed.current.add(id);
       setPictures((now) => now.filter((each) => each.id !== id));
     },
-    retry: (id) => void resend(pictures.filter((each) => each.id === id)),
-    retryAll: () => void resend(pictures.filter(({ state }) => state === 'failed')),
+    retry: (id) => resend(pictures.filter((each) => each.id === id)),
+    retryAll: () => resend(pictures.filter(({ state }) => state === 'failed')),
     restore(found) {
       setPictures(found.map(shown));
-      void resend(found.filter(({ url }) => url === '').map(shown));
+      resend(found.filter(({ url }) => url === '').map(shown));
     },
   };
 }
