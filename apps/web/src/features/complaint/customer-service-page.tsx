@@ -5,8 +5,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useLink } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useBridge } from '../../shell/shell-context.ts';
-import { resolveAddress } from '../../shell/safe-navigation.ts';
+import { useBridge, useOrigin } from '../../shell/shell-context.ts';
+import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,6 +21,7 @@ export function CustomerServicePage() {
   const bridge = useBridge();
   const { messages } = useApi();
   const config = useConfig();
+  const origin = useOrigin();
   const query = useCall(loadContact, { overall: CONTACT_OVERALL }, { quiet: true });
   const { servicePhone } = config.brand;
   return (
@@ -29,7 +30,11 @@ export function CustomerServicePage() {
         <>
           <Card padding="rows">
             {email !== '' && (
-              <NavRow icon={<Mail aria-hidden="true" />} note={t('complaint.email')} href={mailAddress(email, config)}>
+              <NavRow
+                icon={<Mail aria-hidden="true" />}
+                note={t('complaint.email')}
+                href={mailAddress(email, config, origin)}
+              >
                 {email}
               </NavRow>
             )}
@@ -65,7 +70,7 @@ export function CustomerServicePage() {
 }
 
 /** Opens a mail client; undefined for what is no plain address, which then only shows. */
-function mailAddress(email: string, config: Parameters<typeof resolveAddress>[1]): string | undefined {
+function mailAddress(email: string, rules: AddressRules, origin: string): string | undefined {
   const address = `mailto:${email}`;
-  return resolveAddress(address, config, window.location.origin).kind === 'native' ? address : undefined;
+  return resolveAddress(address, rules, origin).kind === 'native' ? address : undefined;
 }
