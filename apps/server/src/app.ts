@@ -189,7 +189,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   mountOps(http, {
     dataKeys: stores.dataKeys,
-    metrics: metrics.registry,
+    openItems: stores.openItems,
+    clock: services.clock,
+    metrics,
     metricsToken: config.metricsToken,
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,

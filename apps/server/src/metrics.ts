@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -49,6 +49,16 @@ export function createMetrics() {
       name: 'hiram_products_left_out_total',
       help: 'Times that a product could not be offered and was left out, by the field at fault',
       labelNames: ['product', 'field', 'reason'] as const,
+      registers: [registry],
+    }),
+    openItems: new Gauge({
+      name: 'hiram_open_items',
+      help: 'What waits for a person now',
+      registers: [registry],
+    }),
+    oldestOpenItem: new Gauge({
+      name: 'hiram_oldest_open_item_seconds',
+      help: 'How long the oldest of what waits for a person has waited; 0 where nothing does',
       registers: [registry],
     }),
     notifications: new Counter({

@@ -7,6 +7,7 @@ import { createLog } from '../src/log.ts';
 import { type FreezingLine, freezingLine } from './broken-line.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
+const TOKEN = 'a-token-for-metrics';
 let database: TestDatabase;
 let line: FreezingLine;
 let rig: ServiceRig;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   address.port = new URL(line.endpoint).port;
   url = address.href;
   // without the sandbox, whose clock asks the database as well
-  rig = await openServiceRig({ databaseUrl: url, delivers: false, env: { HIRAM_SANDBOX: '0' } });
+  rig = await openServiceRig({ databaseUrl: url, delivers: false, env: { HIRAM_SANDBOX: '0', METRICS_TOKEN: TOKEN } });
 });
 afterAll(async () => {
   await rig.close();
@@ -41,7 +42,15 @@ describe('a database that does not answer and does not hang up', () => {
     expect(new Set(asked.map(String))).toEqual(new Set([String([503, '{"status":"database does not answer"}'])]));
     expect(line.open()).toBeLessThanOrEqual(before + 1);
     line.thaw();
-    await vi.waitFor(async () => expect(await ready()).toEqual([200, '{"status":"ready"}']), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await ready()).toEqual([200, '{"status":"ready"}']), { timeout: 30_000 });
+  });
+
+  it('takes nothing from /metrics but what waits for a person, which nobody can count', async () => {
+    line.freeze();
+    const answer = await fetch(`${rig.baseUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    const told = await answer.text();
+    expect([answer.status, told.includes('hiram_http_request_seconds_bucket')]).toEqual([200, true]);
+    expect(told).toMatch(/^hiram_open_items NaN$/im);
   });
 
   describe('on one connection', () => {

@@ -38,6 +38,11 @@ describe('what is held for a person', () => {
     expect((await review('list')).output).toMatch(
       new RegExp(`^${id}\tpayment\tHRM-1\tcontradicting-report\tborrower 1\t[\\d-]+T\\S+Z\tamountMinor=100\n$`),
     );
+    // and an alarm can go by its number and its age
+    await rig.setClock(new Date(rig.now().getTime() + 3_600_000));
+    const counted = await (await fetch(`${rig.baseUrl}/metrics`)).text();
+    expect(counted).toMatch(/^hiram_open_items 1$/m);
+    expect(Number(/^hiram_oldest_open_item_seconds (\S+)$/m.exec(counted)?.[1])).toBeGreaterThanOrEqual(3600);
     // the same again is a line of its history, and another reason is another item
     expect(await open({ details: { amountMinor: 200 } })).toBe(id);
     const other = await open({ reason: 'unusable-amount' });

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import { withQueryDeadline } from '../db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Stores } from '../stores/stores.ts';
 
 /** A database that takes longer to answer is none that can be worked with. */
@@ -10,8 +11,9 @@ const READY_MS = 2_000;
 /** Health, readiness and metrics, for those who run the service. */
 export function mountOps(
   app: FastifyInstance,
-  deps: Pick<Stores, 'dataKeys'> & {
-    metrics: Registry;
+  deps: Pick<Stores, 'dataKeys' | 'openItems'> & {
+    metrics: Metrics;
+    clock: Clock;
     metricsToken: string | null;
     sandbox: boolean;
     isStopping: () => boolean;
@@ -46,7 +48,19 @@ export function mountOps(
     if (!open && !isBearer(request.headers.authorization, deps.metricsToken)) {
       return reply.code(404).send({ status: 'not found' });
     }
-    return reply.header('content-type', deps.metrics.contentType).send(await deps.metrics.metrics());
+    const { registry, openItems, oldestOpenItem } = deps.metrics;
+    try {
+      const counting = withQueryDeadline(READY_MS, () => deps.openItems.countOpen());
+      const { count, oldest } = await within(READY_MS, counting);
+      openItems.set(count);
+      oldestOpenItem.set(oldest === null ? 0 : (deps.clock.now().getTime() - oldest.getTime()) / 1000);
+    } catch (error) {
+      // all else that is measured is wanted most while the database is away
+      request.log.warn({ err: error }, 'what waits for a person could not be counted');
+      openItems.set(Number.NaN);
+      oldestOpenItem.set(Number.NaN);
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
 
