@@ -32,6 +32,7 @@ export function accountChanger(rig: () => ServiceRig) {
 
     passHours: (hours: number) => rig().setClock(new Date(rig().now().getTime() + hours * 3_600_000)),
 
+    /** The service runs the same job by itself: what that one has taken is sent a moment later, so `sentTo` is polled. */
     runJob: async (): Promise<void> => {
       await tellOfChanges(rig().app.services);
       await tools.passHours(1 / 60);

@@ -33,7 +33,7 @@ describe('with a session alone', () => {
     expect(await newestSms()).toMatch(/^\d{6} is your code to have your loans sent to GCash 0917\*\*\*\*222\./);
     for (const verifyCode of ['', '000', '000000x']) await ask('robbed', ANOTHER, { verifyCode, orderId });
     await runJob();
-    expect(await sentTo(orderId)).toEqual([CLOSED]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED]);
     expect(await rig.call('robbed')(bindCard.initBindCard, {})).toMatchObject({
       data: { current: 'GCash · 0917****902' },
     });
@@ -45,7 +45,7 @@ describe('with a session alone', () => {
     await forgetWaits();
     expect(await ask('waits', ANOTHER)).toMatchObject({ data: { needValid: 1 } });
     await confirm('waits', orderId);
-    expect(await sentTo(orderId)).toEqual([THEIRS]);
+    await expect.poll(() => sentTo(orderId)).toEqual([THEIRS]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('an account that took the place of another', () => {
     expect(await atProvider(orderId)).toEqual([]);
     await passHours(1);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
     expect(await details('changes', orderId)).toMatchObject({ orderStatus: 170 });
   });
 
@@ -101,12 +101,12 @@ describe('an account that took the place of another', () => {
     expect(await atProvider(orderId)).toEqual([]);
     await passHours(24);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
   });
 
   it('which is a borrower’s first waits for nothing', async () => {
     const orderId = await confirmed('first', THEIRS);
-    expect(await sentTo(orderId)).toEqual([THEIRS]);
+    await expect.poll(() => sentTo(orderId)).toEqual([THEIRS]);
   });
 
   it('is the same account when it is entered again: nothing is changed, and nothing waits', async () => {
@@ -114,7 +114,7 @@ describe('an account that took the place of another', () => {
     await bindWallet('same', THEIRS);
     expect(await bindWallet('same', THEIRS)).toMatchObject({ success: true, data: { notice: '' } });
     await confirm('same', orderId);
-    expect(await sentTo(orderId)).toEqual([THEIRS]);
+    await expect.poll(() => sentTo(orderId)).toEqual([THEIRS]);
   });
 });
 
@@ -124,14 +124,14 @@ describe('a payout that came back', () => {
     await bindWallet('came-back', ANOTHER);
     await passHours(25);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([CLOSED]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED]);
     // what is wrong with the account before is no fault of the one that is bound
     expect(await rig.call('came-back')(mine.listAccounts, {})).toMatchObject({ data: { payout: { problem: '' } } });
     const { cardPopMsg } = await details('came-back', orderId);
     expect(cardPopMsg).toMatch(/the account is closed.* Your account is now GCash 0917\*\*\*\*222\./);
     // the same account, named by the code for this order
     await bindWallet('came-back', ANOTHER, orderId);
-    expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
     expect(await details('came-back', orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
   });
 
@@ -139,10 +139,10 @@ describe('a payout that came back', () => {
     const orderId = await confirmed('dialog', CLOSED);
     await bindWallet('dialog', ANOTHER, orderId);
     expect(await details('dialog', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
-    expect(await sentTo(orderId)).toEqual([CLOSED]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED]);
     await passHours(24);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
   });
 
   it('goes to the account that was confirmed for it, though another was bound before it could be sent', async () => {
@@ -158,7 +158,7 @@ describe('a payout that came back', () => {
     }
     await passHours(25);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
   });
 
   it('of another borrower is not confirmed by naming its order', async () => {
@@ -167,7 +167,7 @@ describe('a payout that came back', () => {
     await bindWallet('meddler', ANOTHER, orderId);
     await passHours(25);
     await runJob();
-    expect(await sentTo(orderId)).toEqual([CLOSED]);
+    await expect.poll(() => sentTo(orderId)).toEqual([CLOSED]);
     expect(await rig.call('owner')(order.loadOrderDetails, { orderId })).toMatchObject({ data: { cardNeedPop: 1 } });
   });
 });

@@ -136,13 +136,13 @@ describe('a borrower whose phone is not known', () => {
       await rig.call('shell')(changeCard, { ...wallet(ANOTHER), product_id: '1', orderId });
       await passHours(25);
       await runJob();
-      expect(await sentTo(orderId)).toEqual([CLOSED]);
+      await expect.poll(() => sentTo(orderId)).toEqual([CLOSED]);
       expect(await itemsOf('shell')).toMatchObject([
         { reason: 'no-phone-to-confirm', details: { orders: [Number(orderId)] } },
       ]);
       await review('approve', await itemOf('shell'), '--by', 'ana');
       await runJob();
-      expect(await sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
+      await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
     } finally {
       services.stores.borrowers.phoneOf = phoneOf;
     }
