@@ -111,7 +111,7 @@ export function testTaps(pages: readonly HostilePage[], under: () => Under): voi
   );
 }
 
-const targets = 'button:enabled, a[href]';
+const targets = 'button:enabled:not([aria-disabled="true"]), a[href]';
 /** What can be tapped in the dialog that lies over the page. */
 const inDialog = (page: Page) => page.locator('dialog[open]').locator(targets).filter({ visible: true });
 const onPage = (page: Page) => page.getByRole('main').locator(targets).filter({ visible: true });
@@ -125,6 +125,8 @@ async function tap(page: Page, nth: number): Promise<void> {
   if (nth < over) await inDialog(page).nth(nth).click();
   else {
     if (over > 0) await putAway(page);
+    // what waits for an agreement that was not given cannot be tapped any more
+    if (nth - over >= (await onPage(page).count())) return;
     await onPage(page)
       .nth(nth - over)
       .click();
