@@ -30,10 +30,10 @@ const open = async (link: string, method = 'GET') => {
 };
 
 describe('the link in the message', () => {
-  const changed = async (session: string) => {
+  const changed = async (session: string, another = ANOTHER) => {
     const orderId = await approved(session);
     await bindWallet(session, THEIRS);
-    await bindWallet(session, ANOTHER);
+    await bindWallet(session, another);
     await confirm(session, orderId);
     return { orderId, link: linkIn(await newestSms()) };
   };
@@ -108,10 +108,12 @@ describe('the link in the message', () => {
   });
 
   it('is over after a week, and says whom to call where money has gone already', async () => {
-    const { orderId, link } = await changed('late-stop');
+    // the job may see to the borrowers of the tests before first, whose wallet would be shared
+    const own = '09171002222';
+    const { orderId, link } = await changed('late-stop', own);
     await passHours(25);
     await runJob();
-    await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
+    await expect.poll(() => sentTo(orderId)).toEqual([own]);
     expect((await open(link, 'POST')).html).toContain('Money was already on its way to this account.');
     await passHours(7 * 24);
     expect((await open(link, 'POST')).status).toBe(404);
