@@ -1,5 +1,5 @@
 import { mine } from '@hiram/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentsBy, type Drawing } from '../src/documents/documents.ts';
 import { picturesBy } from '../src/files/pictures.ts';
 import { statementPdf } from '../src/modules/mine/statement-pdf.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(() => rig.close());
+// the files of a worker share their clock
+afterEach(() => vi.useRealTimers());
 
 const PICTURES = 'files/clean-image-worker.ts';
 const DOCUMENTS = 'documents/draw-pdf-worker.ts';
