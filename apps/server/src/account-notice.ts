@@ -10,6 +10,10 @@ interface Seen {
   readonly payoutHoldMs: number;
 }
 
+/** An account as its borrower knows it: the bank or wallet, and the end of the number. */
+export const accountInWords = ({ name, maskedNumber }: Pick<PayoutAccount, 'name' | 'maskedNumber'>): string =>
+  `${name} ${maskedNumber}`;
+
 /** What a borrower should know of an account that is bound; empty where there is nothing. */
 export function accountNotice(account: PayoutAccount, seen: Seen): string {
   const wait = accountWait(account, { now: seen.now, holdMs: seen.payoutHoldMs });
@@ -21,7 +25,7 @@ export function accountNotice(account: PayoutAccount, seen: Seen): string {
 export function accountWaitInWords(account: PayoutAccount, seen: Seen): string | null {
   const wait = accountWait(account, { now: seen.now, holdMs: seen.payoutHoldMs });
   if (wait === null) return null;
-  const named = { account: `${account.name} ${account.maskedNumber}` };
+  const named = { account: accountInWords(account) };
   return wait.why === 'held'
     ? t('account.order.held', named)
     : t('account.order.changed', { ...named, ...whenOf(wait.until, seen) });

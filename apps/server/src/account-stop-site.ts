@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accountInWords } from './account-notice.ts';
 import { ACCOUNT_STOP_PATH, openStopLink, stopAccount } from './modules/account/stop-account.ts';
 import type { Services } from './services.ts';
 import type { PayoutAccount } from './stores/payout-account-store.ts';
@@ -65,11 +66,9 @@ async function inTheirLanguage(
   return inLanguage(languageOf(language, reminders.locale), work);
 }
 
-const nameOf = ({ name, maskedNumber }: PayoutAccount): string => `${name} ${maskedNumber}`;
-
 function question(account: PayoutAccount): string {
   return page(t('account.stop.title'), [
-    `<p>${escape(t('account.stop.body', { account: nameOf(account) }))}</p>`,
+    `<p>${escape(t('account.stop.body', { account: accountInWords(account) }))}</p>`,
     // to this address, which names the account
     `<form method="post"><button type="submit">${escape(t('account.stop.button'))}</button></form>`,
     `<p>${escape(t('account.stop.leave'))}</p>`,
@@ -78,7 +77,7 @@ function question(account: PayoutAccount): string {
 
 function done(services: Services, { account, isTooLate }: { account: PayoutAccount; isTooLate: boolean }): string {
   return page(t('account.stopped.title'), [
-    `<p role="status">${escape(t('account.stopped.body', { account: nameOf(account) }))}</p>`,
+    `<p role="status">${escape(t('account.stopped.body', { account: accountInWords(account) }))}</p>`,
     ...(isTooLate ? [`<p role="alert"><strong>${escape(t('account.stopped.sent'))}</strong></p>`] : []),
     phoneOf(services),
   ]);

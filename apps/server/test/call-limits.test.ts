@@ -4,35 +4,14 @@ import { openPushService } from '../../../tools/push-service.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { createTally } from '../src/http/tally.ts';
 import { addressLimit } from '../src/somebody/limits.ts';
+import { addressedCalls, ask, CORNER, many } from './addressed-calls.ts';
 import { live } from './ownership-parties.ts';
 import { photo, sendPicture } from './pictures.ts';
-import { openServiceRig, type ServiceRig, type ServiceRigOptions, usualLimits } from './service-rig.ts';
-import { envelopeOf, send, type WireAnswer } from './wire.ts';
+import { usualLimits } from './service-rig.ts';
+import { envelopeOf, type WireAnswer } from './wire.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
-});
-
-async function openRig(env: Record<string, string>, more: Omit<ServiceRigOptions, 'env'> = {}): Promise<ServiceRig> {
-  const rig = await openServiceRig({ env: { TRUST_PROXY: '1', ...env }, delivers: false, ...more });
-  open.push(rig);
-  return rig;
-}
-/** Another process of the same service. */
-const openBeside = (rig: ServiceRig, env: Record<string, string>) =>
-  openRig(env, { databaseUrl: rig.databaseUrl, filesDir: rig.config.filesDir });
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const CORNER = '/v3/personal-center/personal-center';
-/** Asks for a borrower's corner from an address. */
-const ask = (rig: ServiceRig, query = 'sessionId=demo', from = '198.51.100.7'): Promise<WireAnswer> =>
-  send(rig, CORNER, { query, headers: { ...FORM, 'x-forwarded-for': from } });
-const many = async (count: number, each: (place: number) => Promise<Pick<WireAnswer, 'status'>>): Promise<number[]> => {
-  const statuses: number[] = [];
-  for (let place = 0; place < count; place += 1) statuses.push((await each(place)).status);
-  return statuses;
-};
+const { closeAll, open, openBeside, openRig } = addressedCalls();
+afterEach(closeAll);
 
 describe('calls in a minute', () => {
   it('of one session are held back, in the envelope and the language of the page, and those of another are not', async () => {

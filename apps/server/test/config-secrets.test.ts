@@ -2,23 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFiles } from '../../../tools/checks/project-files.ts';
 import { runProcess } from '../../../tools/run-process.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 import { ownSecrets } from '../src/config-secrets.ts';
 import { documentToken } from '../src/documents/document-token.ts';
+import { problemsOf } from './config-problems.ts';
 import { productionEnv } from './production-env.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-development-only';
 
-function problemsOf(env: Record<string, string | undefined>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 const namesOf = (problems: readonly string[]) => problems.map((problem) => problem.split(' ')[0]);
 
 let rig: ServiceRig;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
+import { problemsOf } from './config-problems.ts';
 import { productionEnv } from './production-env.ts';
 
 const production = productionEnv;
@@ -15,16 +16,8 @@ const twilio = {
   TWILIO_FROM: '+15005550006',
 };
 
-/** The problems that a configuration has; empty when it can be started with. */
-function problemsOf(env: Record<string, string | undefined>): readonly string[] {
-  try {
-    readConfig({ ...production, ...env });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+/** The problems of a production configuration with these settings. */
+const problemsWith = (env: Record<string, string | undefined>) => problemsOf({ ...production, ...env });
 
 describe('who sends messages', () => {
   it('is nobody unless one is chosen, and then that one with its account', () => {
@@ -68,7 +61,7 @@ describe('who sends messages', () => {
     [{ REGISTRATION_TEMPLATES: 'ph,ph' }, ['REGISTRATION_TEMPLATES must name']],
     [{ REGISTRATION_TEMPLATES: ',' }, ['REGISTRATION_TEMPLATES must name']],
   ])('is refused half said, each thing by its name: %o', (env, expected) => {
-    const problems = problemsOf(env);
+    const problems = problemsWith(env);
     expect(problems).toHaveLength(expected.length);
     for (const [place, start] of expected.entries()) expect(problems[place]).toContain(start);
     expect(problems.join('\n')).not.toContain('canary');
@@ -101,7 +94,7 @@ describe('which proxies are believed', () => {
   it.each(['true', '*', '17', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1,', 'proxy.example'])(
     'is not %j',
     (text) => {
-      expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
+      expect(problemsWith({ TRUST_PROXY: text })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
     },
   );
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
+import { problemsOf } from './config-problems.ts';
 import { productionEnv } from './production-env.ts';
 
 const production = productionEnv;
@@ -15,17 +16,6 @@ const s3 = { S3_ENDPOINT: 'https://s3.example.com', ...bucket };
 const ownKey = randomBytes(20).toString('hex');
 const webhookKey = randomBytes(32);
 const webhookSecret = `whsec_${webhookKey.toString('base64')}`;
-
-/** The problems that a configuration has; empty when it can be started with. */
-function problemsOf(env: Record<string, string | undefined>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 describe('the configuration', () => {
   it('in production needs its database, its secret and its address, and names each that is missing', () => {

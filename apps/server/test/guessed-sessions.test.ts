@@ -3,34 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createGuessGuard } from '../src/http/call-limits.ts';
 import { Refusal } from '../src/refusal.ts';
 import { newTokens } from '../src/session-token.ts';
+import { addressedCalls, ask, CORNER, FORM, many } from './addressed-calls.ts';
 import { browser } from './browser.ts';
-import { openServiceRig, SECRET, type ServiceRig, type ServiceRigOptions } from './service-rig.ts';
-import { send, type WireAnswer } from './wire.ts';
+import { SECRET, type ServiceRig } from './service-rig.ts';
+import { send } from './wire.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
-});
-
-async function openRig(env: Record<string, string>, more: Omit<ServiceRigOptions, 'env'> = {}): Promise<ServiceRig> {
-  const rig = await openServiceRig({ env: { TRUST_PROXY: '1', ...env }, delivers: false, ...more });
-  open.push(rig);
-  return rig;
-}
-/** Another process of the same service. */
-const openBeside = (rig: ServiceRig, env: Record<string, string>) =>
-  openRig(env, { databaseUrl: rig.databaseUrl, filesDir: rig.config.filesDir });
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const CORNER = '/v3/personal-center/personal-center';
-/** Asks for a borrower's corner from an address. */
-const ask = (rig: ServiceRig, query = 'sessionId=demo', from = '198.51.100.7'): Promise<WireAnswer> =>
-  send(rig, CORNER, { query, headers: { ...FORM, 'x-forwarded-for': from } });
-const many = async (count: number, each: (place: number) => Promise<Pick<WireAnswer, 'status'>>): Promise<number[]> => {
-  const statuses: number[] = [];
-  for (let place = 0; place < count; place += 1) statuses.push((await each(place)).status);
-  return statuses;
-};
+const { closeAll, openBeside, openRig } = addressedCalls();
+afterEach(closeAll);
 
 describe('sessions that nobody has', () => {
   const env = { ADDRESS_WRONG_SESSIONS_PER_HOUR: '10' };

@@ -21,8 +21,8 @@ export interface Documents {
   /** Counts that a borrower's document is opened, by whatever token. @throws Refusal 'too-many' */
   countOpening(visit: { readonly borrowerId: number }): void;
   /**
-   * The PDF of a document: drawn once, however many ask, and kept for a while for who asks again.
-   * @throws Refusal 'too-many' for a borrower with too many that are new, 'unavailable' where too many wait; Error where it cannot be drawn
+   * The PDF of a document: drawn once for all callers, and cached for a few minutes.
+   * @throws Refusal 'too-many' for a borrower with too many new documents, 'unavailable' when the queue is full; Error where it cannot be drawn
    */
   draw(order: PdfOrder): Promise<Buffer>;
   close(): Promise<void>;
@@ -36,11 +36,11 @@ interface DocumentLimits {
 }
 
 const MINUTE_MS = 60_000;
-/** A drawing takes a tenth of a second: who waits behind all these has waited for seconds. */
+/** A drawing takes a tenth of a second, so the last in a full queue waits for some seconds. */
 const MOST_WAITING = 40;
 const WAIT_MS = 30_000;
 const WORK_MS = 20_000;
-/** Drawings are kept while somebody may ask again, and never longer: they name their borrowers. */
+/** Cached drawings name their borrowers, so they are dropped soon. */
 const KEPT_MS = 10 * MINUTE_MS;
 const KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -103,7 +103,7 @@ function refuseAfter(wait: number | null): void {
   if (wait !== null) throw tooManyFor(Math.max(1, Math.ceil(wait / 1000)));
 }
 
-/** Drawings of the last minutes, the oldest given up where they take too much room. */
+/** A cache of recent drawings; the oldest is dropped when it is full. */
 function keptDrawings() {
   const drawings = new Map<string, { readonly bytes: Buffer; readonly end: NodeJS.Timeout }>();
   let size = 0;

@@ -5,7 +5,7 @@ import { createWorker, type Worker, WorkerBusy } from '../workers/worker.ts';
 import type { CleanImage } from './clean-image.ts';
 import { looksLikePicture } from './looks-like-picture.ts';
 
-/** Makes pictures anew, away from everything else that the service does. */
+/** Decodes and re-encodes pictures outside the service's own process. */
 export interface Pictures {
   /** As `cleanImage`. @throws Refusal 'pictures-busy' when there is no room for it, or it takes too long */
   clean(owner: ImageOwner, bytes: Buffer): Promise<CleanImage>;
@@ -20,7 +20,7 @@ const WAIT_MS = 30_000;
 
 type Cleaning = Worker<Uint8Array, CleanImage>;
 
-/** Decodes pictures one at a time in a process of its own, those of one sender after those of the others. */
+/** Decodes one picture at a time in a process of its own; senders take turns. */
 export const openPictures = (log: Logger): Pictures =>
   picturesBy(
     createWorker({

@@ -30,10 +30,7 @@ export interface Hold {
 const nameOf = { account: 'shared-account', person: 'shared-person', document: 'shared-document' } as const;
 const kinds: readonly MarkKind[] = ['account', 'person', 'document'];
 
-/**
- * Looks whether an order's borrower is somebody that another borrower is too: by account, name and birthday, ID number and pictures. What
- * came of each check is kept.
- */
+/** Compares an order's borrower with all others by account, name and birthday, ID number and pictures, and keeps the result of each check. */
 async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<Check[]> {
   const { borrowerId } = order;
   const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at, accountId: order.accountId });
@@ -59,8 +56,8 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
 }
 
 /**
- * What keeps an order from being approved, or paid, by itself; none where nothing does. What a person has approved of this order once is
- * no reason again, unless another borrower or another account has come to it since.
+ * The reasons to hold an order for a person instead of approving or paying it. A reason that a person has approved for this order does
+ * not come up again, unless another borrower or another account has come to it since.
  */
 export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Promise<Hold[]> {
   const checks = await checkIdentity(needs, order, at);

@@ -162,15 +162,12 @@ const bandPlaces: readonly (readonly number[])[] = Array.from({ length: BANDS },
   return places.slice(0, BITS_IN_A_BAND);
 });
 
-/** A number for each band: which band it is, then its bits. */
-const bandsIn = (hash: LookHash): number[] =>
+/** The bands that a picture is found by, a number each: the band, then its bits. Similar pictures share some. To be keyed before storing. */
+export const bandsOf = (hash: LookHash): number[] =>
   bandPlaces.map((places, band) => places.reduce((bits, at) => bits * 2 + bitOf(hash, at), band));
 
-/** What a picture is kept to be found by: pictures that look alike have some of these in common. To be keyed before they are kept. */
-export const bandsOf = (hash: LookHash): number[] => bandsIn(hash);
-
 /** What is looked for: the bands of a picture, cut and turned. */
-export const bandsToFind = (tones: Tones): number[] => [...new Set(copiesOf(tones).flatMap(bandsIn))];
+export const bandsToFind = (tones: Tones): number[] => [...new Set(copiesOf(tones).flatMap(bandsOf))];
 
 /** A hash as bytes, and back. */
 export const bytesOfHash = (hash: LookHash): Buffer => Buffer.from(hash.buffer);

@@ -1,16 +1,16 @@
-/** Jobs that wait, taken by turns of who asked for them. */
+/** Waiting jobs, taken from their owners in turn. */
 export interface Turns<Job> {
-  /** Lets a job wait. @returns the one that has to give way where there is no room: it, or another */
+  /** Adds a job. @returns the job that is dropped when the queue is full: this one, or another */
   add(owner: string, job: Job): Job | undefined;
-  /** The next one, of who has waited longest for a turn. */
+  /** The next job, of the owner whose turn is next. */
   take(): Job | undefined;
-  /** Forgets one that waits no more. */
+  /** Removes a job that no longer waits. */
   remove(owner: string, job: Job): void;
 }
 
 /**
- * Makes a queue for so many jobs. Each owner has the next turn after everybody else had one, and where the room ends the newest job of
- * who has the most waiting gives way: nobody who asks for much keeps others out who ask for little.
+ * Makes a queue of at most so many jobs. Owners are served in rotation. When the queue is full, the newest job of the owner with the most
+ * waiting jobs is dropped, so that a heavy caller cannot shut out a light one.
  */
 export function createTurns<Job>(most: number): Turns<Job> {
   // a map keeps its order: whose turn is next stands first

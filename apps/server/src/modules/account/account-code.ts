@@ -1,3 +1,4 @@
+import { accountInWords } from '../../account-notice.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../../one-time-codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -40,10 +41,6 @@ function slotOf(secret: string, { borrowerId, account }: AccountWish): CodeSlot 
   const parts = [String(borrowerId), cardType, channelNumber, number, JSON.stringify(answers)];
   return { purpose: 'payout-account', subject: keyedHash(secret, 'payout-account', ...parts).toString('base64url') };
 }
-
-/** What a borrower knows an account by: the bank or wallet, and the end of the number. */
-export const accountInWords = ({ name, maskedNumber }: Pick<GivenAccount, 'name' | 'maskedNumber'>): string =>
-  `${name} ${maskedNumber}`;
 
 /**
  * Sends a code that names the account. While the last one for the same account is good and another would come too soon, that one stays.

@@ -1,7 +1,8 @@
 import { internationalPhone } from '@hiram/domain';
+import { accountInWords } from '../../account-notice.ts';
 import { inLanguage, languageOf, t } from '../../texts/say.ts';
 import type { Services } from '../../services.ts';
-import { accountInWords, reachableOf } from './account-code.ts';
+import { reachableOf } from './account-code.ts';
 import { stopLink } from './stop-account.ts';
 
 /** Somebody is told of a change for so long; later it is no news any more. */

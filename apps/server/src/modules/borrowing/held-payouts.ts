@@ -11,8 +11,8 @@ import { refusalReasons } from '../../texts/phrases.ts';
 type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Keeps a recorded payout from being sent while a person has to look at it: its borrower may be somebody else's second account, by what
- * has come since the application was approved too. One that the provider may have been asked for already is left as it is.
+ * Holds a recorded payout while an item about it is open, and checks the borrower's identity once more: accounts and pictures may have
+ * changed since approval. A payout that the provider may already have been asked for is left as it is.
  * @returns whether the payout is not to be sent now
  */
 export async function holdPayout(services: Needs, payoutId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
   type LoanState,
   type OrderStatus,
 } from '@hiram/domain';
-import { accountWaitInWords } from '../../account-notice.ts';
+import { accountInWords, accountWaitInWords } from '../../account-notice.ts';
 import { marketDay, standingOn } from '../../loan-facts.ts';
 import { isOfferedAgain } from '../../signed-loan.ts';
 import { recommendedProducts } from '../../offered-products.ts';
@@ -142,7 +142,7 @@ async function accountsOf(
   const isOther = bound !== undefined && order.payoutAccountId !== null && bound.id !== order.payoutAccountId;
   return {
     wait: null,
-    askedAgain: isOther ? t('account.askAgain', { account: `${bound.name} ${bound.maskedNumber}` }) : '',
+    askedAgain: isOther ? t('account.askAgain', { account: accountInWords(bound) }) : '',
   };
 }
 
