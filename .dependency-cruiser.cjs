@@ -1,45 +1,65 @@
 // Who may import whom, one sentence a rule (docs/architecture.md). tools/planted-violations.test.ts shows that each bites.
 // Type-only and dynamic imports count too. The parser is swc: dependency-cruiser does not read TypeScript 7's.
 
+const rulesOfTheService = require('./tools/import-rules-of-the-service.cjs');
+
 const test = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...rulesOfTheService,
     {
       name: 'web-knows-contract-and-domain',
-      comment: 'Of our own code, the web app imports the contract and the domain, and nothing else.',
+      comment:
+        'Of our own code, the web app imports the contract and the domain, and nothing else: nothing of the desk.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^(apps/web|packages/contract|packages/domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/web|packages/contract|packages/domain)/' },
+    },
+    {
+      name: 'desk-knows-contract-and-domain',
+      comment:
+        'Of our own code, the desk imports the contract and the domain, and nothing else: nothing of the web app.',
+      severity: 'error',
+      from: { path: '^apps/desk/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/desk|packages/contract|packages/domain)/' },
     },
     {
       name: 'server-knows-contract-domain-payments',
       comment: 'Of our own code, the service imports the contract, the domain and payments; its tests also the tools.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: ['^apps/server/test/', test] },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^(apps/server|packages/(contract|domain|payments))/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/server|packages/(contract|domain|payments))/' },
     },
     {
       name: 'server-tests-know-tools',
       comment: 'The tests of the service import the tools besides what the service imports, but no other part.',
       severity: 'error',
       from: { path: ['^apps/server/test/', `^apps/server/.*${test}`] },
-      to: { path: '^(apps|e2e|bench)/', pathNot: '^apps/server/' },
+      to: { path: '^(apps|test)/', pathNot: '^apps/server/' },
+    },
+    {
+      name: 'pages-load-no-service-part',
+      comment:
+        'What pages load, be it of the web app, the desk or the contract, does not import what the contract says for the service alone; tests may.',
+      severity: 'error',
+      from: { path: ['^apps/(web|desk)/', '^packages/contract/src/[^/]+$'], pathNot: test },
+      to: { path: '^packages/contract/src/service/' },
     },
     {
       name: 'contract-knows-domain',
       comment: 'Of our own code, the contract imports the domain only.',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(contract|domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
       name: 'payments-knows-domain',
       comment: 'Of our own code, payments imports the domain only.',
       severity: 'error',
       from: { path: '^packages/payments/' },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(payments|domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(payments|domain)/' },
     },
     {
       name: 'conformance-knows-the-wire',
@@ -47,7 +67,7 @@ module.exports = {
         'Of our own code, the conformance program imports the contract and the domain only: it knows a back end by its wire.',
       severity: 'error',
       from: { path: '^packages/conformance/' },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(conformance|contract|domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(conformance|contract|domain)/' },
     },
     {
       name: 'domain-knows-nothing',
@@ -61,28 +81,21 @@ module.exports = {
       comment: 'The tests of the domain need no other part of the project.',
       severity: 'error',
       from: { path: `^packages/domain/.*${test}` },
-      to: { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/domain/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/domain/' },
     },
     {
       name: 'packages-are-imported-by-name',
       comment: 'Another package is imported by its name, which opens what its exports open, never by a path into it.',
       severity: 'error',
-      from: { path: '^(?:packages/([^/]+)|apps|tools|e2e|bench)/' },
+      from: { path: '^(?:packages/([^/]+)|apps|tools|test)/' },
       to: { path: '^packages/[^/]+/src/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'features-are-strangers',
       comment: 'A feature of the web app does not import another one.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
-    },
-    {
-      name: 'modules-are-strangers',
-      comment: 'A module of the service does not import another one.',
-      severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' },
+      from: { path: '^apps/web/(?:src|test)/features/([^/]+)/' },
+      to: { path: '^apps/web/(?:src|test)/features/', pathNot: '^apps/web/(?:src|test)/features/$1/' },
     },
     {
       name: 'providers-are-strangers',
@@ -103,39 +116,11 @@ module.exports = {
       },
     },
     {
-      name: 'use-cases-know-no-http',
-      comment: 'A use case (every file of a module but routes.ts) knows neither Fastify nor our http folder.',
-      severity: 'error',
-      from: { path: '^apps/server/src/modules/[^/]+/', pathNot: ['/routes\\.ts$', test] },
-      to: { path: ['^apps/server/src/http/', 'node_modules/(fastify|@fastify)/'] },
-    },
-    {
-      name: 'sql-only-in-stores',
-      comment: 'Only stores and db import Kysely or pg, so that all SQL is there; tests may look into the tables.',
-      severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(stores|db)/', test] },
-      to: { path: 'node_modules/(kysely|pg|@types/pg)/' },
-    },
-    {
-      name: 'costly-work-in-workers',
-      comment:
-        'Pictures are decoded and PDFs drawn in workers; a command that exports a borrower draws in its own process. Nothing else imports what does it.',
-      severity: 'error',
-      from: {
-        path: '^apps/server/src/',
-        pathNot: ['-worker\\.ts$', '^apps/server/src/privacy/export-borrower\\.ts$', test],
-      },
-      to: {
-        path: '^apps/server/src/(files/clean-image|documents/document-pdf)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'tools-start-the-service',
       comment: 'The tools import nothing of the apps: they start the service as a process.',
       severity: 'error',
       from: { path: '^tools/' },
-      to: { path: '^(apps|packages|e2e|bench)/' },
+      to: { path: '^(apps|packages|test)/' },
     },
     {
       name: 'tests-are-imported-by-nobody',
@@ -145,11 +130,19 @@ module.exports = {
       to: { path: test },
     },
     {
+      name: 'fixtures-are-for-tests',
+      comment: 'What the tests of web and desk share lies in their test folders, and only tests import it.',
+      severity: 'error',
+      from: { path: '^apps/(web|desk)/src/', pathNot: test },
+      to: { path: '^apps/(web|desk)/test/' },
+    },
+    {
       name: 'no-cycles',
-      comment: 'No file leads back to itself through its imports.',
+      comment:
+        'No file leads back to itself through its imports. The map of the web app fetches its screens when they are opened (decision 0036).',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
       name: 'imports-lead-somewhere',
@@ -165,7 +158,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.tsbuild)/' },
+    // the builds of ours alone: packages from npm lie in a dist too
+    exclude: { path: '^(?:[^/]+|(?:apps|packages|test)/[^/]+)/(?:dist|\\.tsbuild)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

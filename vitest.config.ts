@@ -1,17 +1,47 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/longest-first.ts';
 import { whichTests } from './tools/which-tests.ts';
 
 // Vitest's own 5 seconds are too few for thousands of generated cases on a busy machine.
 const testTimeout = 60_000;
 
+// Failure messages are not cut: on another machine they are all there is to read.
+const chaiConfig = { truncateThreshold: 2000 };
+
 /** A package of pure code: nothing of a test file outlives it, so the files of a worker share what they import. */
 const pure = (name: string) => ({
-  test: { name, root: `packages/${name}`, ...whichTests(['src/**/*.test.ts']), testTimeout, isolate: false },
+  test: {
+    name,
+    root: `packages/${name}`,
+    ...whichTests(['src/**/*.test.ts']),
+    testTimeout,
+    isolate: false,
+    chaiConfig,
+  },
+});
+
+/**
+ * A part of the service. It is imported once per worker; each file has a database and a service of its own. One cluster serves all of a
+ * project's files.
+ */
+const service = (name: string) => ({
+  test: {
+    name,
+    root: `apps/${name}`,
+    ...whichTests(['{src,test}/**/*.test.ts']),
+    globalSetup: [path.resolve(import.meta.dirname, 'tools/vitest-database.ts')],
+    testTimeout,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    isolate: false,
+    chaiConfig,
+  },
 });
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: longestFirst(['killed-jobs', 'faults', 'commands', 'review', 'identity', 'accounting']) },
     // a project need not have a matrix
     passWithNoTests: true,
     projects: [
@@ -19,29 +49,23 @@ export default defineConfig({
       pure('contract'),
       pure('conformance'),
       pure('payments'),
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          ...whichTests(['{src,test}/**/*.test.ts']),
-          globalSetup: [path.resolve(import.meta.dirname, 'tools/vitest-database.ts')],
-          testTimeout,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
-          // The service is imported once per worker; each file has a database and a service of its own.
-          isolate: false,
-        },
-      },
+      service('server'),
+      service('sandbox'),
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', ...whichTests(['{src,build}/**/*.test.{ts,tsx}']) },
+        test: { name: 'web', chaiConfig, ...whichTests(['{src,build}/**/*.test.{ts,tsx}']) },
       },
-      { test: { name: 'bench', root: 'bench', ...whichTests(['**/*.test.ts']) } },
+      {
+        extends: './apps/desk/vite.config.ts',
+        root: 'apps/desk',
+        test: { name: 'desk', chaiConfig, ...whichTests(['src/**/*.test.{ts,tsx}']) },
+      },
+      { test: { name: 'bench', root: 'test/bench', isolate: false, ...whichTests(['**/*.test.ts']) } },
       {
         test: {
           name: 'attack',
-          root: 'attack',
+          root: 'test/fuzz',
           ...whichTests(['**/*.test.ts']),
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -51,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           root: 'tools',
+          // a process for each file would be most of what the small ones take
+          isolate: false,
           ...whichTests(['**/*.test.ts']),
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFiles } from './checks/project-files.ts';
+import { readWords, text } from './options.ts';
 import { root } from './paths.ts';
 import { endRunningProcesses, runProcess } from './run-process.ts';
 import { readVitestResults } from './stages/vitest-results.ts';
@@ -10,7 +11,7 @@ import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /**
  * Runs what tries to break in, and nothing else: every suite whose file says so by its name. All of them are in `npm test` too; a word
- * after `npm run attack --` runs those only whose path has it. `--plant` runs them where a defect is planted (attack/attack-plants.ts):
+ * after `npm run attack --` runs those only whose path has it. `--plant` runs them where a defect is planted (test/fuzz/attack-plants.ts):
  * it ends with 0 where each was found.
  */
 const isAttack =
@@ -66,7 +67,7 @@ function testsByFile(report: string): readonly (readonly [string, string])[] {
 /** Plants a defect, or each in turn. @returns the exit code */
 async function plant(name: string): Promise<number> {
   // by its address: what attacks builds on the tools, and not they on it
-  const at = pathToFileURL(path.join(root, 'attack', 'try-plants.ts')).href;
+  const at = pathToFileURL(path.join(root, 'test/fuzz/try-plants.ts')).href;
   const { tryPlants } = (await import(at)) as {
     tryPlants: (name: string, say: (line: string) => void) => Promise<{ found: number; missed: number }>;
   };
@@ -100,7 +101,9 @@ async function attack(wanted: readonly string[]): Promise<number> {
       say('Building the pages …');
       await buildWeb();
     }
-    results.push(await run(() => [path.join(root, 'e2e', 'run.ts'), ...journeys.map((file) => path.basename(file))]));
+    results.push(
+      await run(() => [path.join(root, 'test/journeys/run.ts'), ...journeys.map((file) => path.basename(file))]),
+    );
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -108,7 +111,6 @@ async function attack(wanted: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-const [first = '', second, ...more] = process.argv.slice(2);
-if (first === '--plant' && (second === undefined || more.length > 0))
-  throw new Error('--plant takes the name of one defect, or each');
-process.exitCode = first === '--plant' ? await plant(second ?? '') : await attack(process.argv.slice(2));
+const { values, words } = readWords(process.argv.slice(2), { plant: text });
+if (values.plant !== '' && words.length > 0) throw new Error('--plant takes the name of one defect, or each');
+process.exitCode = values.plant === '' ? await attack(words) : await plant(values.plant);

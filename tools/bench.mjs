@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('bench/run.ts');
+launch('test/bench/run.ts');

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('chaos/borrower-years.ts');
+launch('test/chaos/borrower-years.ts');

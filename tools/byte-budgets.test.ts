@@ -98,20 +98,27 @@ it('counts the texts of the screen, the one style sheet and what the page asks f
 });
 
 it('names the screen that is over a limit', () => {
+  const small = Array.from({ length: 10 }, (_, at) => `_small${at}`);
   layOut(
     {
       'dialog.js': 10,
       'main.js': 1_000,
-      'react.js': 70_000,
+      'react.js': 80_000,
       'a.js': 1_000,
-      'b.js': 50_000,
+      'b.js': 65_000,
       'main.css': 9_000,
-      'a.css': 2_000,
+      'a.css': 4_000,
+      ...Object.fromEntries(small.map((name) => [`${name}.js`, 1])),
     },
-    manifest,
+    {
+      ...manifest,
+      ...Object.fromEntries(small.map((name) => [name, { file: `${name}.js` }])),
+      'src/a-screen.tsx': { ...manifest['src/a-screen.tsx'], imports: ['src/main.tsx', '_react.js', ...small] },
+    },
   );
   const broken = brokenBudgets(weighPages(dist));
-  expect(broken).toHaveLength(2);
-  expect(broken[0]).toMatch(new RegExp(`^src/a-screen.tsx: \\d+ bytes of CSS, at most ${budgets.style}$`));
-  expect(broken[1]).toMatch(new RegExp(`^src/b-screen.tsx: \\d+ bytes of JavaScript, at most ${budgets.script}$`));
+  expect(broken).toHaveLength(3);
+  expect(broken[0]).toBe(`src/a-screen.tsx: 13 script files, at most ${budgets.files}`);
+  expect(broken[1]).toMatch(new RegExp(`^src/a-screen.tsx: \\d+ bytes of CSS, at most ${budgets.style}$`));
+  expect(broken[2]).toMatch(new RegExp(`^src/b-screen.tsx: \\d+ bytes of JavaScript, at most ${budgets.script}$`));
 });

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('chaos/run.ts');
+launch('test/chaos/run.ts');

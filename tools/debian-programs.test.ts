@@ -38,6 +38,17 @@ describe('programs of Debian that a test needs', () => {
     expect(installed).toEqual([]);
   });
 
+  it('that have a folder of their own are looked for there alone', async () => {
+    const own = mkdtempSync(path.join(tmpdir(), 'hiram-programs-'));
+    for (const name of names) writeFileSync(path.join(folder, name), '');
+    const refusal = findOrInstallPrograms({ ...wanted, folder: own }, machine(false));
+    await expect(refusal).rejects.toThrow('They are missing');
+    for (const name of names) writeFileSync(path.join(own, name), '');
+    const programs = await findOrInstallPrograms({ ...wanted, folder: own }, machine(false));
+    expect(programs['radosgw']).toBe(path.join(own, 'radosgw'));
+    rmSync(own, { recursive: true });
+  });
+
   it('that are missing are an error that names the packages, for anybody but root', async () => {
     const refusal = findOrInstallPrograms(wanted, machine(false));
     await expect(refusal).rejects.toThrow(/Debian's packages radosgw, ceph-mon, ceph-osd\. They are missing/);

@@ -8,6 +8,8 @@ import { runProcess } from './run-process.ts';
 export interface WantedPrograms<Name extends string> {
   readonly names: readonly Name[];
   readonly packages: readonly string[];
+  /** The folder that the packages put them into, where it is not one of PATH. */
+  readonly folder?: string;
   /** Who needs them, as the beginning of a sentence: 'The tests of … run a real …'. */
   readonly purpose: string;
 }
@@ -39,7 +41,8 @@ export async function findOrInstallPrograms<const Name extends string>(
   wanted: WantedPrograms<Name>,
   machine: Machine = thisMachine,
 ): Promise<Programs<Name>> {
-  const found = findPrograms(wanted.names, machine.folders);
+  const folders = wanted.folder === undefined ? machine.folders : [wanted.folder];
+  const found = findPrograms(wanted.names, folders);
   if (found !== undefined) return found;
   const packages = wanted.packages.join(', ');
   const why = `${wanted.purpose}, Debian's package${wanted.packages.length === 1 ? '' : 's'} ${packages}`;
@@ -49,10 +52,10 @@ export async function findOrInstallPrograms<const Name extends string>(
   // Two apts at once are in each other's way, so test files and test runs install one after the other.
   const lock = await lockFolder(path.join(tmpdir(), 'hiram-apt'), 8 * 60_000);
   try {
-    const meanwhile = findPrograms(wanted.names, machine.folders);
+    const meanwhile = findPrograms(wanted.names, folders);
     if (meanwhile !== undefined) return meanwhile;
     const { code, output } = await machine.install(wanted.packages);
-    const installed = findPrograms(wanted.names, machine.folders);
+    const installed = findPrograms(wanted.names, folders);
     if (code === 0 && installed !== undefined) return installed;
     const end = output.trim().split('\n').slice(-10).join('\n');
     throw new Error(`${why}. They are missing, and "${command}" failed:\n${end}`);

@@ -8,6 +8,6 @@ if (!webBuildIsCurrent()) {
   process.stdout.write('Building the pages …\n');
   await buildWeb();
 }
-const script = path.join(root, 'apps/server/src/export-site.ts');
+const script = path.join(root, 'apps/server/src/cli/export-site.ts');
 const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

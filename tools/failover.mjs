@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('chaos/failover.ts');
+launch('test/chaos/failover.ts');

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('attack/run.ts');
+launch('test/fuzz/run.ts');

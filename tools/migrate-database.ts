@@ -12,7 +12,7 @@ export async function migrateDatabase(
   sandbox: boolean,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { code, output } = await runProcess(process.execPath, ['apps/server/src/migrate.ts'], {
+  const { code, output } = await runProcess(process.execPath, ['apps/server/src/cli/migrate.ts'], {
     env: {
       // Never production: the tools work on development and test databases only.
       NODE_ENV: process.env.NODE_ENV === 'test' ? 'test' : 'development',

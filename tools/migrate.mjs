@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('apps/server/src/migrate.ts', { productionOnly: true });
+launch('apps/server/src/cli/migrate.ts', { productionOnly: true });

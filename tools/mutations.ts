@@ -2,6 +2,7 @@ import { makeCopy } from './planted-copy.ts';
 import { mutations } from './mutations/list.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { tryMutation } from './mutations/try-mutation.ts';
+import { list, readOptions } from './options.ts';
 import { endRunningProcesses } from './run-process.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
@@ -13,22 +14,17 @@ import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function chosen(args: readonly string[]): readonly Mutation[] {
-  const given = new Map<string, readonly string[]>();
-  for (let place = 0; place < args.length; place += 2) given.set(args[place] ?? '', (args[place + 1] ?? '').split(','));
-  for (const name of given.keys()) {
-    if (name !== '--part' && name !== '--only') throw new Error(`${name} is no option: --part and --only are`);
-  }
-  const [parts, names] = [given.get('--part'), given.get('--only')];
+  const { part: parts, only: names } = readOptions(args, { part: list, only: list });
   const found = Object.entries(mutations)
-    .filter(([part]) => parts === undefined || parts.includes(part))
-    .flatMap(([, list]) => list)
-    .filter(({ name }) => names === undefined || names.includes(name));
+    .filter(([part]) => parts.length === 0 || parts.includes(part))
+    .flatMap(([, mutationsOfPart]) => mutationsOfPart)
+    .filter(({ name }) => names.length === 0 || names.includes(name));
   if (found.length === 0) throw new Error(`nothing is called so; the parts are ${Object.keys(mutations).join(', ')}`);
   return found;
 }
 
-const list = chosen(process.argv.slice(2));
-if (list.some(({ tests }) => tests.some((test) => test.endsWith('.e2e.ts'))) && !webBuildIsCurrent()) {
+const tried = chosen(process.argv.slice(2));
+if (tried.some(({ tests }) => tests.some((test) => test.endsWith('.e2e.ts'))) && !webBuildIsCurrent()) {
   say('Building the pages …');
   await buildWeb();
 }
@@ -42,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 let caught = 0;
 try {
-  for (const mutation of list) {
+  for (const mutation of tried) {
     const startedAt = performance.now();
     const { isCaught, said } = await tryMutation(mutation, copy.root);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -54,6 +50,6 @@ try {
 } finally {
   copy.remove();
 }
-const missed = list.length - caught;
+const missed = tried.length - caught;
 process.exitCode = missed === 0 ? 0 : 1;
 say(`\n${caught} passed, ${missed} failed`);

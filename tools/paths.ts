@@ -9,3 +9,6 @@ export const root = path.resolve(import.meta.dirname, '..');
 export function dataFolder(): string {
   return path.resolve(root, process.env.HIRAM_DATA ?? '.data');
 }
+
+/** Where Node keeps what it has compiled, by content: a process that the tests start reads the service in half of the time. */
+export const compileCache = path.join(root, 'node_modules', '.cache', 'node');

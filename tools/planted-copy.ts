@@ -75,6 +75,8 @@ function linkPackages(from: string, to: string): void {
     // caches of tools are no packages, and what is written there comes from the copy
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    // a type is named by where its file really lies, which has to be in the copy
+    else if (/^@types$|-types$/.test(entry.name)) copyInto(source, target);
     else if (entry.name.startsWith('@')) linkPackages(source, target);
     else symlinkSync(source, target);
   }

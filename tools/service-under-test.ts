@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { root } from './paths.ts';
+import { compileCache, root } from './paths.ts';
+import { specificationTexts } from './specification-texts.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 import { withoutLimits } from './without-limits.ts';
 
@@ -36,8 +37,8 @@ export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
   stop(): Promise<number>;
 }
 
-/** As the service is under test: on machines that are as busy as it gets, pages wait longer for their first answers. */
-const underTest = { ...withoutLimits, FIRST_ANSWERS_WAIT_MS: '20000' };
+/** As the service is under test: with the specification's own texts unless it is told otherwise; on machines that are as busy as it gets, pages wait longer for their first answers. */
+const underTest = { ...withoutLimits, WEB_CONFIG_FILE: specificationTexts, PREFETCH_WAIT_MS: '20000' };
 
 /** A migrated database with its sandbox that one service works on. */
 export interface DatabaseUnderTest {
@@ -53,10 +54,14 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** The database, which goes with the service; one on a cluster of its own unless given. */
   database?: DatabaseUnderTest;
+  /** Bytes that its database may take; as much as the largest suites need unless given. */
+  databaseRoom?: number;
   /** Where pictures are kept; it is not removed. A folder of its own unless given. */
   filesDir?: string;
   /** How many processes of the service there are on the one database; 1 unless given. */
   processes?: number;
+  /** The project's folder, for a service that is started from a copy of it; this one unless given. */
+  root?: string;
 }
 
 /**
@@ -66,14 +71,14 @@ export interface ServiceOptions {
  * @throws Error with the service's last log lines when it does not become ready
  */
 export async function startServiceUnderTest(options: ServiceOptions = {}): Promise<ServiceUnderTest> {
-  const database = options.database ?? (await startDatabase());
+  const database = options.database ?? (await startDatabase(options.databaseRoom));
   try {
     const databaseUrl = database.url;
     const filesDir = options.filesDir ?? mkdtempSync(path.join(tmpdir(), 'hiram-files-'));
     const env = { ...options.env, DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
-    const first = await startServiceProcess(env);
+    const first = await startServiceProcess(env, options.root);
     const others: ServiceProcess[] = [];
-    while (others.length + 1 < (options.processes ?? 1)) others.push(await startServiceProcess(env));
+    while (others.length + 1 < (options.processes ?? 1)) others.push(await startServiceProcess(env, options.root));
     const { baseUrl, log, kill9, restart } = first;
     return {
       baseUrl,
@@ -97,8 +102,8 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
 }
 
 /** A database with its sandbox on a cluster of its own. */
-async function startDatabase(): Promise<DatabaseUnderTest> {
-  const cluster = await startThrowawayDatabase();
+async function startDatabase(room?: number): Promise<DatabaseUnderTest> {
+  const cluster = await startThrowawayDatabase(room);
   try {
     const url = cluster.url('hiram');
     await migrateDatabase(url, true);
@@ -113,63 +118,83 @@ async function startDatabase(): Promise<DatabaseUnderTest> {
  * Starts one process of the service on a free port of 127.0.0.1, with the sandbox.
  *
  * @param env DATABASE_URL and FILES_DIR, and what else it is to have in its environment
+ * @param from the project's folder, or that of a copy
+ * @param choosePort gives a port to try
  * @throws Error with the service's last log lines when it does not become ready
  */
-export async function startServiceProcess(env: Record<string, string>): Promise<ServiceProcess> {
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const start = {
-    env: { ...underTest, ...env, PORT: String(port), HOST: '127.0.0.1', HIRAM_SANDBOX: '1' },
-    baseUrl,
-  };
+export async function startServiceProcess(
+  env: Record<string, string>,
+  from = root,
+  choosePort = freePort,
+): Promise<ServiceProcess> {
+  const start = { env: { ...underTest, ...env, HOST: '127.0.0.1', HIRAM_SANDBOX: '1' }, from };
   const lines: string[] = [];
-  let service = await startService({ ...start, lines });
+  /** The service has to know its own address before it begins, and another process may have taken the port by then. */
+  const startOnFreePort = async (tries: number): Promise<{ port: number; service: ChildProcess }> => {
+    const port = await choosePort();
+    try {
+      return { port, service: await startService({ ...start, port, lines }) };
+    } catch (error) {
+      if (!(error instanceof PortTaken) || tries === 1) throw error;
+      return startOnFreePort(tries - 1);
+    }
+  };
+  const { port, service } = await startOnFreePort(5);
+  let running = service;
   return {
-    baseUrl,
+    baseUrl: `http://127.0.0.1:${port}`,
     log: () => lines.join(''),
     kill9: async () => {
-      await end(service, 'SIGKILL');
+      await end(running, 'SIGKILL');
     },
     restart: async () => {
-      service = await startService({ ...start, lines });
+      running = await startService({ ...start, port, lines });
     },
-    end: () => end(service, 'SIGTERM'),
+    end: () => end(running, 'SIGTERM'),
   };
 }
 
 interface ServiceStart {
   env: Record<string, string>;
-  baseUrl: string;
+  port: number;
+  from: string;
   lines: string[];
 }
 
-async function startService({ env, baseUrl, lines }: ServiceStart): Promise<ChildProcess> {
+/** Another process listens on the port. */
+class PortTaken extends Error {}
+
+/**
+ * Starts the service and waits until it can serve. The process itself reports that it listens (die-with-parent.mjs): a port that answers may
+ * be another service's.
+ * @throws PortTaken, or Error with its last log lines when it does not become ready
+ */
+async function startService({ env, port, from, lines }: ServiceStart): Promise<ChildProcess> {
   const preload = pathToFileURL(path.join(root, 'tools', 'die-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', preload, 'apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...fromOutside(), NODE_ENV: 'test', ...env },
+  const service = spawn(process.execPath, ['--import', preload, 'apps/server/src/main.ts'], {
+    cwd: from,
+    env: { ...fromOutside(), NODE_ENV: 'test', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
+  const own = { port: 0 };
+  service.once('message', (message: { port: number }) => Object.assign(own, message));
+  const before = lines.length;
+  service.stdout?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
+  service.stderr?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
   const giveUpAt = Date.now() + 60_000;
-  while (child.exitCode === null && child.signalCode === null && Date.now() < giveUpAt) {
-    if (await isReady(baseUrl)) return child;
+  while (service.exitCode === null && service.signalCode === null && Date.now() < giveUpAt) {
+    if (own.port === port && (await isReady(`http://127.0.0.1:${port}`))) return service;
     await delay(50);
   }
-  await end(child, 'SIGKILL');
-  throw new Error(
-    `The service did not become ready. It said:\n${lines.join('').trim().split('\n').slice(-20).join('\n')}`,
-  );
+  await end(service, 'SIGKILL');
+  const message = `The service did not become ready. It said:\n${lines.join('').trim().split('\n').slice(-20).join('\n')}`;
+  throw lines.slice(before).join('').includes('EADDRINUSE') ? new PortTaken(message) : new Error(message);
 }
-
-/** Node keeps what it has compiled here, by content: the next service starts in two thirds of the time. */
-const compiled = path.join(root, 'node_modules', '.cache', 'node');
 
 /** What any program needs; a setting of the service that happens to be in our environment must not change a test. */
 function fromOutside(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compiled };
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache };
 }
 
 /** Whether the service at an address says that it can serve. */

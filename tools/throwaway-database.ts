@@ -17,11 +17,13 @@ const LEAST_ROOM = 2 * 1024 ** 3;
 /**
  * Starts a cluster for tests in a new temporary folder, which stop() removes. It lies in memory where there is room, as tests write much
  * and keep nothing.
+ *
+ * @param leastRoom bytes that have to be free in memory; without so many it lies in the temporary folder
  */
-export async function startThrowawayDatabase(): Promise<EmbeddedDatabase> {
+export async function startThrowawayDatabase(leastRoom = LEAST_ROOM): Promise<EmbeddedDatabase> {
   // whatever killed run left it there may have found less room than there is now, or more
   for (const parent of new Set([inMemory, tmpdir()])) await sweep(parent);
-  const data = mkdtempSync(path.join(placeForData(inMemory), prefix));
+  const data = mkdtempSync(path.join(placeForData(inMemory, leastRoom), prefix));
   // mkdtemp makes it for us alone, and as root PostgreSQL's account must get in.
   chmodSync(data, 0o755);
   return startEmbeddedDatabase({ data, throwaway: true });

@@ -6,36 +6,50 @@ import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 
 /** What the built pages depend on. */
-const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  'apps/web',
+  'apps/desk',
+  'packages/domain',
+  'packages/contract',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const notSources = new Set(['dist', '.tsbuild', 'node_modules']);
 const output = path.join(root, 'apps', 'web', 'dist');
+const deskOutput = path.join(root, 'apps', 'desk', 'dist');
 const stamp = path.join(output, '.built-from');
 
-/** Whether apps/web/dist was built from the sources as they are now. */
+/** Whether apps/web/dist and apps/desk/dist were built from the sources as they are now. */
 export function webBuildIsCurrent(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+  return existsSync(deskOutput) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 /**
- * Builds the app, the script of the public pages and the modules that the service loads into apps/web/dist, and notes what they were built
- * from.
+ * Builds the app, the script of the public pages and the modules that the service loads into apps/web/dist, the desk into apps/desk/dist,
+ * and notes what they were built from.
  *
  * @throws Error with the bundler's output when it fails
  */
 export async function buildWeb(): Promise<void> {
   const before = fingerprint();
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   // One after the other: the first empties the folder, the third names the file that the second makes, and empties what the last is in.
-  for (const config of ['vite.config.ts', 'vite.island.config.ts', 'vite.public.config.ts', 'vite.first.config.ts']) {
-    const { code, output: said } = await runProcess(process.execPath, [vite, 'build', '--config', config], {
-      cwd: path.join(root, 'apps', 'web'),
-      // The mode of the pages is production wherever they are built; a NODE_ENV from outside must not change them.
-      env: { NODE_ENV: 'production' },
-    });
-    if (code !== 0) throw new Error(`Building the pages failed:\n${said.trim()}`);
-  }
+  for (const part of ['', '.offline', '.worker', '.island', '.public', '.server'])
+    await build('web', `vite${part}.config.ts`);
   compressAssets(output);
+  await build('desk', 'vite.config.ts');
+  compressAssets(deskOutput);
   writeFileSync(stamp, before);
+}
+
+/** Runs one build of an app. */
+async function build(app: string, config: string): Promise<void> {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output: said } = await runProcess(process.execPath, [vite, 'build', '--config', config], {
+    cwd: path.join(root, 'apps', app),
+    // The mode of the pages is production wherever they are built; a NODE_ENV from outside must not change them.
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`Building the pages failed:\n${said.trim()}`);
 }
 
 /** Smaller files fit one packet as they are. */
@@ -49,8 +63,8 @@ const leastToCompress = 500;
  */
 export function compressAssets(dist: string): void {
   const assets = readdirSync(path.join(dist, 'assets')).map((file) => path.join(dist, 'assets', file));
-  const worker = path.join(dist, 'sw.js');
-  for (const file of [...assets, ...(existsSync(worker) ? [worker] : [])]) {
+  const atTheRoot = ['sw.js', 'first-tap.js'].map((file) => path.join(dist, file)).filter((file) => existsSync(file));
+  for (const file of [...assets, ...atTheRoot]) {
     if (!/\.(js|css|svg)$/.test(file)) continue;
     const bytes = readFileSync(file);
     if (bytes.length < leastToCompress) continue;

@@ -1,13 +1,12 @@
 /// <reference types="node" />
 import { defineConfig } from 'vite';
-import { importPlainly } from './build/plugins.ts';
+import { target } from './build/settings.ts';
 
 /** Builds the script of the public pages into the folder of the built pages. It shares no file with the app: neither waits for the other. */
 export default defineConfig({
-  plugins: [importPlainly()],
   publicDir: false,
   build: {
-    target: ['chrome87', 'safari15.4'],
+    target,
     outDir: 'dist',
     emptyOutDir: false,
     manifest: '.vite/island.json',

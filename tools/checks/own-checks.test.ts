@@ -116,13 +116,16 @@ describe('environment', () => {
     'const { env } = process;',
     "import { env } from 'node:process';",
   ])('finds %s', (line) => {
-    expect(environmentReaders([file('apps/server/src/app.ts', line)])).toHaveLength(1);
+    expect(environmentReaders([file('apps/server/src/app/app.ts', line)])).toHaveLength(1);
   });
 
   it('lets config.ts and the tests read it', () => {
     const text = 'process.env.PORT';
     expect(
-      environmentReaders([file('apps/server/src/config.ts', text), file('apps/server/src/a.test.ts', text)]),
+      environmentReaders([
+        file('apps/server/src/platform/config/config.ts', text),
+        file('apps/server/src/a.test.ts', text),
+      ]),
     ).toEqual([]);
   });
 });

@@ -16,8 +16,10 @@ describe('the map of acceptance numbers', () => {
     ];
     expect(specMapGaps([map(rows), test("it('ORD-01, ORD-02 opens with its icon', () => {});")])).toEqual([]);
     expect(specMapGaps([map(rows), test("it.each(cases)('ORD-01 %s', f);\ndescribe(`ORD-02`, g);")])).toEqual([]);
-    const inJourney = rows.map((row) => row.replace('apps/web/src/order-screen.test.tsx', 'e2e/journeys/order.ts'));
-    const journey = test("journey('ORD-01 and ORD-02 in a browser', f);", 'e2e/journeys/order.ts');
+    const inJourney = rows.map((row) =>
+      row.replace('apps/web/src/order-screen.test.tsx', 'test/journeys/journeys/order.ts'),
+    );
+    const journey = test("journey('ORD-01 and ORD-02 in a browser', f);", 'test/journeys/journeys/order.ts');
     expect(specMapGaps([map(inJourney), journey])).toEqual([]);
   });
 

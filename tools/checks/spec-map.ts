@@ -74,7 +74,7 @@ function isTest(file: ProjectFile): boolean {
   return (
     !file.path.includes('.matrix.') &&
     !file.path.startsWith('tools/') &&
-    (/\.test\.tsx?$/.test(file.path) || /^e2e\/.*\.ts$/.test(file.path))
+    (/\.test\.tsx?$/.test(file.path) || /^test\/journeys\/.*\.ts$/.test(file.path))
   );
 }
 

@@ -17,18 +17,27 @@ import { type Account, canRun } from './account.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
+  /** What initdb makes a cluster in C.UTF-8 by. */
+  localeFlags: readonly string[];
 }
 
+/** The built-in provider has C.UTF-8 on every platform, whatever locales the machine has. */
+const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
 /**
- * The PostgreSQL programs that npm installed for this platform, ready to run under the account. A project folder the
+ * The PostgreSQL programs that npm installed for this platform, ready to run under the account, or those of the folder that
+ * HIRAM_POSTGRES_PROGRAMS names. A project folder the
  * account cannot look into (a clone in root's home) gets a copy under /var/tmp, made once per version.
  *
  * @throws Error when npm has none for this platform, or neither place works
  */
 export function findBinaries(account: Account): Binaries {
+  const chosen = process.env.HIRAM_POSTGRES_PROGRAMS;
+  // versions before 17 have no built-in provider, and Debian has the locale
+  if (chosen !== undefined) return programsIn(chosen, ['--locale=C.UTF-8']);
   const packaged = packagedFolder();
   prepare(packaged.native);
-  const here = programsIn(packaged.native);
+  const here = programsIn(path.join(packaged.native, 'bin'));
   if (canRun(account, here.postgres)) return here;
   const copy = path.join('/var/tmp', `hiram-postgresql-${packaged.version}`);
   if (!existsSync(copy)) copyOnce(packaged.native, copy);
@@ -36,7 +45,7 @@ export function findBinaries(account: Account): Binaries {
   if (!owner.isDirectory() || owner.uid !== process.getuid?.() || (owner.mode & 0o022) !== 0) {
     throw new Error(`${copy} does not belong to this account alone: remove it, as programs are run from it.`);
   }
-  const there = programsIn(copy);
+  const there = programsIn(path.join(copy, 'bin'));
   if (canRun(account, there.postgres)) return there;
   throw new Error(`PostgreSQL does not start, neither from ${here.postgres} nor from ${there.postgres}.`);
 }
@@ -56,8 +65,8 @@ function packagedFolder(): { native: string; version: string } {
   }
 }
 
-function programsIn(native: string): Binaries {
-  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
+function programsIn(folder: string, localeFlags: readonly string[] = builtin): Binaries {
+  return { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres'), localeFlags };
 }
 
 /**
@@ -80,7 +89,8 @@ function prepare(native: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  for (const program of Object.values(programsIn(native))) {
+  const { initdb, postgres } = programsIn(path.join(native, 'bin'));
+  for (const program of [initdb, postgres]) {
     if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
   }
 }

@@ -112,10 +112,7 @@ function initialise({ place, account, binaries, throwaway }: Initialisation): vo
     `--pwfile=${passwordForInit}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in provider has C.UTF-8 on every platform, whatever locales the machine has.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
+    ...binaries.localeFlags,
     ...(throwaway ? ['--no-sync'] : []),
   ];
   const run = spawnSync(binaries.initdb, flags, { cwd: '/', encoding: 'utf8', env: databaseEnvironment(), ...account });

@@ -10,7 +10,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: 'const empty = fields.filter(',
     to: 'const empty = fields.slice(1).filter(',
     statements: ['PUB-02'],
-    tests: ['e2e/public.e2e.ts'],
+    tests: ['test/journeys/public.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -19,7 +19,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: 'part.hidden = false;',
     to: 'part.hidden = true;',
     statements: ['PUB-02'],
-    tests: ['e2e/public.e2e.ts'],
+    tests: ['test/journeys/public.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -28,7 +28,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: "const wrongCode = smsCode === '' ? texts.smsWrong : '';",
     to: "const wrongCode = '';",
     statements: ['REG-04'],
-    tests: ['e2e/registration.e2e.ts'],
+    tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -37,7 +37,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: 'for (const [name, value] of carried) if (!searchParams.has(name)) searchParams.append(name, value);',
     to: '',
     statements: ['REG-08', 'REQ-12'],
-    tests: ['e2e/registration.e2e.ts'],
+    tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -46,7 +46,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: 'Date.now() + seconds * 1000',
     to: 'Date.now() + seconds',
     statements: ['REG-05'],
-    tests: ['e2e/registration.e2e.ts'],
+    tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -55,7 +55,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: "const digits = () => phone.value.replaceAll(/\\D/g, '');",
     to: 'const digits = () => phone.value;',
     statements: ['REG-03'],
-    tests: ['e2e/registration.e2e.ts'],
+    tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -64,7 +64,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: "    typed.value = '';\n",
     to: '',
     statements: ['REG-02'],
-    tests: ['e2e/registration.e2e.ts'],
+    tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,
   },
   {
@@ -73,7 +73,7 @@ export const journeyMutations: readonly Mutation[] = [
     from: "if (kind === 'public-page') {",
     to: 'if (kind === undefined) {',
     statements: ['PUB-04'],
-    tests: ['e2e/offline.e2e.ts'],
+    tests: ['test/journeys/offline.e2e.ts'],
     caughtBefore: true,
   },
 ];

@@ -1,23 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths.ts';
 import { mutations } from './list.ts';
 
 const all = Object.values(mutations).flat();
-const rows = readFileSync(path.join(root, 'docs', 'spec-map.md'), 'utf8').split('\n');
+const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
+const specRows = linesOf('spec-map.md');
+/** Its rows have one requirement or several, and name tests of the service without their folder. */
+const securityRows = linesOf('security.md').map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
 
-it('there are ninety mutations, each of a name of its own', () => {
+/** Whether a test stands in a row of docs/spec-map.md or docs/security.md for a statement. */
+const isNamed = (statement: string, test: string): boolean =>
+  specRows.some((row) => row.startsWith(`| ${statement} |`) && row.includes(test)) ||
+  securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
+
+it('there are one hundred and eighty-five mutations, each of a name of its own', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  expect(all.length).toBeGreaterThanOrEqual(90);
+  expect(all.length).toBeGreaterThanOrEqual(185);
 });
 
-it('each is found by tests that docs/spec-map.md names for what it breaks', () => {
-  const unnamed = all.flatMap(({ name, statements, tests }) => {
-    const named = rows.filter((row) => statements.some((statement) => row.startsWith(`| ${statement} |`))).join(' ');
-    return tests.filter((test) => !named.includes(test)).map((test) => `${name}: ${test}`);
-  });
+it('each is found by tests that docs/spec-map.md or docs/security.md names for what it breaks', () => {
+  const unnamed = all.flatMap(({ name, statements, tests }) =>
+    tests.filter((test) => !statements.some((statement) => isNamed(statement, test))).map((test) => `${name}: ${test}`),
+  );
   expect(unnamed).toEqual([]);
+});
+
+it('each changes a line that its file has once, and names tests that exist', () => {
+  const stale = all.flatMap(({ name, file, from, tests }) => {
+    const missing = [file, ...tests].filter((each) => !existsSync(path.join(root, each)));
+    if (missing.length > 0) return missing.map((each) => `${name}: there is no ${each}`);
+    const places = readFileSync(path.join(root, file), 'utf8').split(from).length - 1;
+    return places === 1 ? [] : [`${name}: ${file} has ${places} places to change`];
+  });
+  expect(stale).toEqual([]);
 });
 
 it('none is of a matrix, which npm test leaves out', () => {

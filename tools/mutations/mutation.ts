@@ -6,9 +6,9 @@ export interface Mutation {
   /** Stands there exactly once. */
   readonly from: string;
   readonly to: string;
-  /** The statements that no longer hold (docs/spec-map.md). */
+  /** The statements that no longer hold (docs/spec-map.md), or the requirements (docs/security.md). */
   readonly statements: readonly string[];
-  /** The test files, of those that docs/spec-map.md names for the statements, that `npm test` finds it with. */
+  /** The test files, of those that docs/spec-map.md or docs/security.md names for them, that `npm test` finds it with. */
   readonly tests: readonly string[];
   /** Whether these tests found it before the suite was divided into samples and matrices; a test was added for one that they missed. */
   readonly caughtBefore: boolean;

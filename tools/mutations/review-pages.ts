@@ -32,8 +32,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'agreeing-takes-the-tick-away',
     file: 'apps/web/src/features/confirm/agreement-popup.tsx',
-    from: 'answer(true)',
-    to: 'answer(false)',
+    from: 'onAnswer(true)',
+    to: 'onAnswer(false)',
     statements: ['CNF-05'],
     tests: ['apps/web/src/features/confirm/confirm-contracts.test.tsx'],
     caughtBefore: false,
@@ -49,7 +49,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'complaint-rated-after-one-second',
-    file: 'apps/web/src/features/complaint/complaint-detail-page.tsx',
+    file: 'apps/web/src/features/complaint/complaint-detail-screen.tsx',
     from: 'RATING_AFTER_MS = 3000',
     to: 'RATING_AFTER_MS = 1000',
     statements: ['CMP-08'],
@@ -58,7 +58,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'sent-for-less-than-a-second',
-    file: 'apps/web/src/features/complaint/complaint-form-page.tsx',
+    file: 'apps/web/src/features/complaint/complaint-form-screen.tsx',
     from: 'SENT_FOR_MS = 1500',
     to: 'SENT_FOR_MS = 900',
     statements: ['CMP-06'],
@@ -68,8 +68,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'order-rated-too-soon',
     file: 'apps/web/src/features/order/dialog-queue.ts',
-    from: 'RATING_DELAY_MS = 3000',
-    to: 'RATING_DELAY_MS = 1500',
+    from: 'READING_MS = 3000',
+    to: 'READING_MS = 1500',
     statements: ['ORD-11'],
     tests: ['apps/web/src/features/order/order-dialogs.test.tsx'],
     caughtBefore: false,
@@ -112,7 +112,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'empty-texts-of-an-order-left-out',
-    file: 'apps/server/src/modules/order/load-order-details.ts',
+    file: 'apps/server/src/lending/loans/load-order-details.ts',
     from: '    ...nothingToSay,\n',
     to: '',
     statements: ['ORD-01'],
@@ -121,7 +121,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'repayment-way-without-alipay',
-    file: 'apps/server/src/modules/repayment/pay-by-card.ts',
+    file: 'apps/server/src/payments/money-in/pay-by-card.ts',
     from: "    alipay: '',\n",
     to: '',
     statements: ['REP-11'],
@@ -137,7 +137,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: 'page_id: templateId,',
     to: "page_id: '',",
     statements: ['REG-01'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -146,7 +146,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: 'memory.get().isVisitTold ? undefined : tellVisit()',
     to: 'tellVisit()',
     statements: ['REG-01'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -155,7 +155,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: '    void calls.click(digits());\n',
     to: '',
     statements: ['REG-07'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -164,7 +164,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: "if (check(['phone', wrongPhone()])) await captcha.renew();",
     to: 'await captcha.renew();',
     statements: ['REG-02'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -173,7 +173,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: "(captcha.isEmpty() ? texts.captchaWrong : '')",
     to: "''",
     statements: ['REG-04'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -182,7 +182,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: '    if (code.isWaiting()) return form.toast(texts.tooSoon);\n',
     to: '',
     statements: ['REG-05'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
   {
@@ -191,7 +191,7 @@ export const registrationMutations: readonly Mutation[] = [
     from: '?? RESEND_SECONDS',
     to: '?? 30',
     statements: ['REG-05'],
-    tests: ['e2e/registration-calls.e2e.ts'],
+    tests: ['test/journeys/registration-calls.e2e.ts'],
     caughtBefore: false,
   },
 ];

@@ -67,7 +67,7 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     name: 'misspelled-field-of-a-request',
-    file: 'packages/contract/src/repayment.ts',
+    file: 'packages/contract/src/service/repayment.ts',
     from: '    verifyCode: v.pipe(',
     to: '    verifycode: v.pipe(',
     statements: ['REP-11'],

@@ -1,12 +1,11 @@
 import type { Mutation } from './mutation.ts';
 
-const modules = 'apps/server/src/modules';
 const tests = 'apps/server/test';
 
 export const serverMutations: readonly Mutation[] = [
   {
     name: 'complaint-about-collection-of-any-order',
-    file: `${modules}/complaint/save-complaint.ts`,
+    file: 'apps/server/src/complaints/save-complaint.ts',
     from: 'problemType === COLLECTION && !mayComplainOfCollection(order, now)',
     to: "problemType === '' && !mayComplainOfCollection(order, now)",
     statements: ['CMP-02'],
@@ -15,7 +14,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'reply-due-at-once',
-    file: `${modules}/complaint/save-complaint.ts`,
+    file: 'apps/server/src/complaints/save-complaint.ts',
     from: 'reply_due_on: replyDueOn(marketDay(order, now)),',
     to: 'reply_due_on: marketDay(order, now),',
     statements: ['CMP-10'],
@@ -24,7 +23,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'collection-offered-for-any-order',
-    file: `${modules}/complaint/complaint-orders.ts`,
+    file: 'apps/server/src/complaints/complaint-orders.ts',
     from: "isShow: status === 180 ? '1' : '0',",
     to: "isShow: '1',",
     statements: ['CMP-01', 'CMP-02'],
@@ -34,7 +33,7 @@ export const serverMutations: readonly Mutation[] = [
   // found by no test before: an answered complaint was looked for in no tab
   {
     name: 'answered-complaints-among-those-that-wait',
-    file: `${modules}/complaint/show-complaints.ts`,
+    file: 'apps/server/src/complaints/show-complaints.ts',
     from: "tab(t('complaints.waiting'), ({ isWaiting }) => isWaiting)",
     to: "tab(t('complaints.waiting'), () => true)",
     statements: ['CMP-07'],
@@ -43,7 +42,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'score-asked-for-again',
-    file: `${modules}/complaint/show-complaints.ts`,
+    file: 'apps/server/src/complaints/show-complaints.ts',
     from: 'standing?.wantsScore === true && standing.score === null',
     to: 'standing?.wantsScore === true',
     statements: ['CMP-08'],
@@ -52,7 +51,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'rating-asked-for-again',
-    file: `${modules}/order/load-order-details.ts`,
+    file: 'apps/server/src/lending/loans/load-order-details.ts',
     from: 'status === 200 && !(await stores.activity.hasRated(request.borrowerId))',
     to: 'status === 200',
     statements: ['ORD-11'],
@@ -61,7 +60,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'account-problem-without-its-dialog',
-    file: `${modules}/order/load-order-details.ts`,
+    file: 'apps/server/src/lending/loans/load-order-details.ts',
     from: 'cardNeedPop: 1',
     to: 'cardNeedPop: 0',
     statements: ['ORD-13'],
@@ -70,7 +69,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'channel-of-another-kind-of-account',
-    file: `${modules}/account/read-account.ts`,
+    file: 'apps/server/src/payments/accounts/read-account.ts',
     from: 'readOption(openOptions(field.control.options, chosen), value)',
     to: 'readOption(field.control.options, value)',
     statements: ['BND-02'],
@@ -79,7 +78,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'account-number-unchecked',
-    file: `${modules}/account/read-account.ts`,
+    file: 'apps/server/src/payments/accounts/read-account.ts',
     from: 'if (problems.length > 0) throw formRefused(problems);',
     to: '',
     statements: ['BND-05'],
@@ -88,7 +87,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'product-of-a-partner-leads-to-our-confirmation',
-    file: `${modules}/offer/join-failure.ts`,
+    file: 'apps/server/src/lending/products/join-failure.ts',
     from: 'onOffer.loan === null ? `productDetail${query}`',
     to: 'onOffer.loan === undefined ? `productDetail${query}`',
     statements: ['JNT-03'],
@@ -97,7 +96,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'visit-counted-twice',
-    file: `${modules}/registration/track.ts`,
+    file: 'apps/server/src/identity/registration/track.ts',
     from: "visit.visitId === '' ? null : visit.visitId",
     to: "visit.visitId === '' ? visit.visitId : null",
     statements: ['REG-01'],
@@ -106,7 +105,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'registration-forgets-its-campaign',
-    file: `${modules}/registration/register.ts`,
+    file: 'apps/server/src/identity/registration/register.ts',
     from: 'utm_tag: request.utm_tag',
     to: "utm_tag: ''",
     statements: ['REQ-12', 'REG-06'],
@@ -115,7 +114,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'a-code-may-be-guessed-for-ever',
-    file: 'apps/server/src/one-time-codes.ts',
+    file: 'apps/server/src/verification/one-time-codes.ts',
     from: 'const ATTEMPTS = 5;',
     to: 'const ATTEMPTS = 500;',
     statements: ['REG-05', 'REG-06'],
@@ -124,7 +123,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'card-charged-twice-by-one-visit',
-    file: `${modules}/repayment/pay-by-card.ts`,
+    file: 'apps/server/src/payments/money-in/pay-by-card.ts',
     from: 'if (!(await stores.repayTokens.use(request.repayToken, request.now)))',
     to: 'if ((await stores.repayTokens.use(request.repayToken, request.now)) === undefined)',
     statements: ['REP-11'],
@@ -133,16 +132,16 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'reversal-of-the-same-sign',
-    file: 'apps/server/src/stores/ledger-store.ts',
-    from: 'p.account, -p.amount_minor, p.currency\n          from entry',
-    to: 'p.account, p.amount_minor, p.currency\n          from entry',
+    file: 'apps/server/src/lending/ledger/ledger-store.ts',
+    from: 'p.account, -p.amount_minor, p.currency, p.provider\n          from entry',
+    to: 'p.account, p.amount_minor, p.currency, p.provider\n          from entry',
     statements: ['LND-07'],
     tests: [`${tests}/ledger.test.ts`],
     caughtBefore: true,
   },
   {
     name: 'deadlines-count-undone-steps-only',
-    file: 'apps/server/src/stores/application-store.ts',
+    file: 'apps/server/src/lending/applications/application-store.ts',
     from: `coalesce("doneOn", \${of.today}::date) > "dueOn"`,
     to: `"doneOn" is null and \${of.today}::date > "dueOn"`,
     statements: ['LND-06'],
@@ -151,7 +150,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'every-product-under-the-terms-of-its-market',
-    file: 'apps/server/src/lending-terms.ts',
+    file: 'apps/server/src/lending/products/lending-terms.ts',
     from: 'const id = termsProfile ?? termsProfileId;',
     to: 'const id = termsProfileId;',
     statements: ['LND-02', 'LND-03'],
@@ -160,7 +159,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'ceilings-of-the-law-not-disclosed',
-    file: 'apps/server/src/offered-loan.ts',
+    file: 'apps/server/src/lending/products/offered-loan.ts',
     from: '      ...ceilingsOf(loan),\n',
     to: '',
     statements: ['LND-02'],
@@ -169,7 +168,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'a-product-out-of-term-takes-the-page-away',
-    file: 'apps/server/src/lending-terms.ts',
+    file: 'apps/server/src/lending/products/lending-terms.ts',
     from: 'return { fault: faultOf(error) };',
     to: 'throw error;',
     statements: ['LND-01'],
@@ -178,7 +177,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'a-product-that-is-left-out-fills-the-log',
-    file: 'apps/server/src/product-faults.ts',
+    file: 'apps/server/src/lending/products/product-faults.ts',
     from: 'if (logged.get(id) === key) return;',
     to: '',
     statements: ['LND-01'],
@@ -187,8 +186,8 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     name: 'a-start-with-terms-that-nobody-knows',
-    file: 'apps/server/src/app.ts',
-    from: '  await requireKnownTerms(stores.products);\n',
+    file: 'apps/server/src/app/app.ts',
+    from: '  await checkProducts(stores.products);\n',
     to: '',
     statements: ['LND-01'],
     tests: [`${tests}/bad-products.test.ts`],

@@ -29,11 +29,13 @@ export async function tryMutation(mutation: Mutation, copy: string): Promise<Tri
     return { isCaught: false, said: (error as Error).message };
   }
   const sound = readFileSync(file, 'utf8');
-  const pages = path.join(copy, 'apps', 'web', 'dist');
-  const soundPages = path.join(copy, 'sound-pages');
-  const isInPages = /^(?:apps\/web|packages)\//.test(mutation.file) && mutation.tests.some(isJourney);
+  const pages = ['web', 'desk'].map((app) => ({
+    dist: path.join(copy, 'apps', app, 'dist'),
+    kept: path.join(copy, `sound-${app}`),
+  }));
+  const isInPages = /^(?:apps\/(?:web|desk)|packages)\//.test(mutation.file) && mutation.tests.some(isJourney);
   writeFileSync(file, spoilt);
-  if (isInPages) cpSync(pages, soundPages, { recursive: true });
+  if (isInPages) for (const { dist, kept } of pages) cpSync(dist, kept, { recursive: true });
   try {
     // journeys are shown what was built
     const build = isInPages ? await runProcess(process.execPath, ['tools/build.ts'], { cwd: copy, limitMs }) : null;
@@ -42,8 +44,10 @@ export async function tryMutation(mutation: Mutation, copy: string): Promise<Tri
   } finally {
     writeFileSync(file, sound);
     if (isInPages) {
-      rmSync(pages, { recursive: true });
-      renameSync(soundPages, pages);
+      for (const { dist, kept } of pages) {
+        rmSync(dist, { recursive: true });
+        renameSync(kept, dist);
+      }
     }
   }
 }
@@ -56,7 +60,7 @@ async function runTests(tests: readonly string[], copy: string): Promise<Tried> 
   try {
     const journeys = tests.filter(isJourney);
     const others = tests.filter((test) => !isJourney(test));
-    const config = ['--config', path.join(copy, 'e2e', 'vitest.config.ts')];
+    const config = ['--config', path.join(copy, 'test/journeys/vitest.config.ts')];
     const runs = [
       ...(others.length > 0 ? [others] : []),
       ...(journeys.length > 0 ? [[...config, ...journeys.map((test) => path.basename(test))]] : []),

@@ -104,7 +104,7 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'complaint-of-any-order-from-the-list',
-    file: `${src}/features/complaint/complaint-home-page.tsx`,
+    file: `${src}/features/complaint/complaint-home-screen.tsx`,
     from: "if (order.isShow === '1') return",
     to: "if (order.isShow !== '') return",
     statements: ['CMP-02'],
@@ -113,7 +113,7 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'tags-on-every-product',
-    file: `${src}/features/join-failed/join-failed-page.tsx`,
+    file: `${src}/app/offer-tile.tsx`,
     from: 'index < PRODUCTS_WITH_TAGS ?',
     to: 'index >= 0 ?',
     statements: ['JNT-02'],

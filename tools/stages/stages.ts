@@ -4,15 +4,16 @@ import path from 'node:path';
 import { brokenBudgets } from '../byte-budgets.ts';
 import { brokenPublicBudgets, weighPublicPages } from '../public-budgets.ts';
 import { projectFiles } from '../checks/project-files.ts';
+import { findDebianPostgresql } from '../debian-postgresql.ts';
 import { ownChecks } from '../checks/own-checks.ts';
-import { root } from '../paths.ts';
+import { compileCache, root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
 import { oneCheck, runChecker, type Stage, type StageResult, together, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
 const limitMs = 60 * 60_000;
-const cruised = ['packages', 'apps', 'e2e', 'bench', 'chaos', 'attack', 'tools'];
+const cruised = ['packages', 'apps', 'test', 'tools'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
 const format: Stage = { title: 'Format', run: () => runChecker('biome', ['format', '.']) };
@@ -36,13 +37,27 @@ type Scope = 'samples' | 'matrices';
 
 const unitTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
-  run: () => runVitest(['--project', '!server'], scope),
+  run: () => runVitest(['--project', '!server', '--project', '!sandbox'], scope),
 });
 
 const serverTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
-  run: () => runVitest(['--project', 'server'], scope),
+  run: () => runVitest(['--project', 'server', '--project', 'sandbox'], scope),
 });
+
+/** The same tests on the oldest version that the schema is written for. */
+const serverTestsOnOldest: Stage = {
+  title: 'Server tests on PostgreSQL 15',
+  run: async () => {
+    let programs: string;
+    try {
+      programs = await findDebianPostgresql();
+    } catch (error) {
+      return oneCheck([(error as Error).message]);
+    }
+    return runVitest(['--project', 'server'], 'samples', { HIRAM_POSTGRES_PROGRAMS: programs });
+  },
+};
 
 /** The pure packages: seconds, and most of the rules of lending. */
 const ruleTests: Stage = {
@@ -67,9 +82,9 @@ const journeys = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Journeys in a browser' : 'Journeys in a browser: matrices',
   run: async () =>
     withResultsFile(async (file) => {
-      // The contract with e2e/run.ts: it writes vitest's JSON to RESULTS_FILE and ends with 0 when all went well.
+      // The contract with test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and ends with 0 when all went well.
       const env = { RESULTS_FILE: file, ...environmentOf(scope) };
-      const run = await runProcess(process.execPath, ['e2e/run.ts'], { limitMs, env });
+      const run = await runProcess(process.execPath, ['test/journeys/run.ts'], { limitMs, env });
       return readVitestResults(file, run);
     }),
 });
@@ -104,17 +119,22 @@ export const testStages: Stage[] = [
 export const matrixStages: Stage[] = [
   unitTests('matrices'),
   serverTests('matrices'),
+  serverTestsOnOldest,
   pages,
   journeys('matrices'),
-  program('Borrower-years', ['chaos/borrower-years.ts']),
-  program('Fuzz', ['attack/run.ts', '--seed', '1']),
+  program('Borrower-years', ['test/chaos/borrower-years.ts']),
+  program('Fuzz', ['test/fuzz/run.ts', '--seed', '1']),
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {
   return { HIRAM_TESTS: scope === 'matrices' ? 'matrix' : undefined };
 }
 
-async function runVitest(args: string[], scope: Scope): Promise<StageResult> {
+async function runVitest(
+  args: string[],
+  scope: Scope,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StageResult> {
   return withResultsFile(async (file) => {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // Vitest leaves one processor free by default, which is half of the machine in continuous integration. A third of a test is
@@ -123,7 +143,14 @@ async function runVitest(args: string[], scope: Scope): Promise<StageResult> {
     const patient = ['--maxWorkers', String(availableParallelism() + 1), '--testTimeout', '120000'];
     const run = await runProcess(process.execPath, [vitest, 'run', ...patient, ...reporting, ...args], {
       limitMs,
-      env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', ...environmentOf(scope) },
+      env: {
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: compileCache,
+        ...environmentOf(scope),
+        ...env,
+      },
     });
     return readVitestResults(file, run);
   });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs tests as the journeys are run: with their config, in a folder of their own. */
 async function results(name: string, test: string) {
-  const journeys = path.join(root, 'e2e');
+  const journeys = path.join(root, 'test/journeys');
   const config = path.join(folder, `${name}.config.ts`);
   const file = path.join(folder, `${name}.json`);
   // beside the journeys' own config only the place and the patience are others

@@ -1,24 +1,34 @@
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { type Jobs, startJobs } from './jobs/jobs.ts';
-import { createLog } from './log.ts';
+import { buildApp } from './app/app.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { jobs as allJobs } from './app/jobs.ts';
+import { type Jobs, startJobQueue } from './platform/jobs/job-queue.ts';
+import { createLog } from './platform/telemetry/log.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
 
 /** Starts the service; see docs/operations.md for what it takes from its environment. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel);
-  const app = await buildApp(config, { log });
+  const tracing = config.tracesTo === null ? null : await startTracing(config.tracesTo);
+  const log = createLog(config.logLevel, undefined, tracing?.logFields);
+  const app = await buildApp(config, { log, tracing });
   let jobs: Jobs | null = null;
   closeWithGrace({ delay: config.shutdownGraceMs, logger: false }, async ({ signal, err }) => {
     if (err !== undefined) log.fatal({ err }, 'ending after an error nobody caught');
     else log.info({ signal }, 'stopping: requests in flight are finished');
     await app.close(jobs ?? undefined);
+    await tracing?.close();
     log.info('stopped');
   });
-  if (config.runJobs) jobs = await startJobs(app.services, config);
+  if (config.runJobs) jobs = await startJobQueue(allJobs, app.services, config);
   await app.http.listen({ host: config.host, port: config.port });
   app.begin();
+}
+
+/** Loads what traces, which costs a service that does not trace nothing. */
+async function startTracing(collector: string): Promise<Tracing> {
+  const { openTracing } = await import('./platform/telemetry/open-tracing.ts');
+  return openTracing(collector);
 }
 
 try {

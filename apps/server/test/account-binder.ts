@@ -1,12 +1,13 @@
 import { bindCard } from '@hiram/contract';
 import { sql } from 'kysely';
+import { newestSms } from './kept-sms.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** What tests do that bind accounts: ask, read the code of the SMS, and repeat the call with it, as the page does. */
 export function accountBinder(rig: () => ServiceRig) {
-  const newestSms = async (): Promise<string> => (await rig().app.services.stores.sandbox.listSms(1))[0]?.body ?? '';
+  const newestBody = () => newestSms(rig());
   const tools = {
     /** A wallet, by its number. */
     wallet: (walletNumber = '09170001111') => ({
@@ -16,10 +17,10 @@ export function accountBinder(rig: () => ServiceRig) {
       walletNumber,
     }),
 
-    newestSms,
+    newestSms: newestBody,
 
     /** The code of the newest SMS. */
-    newestCode: async (): Promise<string> => /^\d{6}/.exec(await newestSms())?.[0] ?? '',
+    newestCode: async (): Promise<string> => /^\d{6}/.exec(await newestBody())?.[0] ?? '',
 
     /** Lets a number be sent the next code at once: tests that are not about waiting bind one account after the other. */
     forgetWaits: async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { bindCard } from '@hiram/contract';
 import { sql } from 'kysely';
-import { tellOfChanges } from '../src/modules/account/tell-of-change.ts';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
-import { hashToken } from '../src/session-token.ts';
+import { tellOfChanges } from '../src/payments/accounts/tell-of-change.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { accountBinder } from './account-binder.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -39,7 +39,7 @@ export function accountChanger(rig: () => ServiceRig) {
       await reconcilePayouts(rig().app.services);
     },
 
-    review: (...typed: readonly string[]) => runCommand(rig(), ['cli/hiram', 'review', ...typed]),
+    review: (...typed: readonly string[]) => runCommand(rig(), ['review', ...typed]),
 
     itemsOf: async (session: string) => {
       const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ export function accountChanger(rig: () => ServiceRig) {
     /** The numbers that a borrower's money went to, as the provider has them. */
     sentTo: async (orderId: string): Promise<string[]> => {
       const { rows } = await sql<{ account: string }>`
-        select s.account_number as account from sandbox_provider_payout s join payouts p on p.id = s.merchant_reference
+        select s.account_number as account from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
         where p.order_id = ${Number(orderId)} order by s.created_at`.execute(rig().db);
       return rows.map(({ account }) => account);
     },

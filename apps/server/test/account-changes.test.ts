@@ -1,8 +1,8 @@
 import { bindCard, mine, order } from '@hiram/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
-import type { Services } from '../src/services.ts';
-import { SmsFailure } from '../src/sms/sms.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
+import type { Services } from '../src/app/services.ts';
+import { SmsFailure } from '../src/platform/outgoing/sms.ts';
 import { accountBinder } from './account-binder.ts';
 import { accountChanger, ANOTHER, CLOSED, openHoldingRig, THEIRS } from './account-changer.ts';
 import { applicants } from './applicants.ts';
@@ -56,12 +56,12 @@ describe('an account that took the place of another', () => {
     expect(await bindWallet('changes', ANOTHER)).toMatchObject({
       data: {
         notice: expect.stringMatching(
-          /^You changed this account\. Money is sent to it from \d{4}-\d\d-\d\d, \d\d:\d\d on\./,
+          /^You changed this account\. We will send money to it from \d{4}-\d\d-\d\d, \d\d:\d\d\./,
         ),
       },
     });
     expect(await newestSms()).toMatch(
-      /^Hiram: your loans are now sent to GCash 0917\*\*\*\*222\. Was it not you\? Stop it: http\S+\/stop-account\?open=\S+$/,
+      /^Hiram: your loans are now sent to GCash 0917\*\*\*\*222\. Not you\? Stop it: http\S+\/stop-account\?open=\S+$/,
     );
     expect(await rig.call('changes')(mine.listAccounts, {})).toMatchObject({
       data: { payout: { notice: expect.stringContaining('You changed this account.'), problem: '' } },
@@ -69,7 +69,7 @@ describe('an account that took the place of another', () => {
     await confirm('changes', orderId);
     expect(await details('changes', orderId)).toMatchObject({
       orderStatus: 151,
-      noticeDesText: expect.stringContaining('the money is sent to GCash 0917****222 from '),
+      noticeDesText: expect.stringContaining('we will send the money to GCash 0917****222 from '),
     });
     await runJob();
     await passHours(23);

@@ -1,12 +1,13 @@
 import { bindCard } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '../src/services.ts';
-import { hashToken } from '../src/session-token.ts';
-import { SmsFailure } from '../src/sms/sms.ts';
+import type { Services } from '../src/app/services.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
+import { SmsFailure } from '../src/platform/outgoing/sms.ts';
 import { accountBinder } from './account-binder.ts';
 import { accountChanger, ANOTHER, CLOSED, openHoldingRig, THEIRS } from './account-changer.ts';
 import { applicants } from './applicants.ts';
+import { browser } from './browser.ts';
 import { payouts } from './payouts.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -70,7 +71,7 @@ describe('the code', () => {
   });
 
   it('comes once a minute: asking again for the same account waits for it, another account has to wait', async () => {
-    await newBorrower('impatient');
+    const id = await newBorrower('impatient');
     await forgetWaits();
     expect(await ask('impatient', THEIRS)).toMatchObject({ data: { needValid: 1, waitSeconds: 60 } });
     const code = await newestCode();
@@ -80,6 +81,9 @@ describe('the code', () => {
     expect(await newestCode()).toBe(code);
     expect(await ask('impatient', ANOTHER)).toMatchObject({ success: false, code: '429' });
     expect(await ask('impatient', THEIRS, { verifyCode: code })).toMatchObject({ success: true });
+    // the wait is of accounts alone: whoever has only the session keeps nobody from logging in
+    const phone = (await rig.app.services.stores.borrowers.phoneOf(id)) ?? '';
+    expect(await browser(rig).ask(phone)).toMatchObject({ success: true });
   });
 
   it('that could not be sent is said to be so, and the next try need not wait', async () => {

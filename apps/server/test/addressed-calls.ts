@@ -30,7 +30,7 @@ export function addressedCalls() {
   };
 }
 
-/** Asks for a borrower's corner from an address. */
+/** Requests a borrower's account page from an address. */
 export const ask = (rig: ServiceRig, query = 'sessionId=demo', from = '198.51.100.7'): Promise<WireAnswer> =>
   send(rig, CORNER, { query, headers: { ...FORM, 'x-forwarded-for': from } });
 

@@ -1,4 +1,5 @@
-import { endpoints, order } from '@hiram/contract';
+import { order } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

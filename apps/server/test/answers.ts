@@ -18,12 +18,31 @@ interface Document {
   readonly components: { readonly schemas: object };
 }
 
-/** Reads the document of a running service and makes a fetch that checks what it answers. */
-export async function watchAnswers(baseUrl: string): Promise<Answers> {
-  const document = (await (await fetch(`${baseUrl}/docs/json`)).json()) as Document;
+interface Validators {
+  readonly document: Document;
+  readonly ajv: Ajv2020;
+  readonly compiled: Map<string, ValidateFunction>;
+}
+
+/** By the document's text, which is the same for most services of a worker: what is compiled of it once serves them all. */
+const known = new Map<string, Validators>();
+
+function validatorsFor(text: string): Validators {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const document = JSON.parse(text) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(document, 'document');
-  const compiled = new Map<string, ValidateFunction>();
+  const validators = { document, ajv, compiled: new Map<string, ValidateFunction>() };
+  known.set(text, validators);
+  return validators;
+}
+
+/** Reads the document of a running service and makes a fetch that checks what it answers. */
+export async function watchAnswers(baseUrl: string): Promise<Answers> {
+  const text = await (await fetch(`${baseUrl}/docs/json`)).text();
+  // the port is another for each service
+  const { document, ajv, compiled } = validatorsFor(text.replaceAll(baseUrl, ''));
   const broken: string[] = [];
   let checked = 0;
 

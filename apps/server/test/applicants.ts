@@ -1,5 +1,5 @@
 import { certify, loanConfirm, order } from '@hiram/contract';
-import { hashToken } from '../src/session-token.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 const NEVER = new Date('9999-12-31T00:00:00Z');

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../tools/push-service.ts';
-import { personalData } from '../src/privacy/personal-data.ts';
-import { sealPlainRows } from '../src/stores/seal-plain-rows.ts';
-import { personColumns } from '../src/stores/borrower-person.ts';
+import { personalData } from '../src/operations/privacy/personal-data.ts';
 import { demoAgent } from './desk.ts';
 import { codeFor } from './registrant.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
@@ -76,13 +74,10 @@ function spellings(text: string): string[] {
   return [text, Buffer.from(text).toString('hex'), ...base64.filter((spelling) => spelling.length >= 8)];
 }
 
-/** The tables that a lender's database fills: the sandbox's stand for other companies. */
-const lenders = Object.entries(personalData).filter(([, { rows }]) => rows !== 'sandbox');
-
 /** Reads the whole database, column by column. @returns table.column of every one that shows a text, with the text's name */
 async function shownBy(texts: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = [];
-  for (const [table, { columns }] of lenders) {
+  for (const [table, { columns }] of Object.entries(personalData)) {
     for (const column of Object.keys(columns)) {
       const { rows } = await sql<{ all: string | null }>`
         select string_agg(${sql.ref(column)}::text, E'\n') as all from ${sql.table(table)}`.execute(rig.db);
@@ -130,27 +125,25 @@ describe('a copy of the database', () => {
 
   it('would be found to, were it so: a name, a number in bytes and a token in base64 that are put there', async () => {
     const { borrowerId } = life;
-    await sql`update borrowers set name = ${who.name}, language = ${who.phone} where id = ${borrowerId}`.execute(
-      rig.db,
-    );
+    await sql`update borrowers set language = ${`${who.name} ${who.phone}`} where id = ${borrowerId}`.execute(rig.db);
     await sql`update sessions set device_name = ${Buffer.from(`x${life.token}`).toString('base64')}`.execute(rig.db);
     await sql`update notifications set body = encode(${BODY}::bytea, 'hex') where provider = 'canary'`.execute(rig.db);
     const found = await shownBy(everything());
     expect(found).toEqual(
       expect.arrayContaining([
-        'borrowers.name: name',
+        'borrowers.language: name',
         'borrowers.language: phone',
         'sessions.device_name: token of the cookie',
         'notifications.body: body of a notification',
       ]),
     );
-    await sql`update borrowers set name = '', language = null where id = ${borrowerId}`.execute(rig.db);
+    await sql`update borrowers set language = null where id = ${borrowerId}`.execute(rig.db);
     await sql`update sessions set device_name = ''`.execute(rig.db);
   });
 
   it('tells nothing of a person in the columns that say so, for any borrower', async () => {
     let seen = 0;
-    for (const [table, { columns }] of lenders) {
+    for (const [table, { columns }] of Object.entries(personalData)) {
       for (const [column, rule] of Object.entries(columns)) {
         if (rule.kind !== 'masked') continue;
         const { rows } = await sql<{ value: string }>`
@@ -181,7 +174,7 @@ describe('a copy of the files', () => {
     const { files } = rig.app.services;
     await files.put('one', Buffer.from('picture'));
     const sealed = readFileSync(join(rig.config.filesDir, 'one'));
-    const { createLocalFiles } = await import('../src/files/local-files.ts');
+    const { createLocalFiles } = await import('../src/attachments/local-files.ts');
     const beneath = createLocalFiles(rig.config.filesDir);
     await beneath.put('two', sealed);
     await expect(files.get('two')).rejects.toThrow(/authenticate/);
@@ -194,38 +187,4 @@ describe('a copy of the files', () => {
 it('the log tells nothing of it either', () => {
   const told = Object.entries(everything()).filter(([, text]) => rig.log().includes(text));
   expect(told).toEqual([]);
-});
-
-it('rows from before they were sealed are sealed at the start, and found by the same number', async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into borrowers (name, phone, market, client_kind, created_at, citizenship, born_on, address_country, politically_exposed)
-    values ('Plain Zquark', '09175553344', 'PH', 'new', now(), 'PH', '1970-01-01', 'PH', false) returning id`.execute(
-    rig.db,
-  );
-  const id = Number(rows[0]?.id);
-  const { borrowers } = rig.app.services.stores;
-  const before = await borrowers.get(id);
-  expect(before).toMatchObject({ name: 'Plain Zquark', bornOn: '1970-01-01', politicallyExposed: false });
-  expect(await borrowers.idOfPhone('09175553344')).toBe(id);
-  await sql`update payment_accounts set provider_token = 'plain-token' where borrower_id = ${life.borrowerId}`.execute(
-    rig.db,
-  );
-  await sql`update notifications set body = ${BODY} where provider = 'canary'`.execute(rig.db);
-  await sql`update book_entries set note = 'plain note' where borrower_id = ${life.borrowerId}`.execute(rig.db);
-  expect(await sealPlainRows(rig.db, rig.app.services.box)).toBe(4);
-  const [card] = await rig.db
-    .selectFrom('payment_accounts')
-    .select('id')
-    .where('borrower_id', '=', life.borrowerId)
-    .execute();
-  const { accounts, book } = rig.app.services.stores;
-  expect(await accounts.findOwn(card?.id ?? 0, life.borrowerId)).toMatchObject({ providerToken: 'plain-token' });
-  expect(await book.list(life.borrowerId, { from: rig.today, to: rig.today })).toMatchObject([{ note: 'plain note' }]);
-  expect(await shownBy({ token: 'plain-token', note: 'plain note', body: 'zquark@example.com' })).toEqual([]);
-  const row = await rig.db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ name: '', phone: null, bornOn: null, citizenship: null, politicallyExposed: null });
-  expect(await borrowers.get(id)).toEqual(before);
-  expect(await borrowers.idOfPhone('09175553344')).toBe(id);
-  expect(await shownBy({ name: 'Plain Zquark', phone: '09175553344' })).toEqual([]);
-  expect(await sealPlainRows(rig.db, rig.app.services.box)).toBe(0);
 });

@@ -38,7 +38,7 @@ describe('without AUTO_APPROVE', () => {
       expect(await standing(rig, 'passes', orderId)).toBe('Under review');
       expect(await reasonsOf(rig, orderId)).toEqual(['automatic-approval-off']);
       const [item] = await rig.app.services.stores.openItems.listOpenOf('application', orderId);
-      expect(await runCommand(rig, ['cli/hiram', 'review', 'approve', String(item?.id), '--by', 'ana'])).toMatchObject({
+      expect(await runCommand(rig, ['review', 'approve', String(item?.id), '--by', 'ana'])).toMatchObject({
         code: 0,
       });
       expect(await standing(rig, 'passes', orderId)).toBe('Approved');

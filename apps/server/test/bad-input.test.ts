@@ -143,7 +143,11 @@ describe('a request that breaks the wire', () => {
         body: new URLSearchParams(),
       });
       expect([path, response.status]).toEqual([path, 404]);
-      expect(envelopeOf(await response.text())).toEqual({ code: '404', message: 'There is no such call.', data: null });
+      expect(envelopeOf(await response.text())).toEqual({
+        code: '404',
+        message: 'This call does not exist.',
+        data: null,
+      });
     }
   });
 

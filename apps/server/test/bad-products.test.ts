@@ -16,6 +16,8 @@ const kinds = Object.entries(badnesses);
 /** Each field once, and each badness; all of them together are in bad-products.matrix.test.ts. */
 const sample = fields.map((field, index) => [field, kinds[index % kinds.length] ?? kinds[0]] as const);
 
+const fee = { code: 'service', when: 'deducted', percent: '2' };
+
 describe('a product that a lender has configured wrongly', () => {
   it.each(sample)(
     '%s %s: it is left out or offered as it can be read, and every page is answered',
@@ -39,8 +41,15 @@ describe('a product that a lender has configured wrongly', () => {
     ['lending.deductedFeesMinor', 'contradiction', { lending: { deductedFeesMinor: 1_200_000 } }],
     ['lending.exposure', 'malformed', { lending: { exposure: { openLoans: -1 } } }],
     ['lending.exposure', 'malformed', { lending: { exposure: { loansAtOnce: 3 } } }],
+    ['lending.fees.0.when', 'malformed', { lending: { fees: [{ ...fee, when: 'later' }] } }],
+    ['lending.fees.0.names', 'invalid_value', { lending: { fees: [{ ...fee, names: { tlh: 'mIw' } }] } }],
+    ['lending.fees.0.of', 'contradiction', { lending: { fees: [{ ...fee, when: 'financed', of: 'interest' }] } }],
+    ['lending.taxes.0.on', 'invalid_value', { lending: { taxes: [{ code: 'vat', on: ['tips'], percent: '12' }] } }],
     ['lending.exposure', 'contradiction', { lending: { exposure: { principalMinor: 1_199_999 } } }],
     ['lending.dayCount', 'contradiction', { lending: { accrual: 'daily' } }],
+    ['lending.gracePrincipalPeriods', 'out_of_range', { lending: { gracePrincipalPeriods: 400 } }],
+    ['lending.businessDayShift', 'malformed', { lending: { businessDayShift: 'sometimes' } }],
+    ['lending.paydays', 'contradiction', { lending: { paydays: [15] } }],
     ['offer.tags', 'malformed', { offer: { tags: [1] } }],
     ['terms_profile', 'invalid_value', { terms_profile: 'no-such' }],
     ['terms_profile', 'invalid_value', { terms_profile: 'toString' }],

@@ -2,7 +2,7 @@ import { bindCard, certify, contracts, joinFailed, loanConfirm, order, repayment
 import * as home from '@hiram/contract/home';
 import * as homeProduct from '@hiram/contract/home-product';
 import * as mine from '@hiram/contract/mine';
-import { publicLoans } from '../src/modules/borrowing/public-loans.ts';
+import { publicLoans } from '../src/lending/products/public-loans.ts';
 import { makeLoan } from './loans.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -29,6 +29,8 @@ export const fields: readonly Field[] = [
     'roundTo',
     'agreementUrl',
     'exposure',
+    'fees',
+    'taxes',
   ].map((key) => ['lending', key] as const),
   ['lending', null],
   ...['buttonText', 'amountRange', 'amountRangeDesc', 'rate', 'description', 'tags', 'isClickable', 'moduleId'].map(
@@ -70,7 +72,7 @@ const loan = { orderId: String(LOAN) };
 const given: Readonly<Record<string, Ask>> = {
   home: (rig) => rig.call('demo')(home.loadHome, {}),
   'home without a login': (rig) => rig.call()(home.loadOpenProducts, {}),
-  'account form': (rig) => rig.call('demo')(bindCard.initBindCard, { product_id: PRODUCT }),
+  'account form': (rig) => rig.call('demo')(bindCard.initBindCard, { product_id: String(PRODUCT) }),
   steps: (rig) => rig.call('demo')(certify.listCertifySteps, wanted),
   'joint login failed': (rig) => rig.call('demo')(joinFailed.loadJoinFailure, {}),
   'order with products': (rig) => rig.call('demo')(order.loadOrderDetails, { orderId: '110' }),

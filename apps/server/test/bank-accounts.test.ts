@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProviderRegistry } from '@hiram/payments';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { bankTransferProviders } from '../src/transfers/bank-transfer-provider.ts';
-import { readBankAccounts } from '../src/transfers/bank-accounts.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { bankTransferProviders } from '../src/payments/bank-lines/bank-transfer-provider.ts';
+import { readBankAccounts } from '../src/payments/bank-lines/bank-accounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-accounts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

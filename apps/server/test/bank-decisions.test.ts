@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyLine, assignLine } from '../src/modules/transfer/decide-line.ts';
-import { listUnsettled } from '../src/modules/transfer/list-unsettled.ts';
+import { applyLine, assignLine } from '../src/payments/bank-lines/decide-line.ts';
+import { listUnsettled } from '../src/payments/bank-lines/list-unsettled.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

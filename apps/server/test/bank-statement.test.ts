@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { importStatement } from '../src/modules/transfer/import-statement.ts';
-import { readAmount, readDay } from '../src/modules/transfer/read-row.ts';
-import { bankLineContext } from '../src/stores/bank-line-store.ts';
-import { type BankAccount, readBankAccounts } from '../src/transfers/bank-accounts.ts';
+import { importStatement } from '../src/payments/bank-lines/import-statement.ts';
+import { readAmount, readDay } from '../src/payments/bank-lines/read-row.ts';
+import { bankLineContext } from '../src/platform/encryption/secret-box.ts';
+import { type BankAccount, readBankAccounts } from '../src/payments/bank-lines/bank-accounts.ts';
 import { bankSays, importText, newUtr } from './bank.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -77,7 +77,7 @@ describe('a statement', () => {
     });
   });
 
-  it('whose bank gives no numbers keeps two equal credits of a day as two, however often it comes', async () => {
+  it('LND-07 whose bank gives no numbers keeps two equal credits of a day as two, however often it comes', async () => {
     const equal = { amountMinor: 7777, text: 'CASH DEPOSIT' };
     expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 2 });
     expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 0, repeated: 2 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { transfer } from '@hiram/contract';
-import { importStatement, type ImportResult } from '../src/modules/transfer/import-statement.ts';
-import { accountOf } from '../src/transfers/bank-accounts.ts';
+import { importStatement, type ImportResult } from '../src/payments/bank-lines/import-statement.ts';
+import { accountOf } from '../src/payments/bank-lines/bank-accounts.ts';
 import { borrowerOf } from './borrower.ts';
 import type { ServiceRig } from './service-rig.ts';
 

@@ -1,7 +1,7 @@
 import { bindCard } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecretBox } from '../src/secret-box.ts';
+import { createSecretBox } from '../src/platform/encryption/secret-box.ts';
 import { accountBinder } from './account-binder.ts';
 import { payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -112,7 +112,7 @@ describe('binding an account', () => {
     const bound = await tapFive({ verifyCode }, 'one-key-to-bind');
     expect(bound.every(({ success }) => success)).toBe(true);
     expect(await accounts(id)).toHaveLength(1);
-    const { rows } = await sql`select 1 from sandbox_sms where body like ${`${verifyCode}%`}`.execute(rig.db);
+    const { rows } = await sql`select 1 from sandbox.sms where body like ${`${verifyCode}%`}`.execute(rig.db);
     expect(rows).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { bookkeeping, type RequestOf } from '@hiram/contract';
 import { addMonths, calendarDate } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetRemovedEntries } from '../src/modules/bookkeeping/change-book.ts';
+import { forgetRemovedEntries } from '../src/bookkeeping/change-book.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -44,7 +44,7 @@ describe('the notebook', () => {
       expect(await bookOf().save({ note })).toMatchObject({
         success: false,
         code: '400',
-        message: 'note has characters that cannot be seen: please type it anew',
+        message: 'note contains invisible characters: please type it again',
       });
   });
 
@@ -154,11 +154,8 @@ describe('the notebook', () => {
   });
 
   it('goes with its borrower', async () => {
-    const { id } = await rig.db
-      .insertInto('borrowers')
-      .values({ name: 'Ana', phone: '09990000001', client_kind: 'new', market: 'PH', created_at: rig.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const ana = { name: 'Ana', phone: '09990000001', client_kind: 'new', market: 'PH', created_at: rig.now() } as const;
+    const id = await rig.app.services.stores.borrowers.insert(ana);
     await rig.app.services.stores.book.add(id, {
       kind: 'income',
       amountMinor: 1,

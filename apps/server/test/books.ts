@@ -1,11 +1,15 @@
 import { loanState } from '@hiram/domain';
 import { sql } from 'kysely';
-import type { App } from '../src/app.ts';
-import { loanFactsOf, marketDay } from '../src/loan-facts.ts';
+import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
+import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
+import { wrongVolumes } from '../../../tools/wrong-volumes.ts';
+import { listDrift } from '../src/lending/summaries/find-drift.ts';
+import type { App } from '../src/app/app.ts';
+import { loanFactsOf, marketDay } from '../src/lending/loans/loan-facts.ts';
 
 /**
  * The oracle of every test that moves money: reads the tables themselves and says what does not fit. Entries balance, the
- * principal on the books is the principal that borrowers owe, every paid payment is settled once and whole, and every
+ * principal on the books is the principal that borrowers owe, every loan's summary is what its facts say, every paid payment is settled once and whole, and every
  * status has its history.
  */
 export async function brokenBooks({ db, services }: App): Promise<string[]> {
@@ -68,6 +72,23 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
               and not exists (select 1 from ledger_entries r where r.reverses = e.id))`,
     )),
     ...(await ask(
+      'a line of a bank statement that is a settlement’s, and not once out of suspense for it',
+      sql`select l.id::text as id from bank_lines l where case l.state when 'settlement' then 1 else 0 end <> (
+            select count(*) from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'bank-transit'
+            where e.kind = 'bank-transit' and e.source = l.id::text and p.amount_minor = -l.amount_minor
+              and p.provider = l.settlement_provider)`,
+    )),
+    ...(await ask(
+      'a provider whose rows of reports are not what was booked of them',
+      sql`select r.provider || ' ' || r.currency as id from settlement_rows r group by r.provider, r.currency
+          having (sum(r.gross_minor), sum(r.fee_minor + r.tax_minor - r.withheld_minor), sum(r.net_minor)) <> (
+            select -coalesce(sum(p.amount_minor) filter (where p.account = 'provider-clearing'), 0),
+              coalesce(sum(p.amount_minor) filter (where p.account not in ('provider-clearing', 'bank-transit')), 0),
+              coalesce(sum(p.amount_minor) filter (where p.account = 'bank-transit'), 0)
+            from ledger_entries e join ledger_postings p on p.entry_id = e.id
+            where e.kind = 'provider-report' and p.provider = r.provider and p.currency = r.currency)`,
+    )),
+    ...(await ask(
       'a transfer whose lines are neither what it settled nor what is held for it',
       sql`select p.id || ' ' || p.status as id from payments p where p.provider like 'bank-transfer-%'
             and coalesce((select sum(l.amount_minor) from bank_lines l where l.payment_id = p.id and l.state = 'matched'), 0)
@@ -78,7 +99,19 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
                       and not exists (select 1 from ledger_entries r where r.reverses = e.id)), 0)`,
     )),
     ...(await principalApart({ db, services })),
+    ...(await ask('a kept balance that is not the sum of its postings', sql.raw(wrongVolumes))),
+    ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
+    ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),
+    ...(await summariesApart({ services })),
   ];
+}
+
+/** Loans whose summary is not what their facts say. */
+async function summariesApart({ services }: Pick<App, 'services'>): Promise<string[]> {
+  const wrong: string[] = [];
+  for await (const { orderId, differs } of listDrift(services.stores))
+    wrong.push(`summary of order ${orderId}: ${differs.join(', ')}`);
+  return wrong;
 }
 
 /** Orders whose principal on the books is not what their loan says is owed. */

@@ -8,7 +8,7 @@ import { ana, ben, openTwoLives, type TwoLives } from './two-lives.ts';
 let lives: TwoLives;
 beforeAll(async () => {
   lives = await openTwoLives();
-}, 60_000);
+});
 afterAll(() => lives.close());
 
 describe('an export', () => {
@@ -75,9 +75,39 @@ describe('an export', () => {
   });
 
   it('tells no secret: no session, no hash, no token of a provider, and no name of the staff', async () => {
-    const { text } = await lives.exported(lives.anas.borrowerId);
-    expect(text).not.toContain(lives.anas.token);
-    expect(text).not.toMatch(/token_hash|password|provider_token|phone_hash|Ana Lim/);
+    const { borrowerId, orderId, token } = lives.anas;
+    // decided by somebody of the staff, and alike with another borrower
+    const other = 987_654;
+    await lives.rig.db
+      .insertInto('open_items')
+      .values({
+        kind: 'application',
+        subject: String(orderId),
+        borrower_id: borrowerId,
+        reason: 'shared-account',
+        details: JSON.stringify({ borrowers: [other] }),
+        opened_at: lives.rig.now(),
+        closed_at: lives.rig.now(),
+        closed_by: 'somebody-of-the-staff',
+        outcome: 'approved',
+      })
+      .execute();
+    await lives.rig.db
+      .insertInto('application_checks')
+      .values({
+        order_id: orderId,
+        borrower_id: borrowerId,
+        name: 'shared-account',
+        result: 'found',
+        details: JSON.stringify({ borrowers: [other] }),
+        checked_at: lives.rig.now(),
+      })
+      .execute();
+    const { text, data } = await lives.exported(borrowerId);
+    for (const table of ['open_items', 'application_checks'])
+      expect([table, JSON.stringify(data.tables[table])]).toEqual([table, expect.stringContaining('shared-account')]);
+    expect(text).not.toContain(token);
+    expect(text).not.toMatch(/token_hash|password|provider_token|phone_hash|Ana Lim|somebody-of-the-staff|987654/);
   });
 
   it('is made by a command into a folder that nobody else may read, and leaves a trace', async () => {
@@ -88,7 +118,7 @@ describe('an export', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('data.json and 9 file(s)')]);
     const data = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
     expect(data).toMatchObject({ format: 'hiram-borrower/1', borrowerId: lives.bens.borrowerId });
-    const { file } = data.tables.certification_documents.rows[0];
+    const [{ file }] = data.tables.attachments.rows;
     expect(existsSync(join(folder, file))).toBe(true);
     expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([0o700, 0o600]);
     const trail = await lives.rig.db

@@ -77,10 +77,10 @@ export const payAtCounter = (rig: ServiceRig, text: string) =>
 /** What the provider itself has recorded under our references. */
 export async function providerPayments(rig: ServiceRig): Promise<{ reference: string; status: string }[]> {
   const db = rig.app.db.withTables<{
-    sandbox_provider_payment: { merchant_reference: string; status: string; created_at: Date };
+    'sandbox.provider_payment': { merchant_reference: string; status: string; created_at: Date };
   }>();
   return db
-    .selectFrom('sandbox_provider_payment')
+    .selectFrom('sandbox.provider_payment')
     .select(['merchant_reference as reference', 'status'])
     .orderBy('created_at')
     .execute();

@@ -1,37 +1,15 @@
+import { type AnswerOf, type calculatorWorking, home } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askCalculator, loan, type Answer } from './ask-calculator.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { signedProducts } from './signed-cases.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(() => rig.close());
-
-interface Answer {
-  code: string;
-  message: string;
-  data: {
-    rows: { dueOn: string; principalMinor: number; interestMinor: number; totalMinor: number; balanceMinor: number }[];
-    totals: Record<string, number>;
-    problems?: { field: string }[];
-    [more: string]: unknown;
-  };
-}
-
-const loan = {
-  principalMinor: '120000',
-  annualRatePercent: '12',
-  periods: '3',
-  termUnit: 'month',
-  disbursedOn: '2026-01-31',
-};
-
-/** Asks as anybody does: by an address, without a session. */
-async function ask(more: Record<string, string> = {}): Promise<{ status: number; body: Answer }> {
-  const query = new URLSearchParams({ ...loan, ...more });
-  const response = await fetch(`${rig.baseUrl}/territory/v3/calculator?${query.toString()}`);
-  return { status: response.status, body: (await response.json()) as Answer };
-}
+const ask = (more: Record<string, string> = {}) => askCalculator(rig, more);
 
 describe('the calculator', () => {
   it('works out equal principal on what is still owed: 1% a month of 1,200.00, 800.00 and 400.00', async () => {
@@ -64,6 +42,66 @@ describe('the calculator', () => {
     expect(Number(body.data['effectiveAnnualPercent'])).toBeGreaterThan(36.5);
   });
 
+  it('counts a fee that is kept back: less is received, and the same instalments are a higher rate', async () => {
+    const { body: without } = await ask();
+    const { body } = await ask({ deductedFeesMinor: '6000' });
+    expect([without.data['netProceedsMinor'], body.data['netProceedsMinor']]).toEqual([120_000, 114_000]);
+    expect(body.data.rows).toEqual(without.data.rows);
+    // at the effective rate what is paid back is worth what was received, fees included
+    expect(Number(body.data['effectiveAnnualPercent'])).toBeGreaterThan(
+      Number(without.data['effectiveAnnualPercent']) + 20,
+    );
+  });
+
+  /** What the calculator answers to each product's own terms is the product's example. @returns their names */
+  async function expectRoundTrip(): Promise<(string | undefined)[]> {
+    const answer = await rig.call()(home.loadOpenProducts, {});
+    const products = answer.success ? (answer.data.products ?? []) : [];
+    for (const { example, terms } of products) {
+      const { moreTerms = '{}', ...figures } = terms ?? {};
+      const given = Object.entries({ ...figures, ...(JSON.parse(moreTerms) as object) });
+      const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+      const { body } = await ask({ ...texts, disbursedOn: rig.today });
+      const { netProceedsMinor, totals, termDays, effectiveMonthlyPercent } = body.data;
+      expect({ netProceedsMinor, termDays, effectiveMonthlyPercent }).toEqual({
+        netProceedsMinor: example?.netProceedsMinor,
+        termDays: example?.termDays,
+        effectiveMonthlyPercent: example?.effectiveMonthlyPercent,
+      });
+      expect(totals['totalMinor']).toBe(example?.totalPayableMinor);
+    }
+    return products.map(({ name }) => name);
+  }
+
+  it('answers to the terms of each product on offer what the product costs', async () => {
+    expect(await expectRoundTrip()).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
+  });
+
+  it.each([
+    signedProducts['grace and paydays, shifted to business days'],
+    {
+      ...signedProducts['declining by months'],
+      instalmentRounding: 'up',
+      monthEndRule: 'last_day',
+      balloonMinor: 90_000,
+    },
+    { ...signedProducts['declining by months'], amortization: 'interest_only', graceInterestPaymentPeriods: 2 },
+  ])('answers so to terms that few products have: %o', async (lending) => {
+    const product = () => rig.db.updateTable('products').where('id', '=', 1);
+    const { lending: before } = await rig.db
+      .selectFrom('products')
+      .select('lending')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await product()
+      .set({ lending: JSON.stringify(lending) })
+      .execute();
+    expect(await expectRoundTrip()).toContain('QuickPeso');
+    await product()
+      .set({ lending: JSON.stringify(before) })
+      .execute();
+  });
+
   it('rounds instalments as asked, and the last takes the rest', async () => {
     const { body } = await ask({ roundTo: '100' });
     const totals = body.data.rows.map(({ totalMinor }) => totalMinor);
@@ -85,11 +123,76 @@ describe('the calculator', () => {
     ['accrual', { accrual: 'never' }],
     ['dayCount', { dayCount: 'actual/365' }],
     ['amortization', { amortization: 'balloon' }],
+    ['deductedFeesMinor', { deductedFeesMinor: '-1' }],
+    ['deductedFeesMinor', { deductedFeesMinor: '120000' }],
     ['roundTo', { roundTo: '0' }],
-  ])('names %s when it is wrong or contradicts: %o', async (field, more) => {
+    ['annualRatePercent', { annualRatePercent: '' }],
+    ['monthlyRatePercent', { monthlyRatePercent: '1' }],
+    ['instalmentRounding', { instalmentRounding: 'sideways' }],
+    ['instalmentRounding', { instalmentRounding: 'up', instalmentMinor: '50000' }],
+    ['instalmentMinor', { instalmentMinor: '1' }],
+    ['instalmentsMinor', { instalmentsMinor: '[1' }],
+    ['instalmentsMinor', { instalmentsMinor: '[null]' }],
+    ['instalmentsMinor.0', { instalmentsMinor: '["1", null, null]' }],
+    ['instalmentBasis', { instalmentBasis: 'exact', method: 'flat' }],
+    ['remainderOn', { remainderOn: 'nobody' }],
+    ['interestRounding', { interestRounding: 'carried', method: 'flat' }],
+    ['interestRoundTo', { interestRoundTo: '0' }],
+    ['balloonMinor', { balloonMinor: '120000' }],
+    ['gracePrincipalPeriods', { gracePrincipalPeriods: '3' }],
+    ['graceInterestPaymentPeriods', { graceInterestPaymentPeriods: '1' }],
+    ['graceInterestFreePeriods', { graceInterestFreePeriods: '-1' }],
+    ['compounding', { compounding: 'period' }],
+    ['dueOns', { dueOns: '["2026-02-15"]' }],
+    ['dueOns.0', { dueOns: '["15 February"]' }],
+    ['monthEndRule', { monthEndRule: 'last_day', termUnit: 'week' }],
+    ['paydays', { paydays: '[15, 30]' }],
+    ['paydays.0', { paydays: '[32]' }],
+    ['firstPeriodMinDays', { firstPeriodMinDays: '5' }],
+    ['brokenFirstPeriod', { brokenFirstPeriod: 'perhaps' }],
+    ['nonBusinessDays', { businessDayShift: 'following' }],
+    ['businessDayShift', { nonBusinessDays: '[]' }],
+    ['businessDayShift', { businessDayShift: 'following', businessCalendar: 'PH', disbursedOn: '1999-01-01' }],
+    ['businessCalendar', { businessCalendar: 'PH' }],
+    ['shiftedInterest', { shiftedInterest: 'adjusted' }],
+  ])('CNV-13 names %s when it is wrong or contradicts: %o', async (field, more) => {
     const { status, body } = await ask(more);
     expect([status, body.code]).toEqual([400, '400']);
     expect(body.data.problems?.map((problem) => problem.field)).toEqual([field]);
     expect(body.message).toContain(field);
+  });
+
+  it('shows how the rate is worked out: each instalment, discounted, and together what is received', async () => {
+    const terms = { ...loan, deductedFeesMinor: '6000' };
+    const query = new URLSearchParams(terms);
+    const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);
+    const { data } = (await response.json()) as { data: AnswerOf<typeof calculatorWorking.explainRate> };
+    const { body } = await ask({ deductedFeesMinor: '6000' });
+    const { effectiveMonthlyPercent, effectiveAnnualPercent } = data;
+    expect(body.data).toMatchObject({ effectiveMonthlyPercent, effectiveAnnualPercent });
+    expect(data.flows.map(({ dueOn, days, amountMinor }) => [dueOn, days, amountMinor])).toEqual([
+      ['2026-02-28', 28, 40_803],
+      ['2026-03-31', 59, 40_803],
+      ['2026-04-30', 89, 40_802],
+    ]);
+    const daily = 1 + Number(data.dailyPercent) / 100;
+    expect(data.flows.map(({ discountFactor }) => Number(discountFactor).toFixed(9))).toEqual(
+      [28, 59, 89].map((days) => (daily ** -days).toFixed(9)),
+    );
+    const worth = data.flows.reduce((sum, { presentValueMinor }) => sum + presentValueMinor, 0);
+    expect(data).toMatchObject({
+      netProceedsMinor: 114_000,
+      presentValueMinor: worth,
+      differenceMinor: worth - 114_000,
+    });
+    expect(Math.abs(worth - 114_000)).toBeLessThanOrEqual(1);
+    expect(((daily ** 365 - 1) * 100).toFixed(2)).toBe(effectiveAnnualPercent);
+  });
+
+  it('names what is wrong in the terms whose rate it is to show', async () => {
+    const query = new URLSearchParams({ ...loan, deductedFeesMinor: '120000' });
+    const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);
+    const { data } = (await response.json()) as Answer;
+    expect([response.status, data.problems?.map((problem) => problem.field)]).toEqual([400, ['deductedFeesMinor']]);
   });
 });

@@ -1,9 +1,9 @@
 import { complaint, home, mine, offer } from '@hiram/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPushService } from '../../../tools/push-service.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { createTally } from '../src/http/tally.ts';
-import { addressLimit } from '../src/somebody/limits.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { createRateWindow } from '../src/platform/limits/rate-window.ts';
+import { addressLimit } from '../src/verification/limits.ts';
 import { addressedCalls, ask, CORNER, many } from './addressed-calls.ts';
 import { live } from './ownership-parties.ts';
 import { photo, sendPicture } from './pictures.ts';
@@ -44,6 +44,8 @@ describe('calls in a minute', () => {
     // of IPv6 the network counts
     expect(await many(21, (place) => ask(rig, 'sessionId=demo', `2001:db8::${place}`))).toContain(429);
     const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const atDesk = await many(21, async () => wire(await fetch(`${rig.baseUrl}/desk-api/complaints`, { headers })));
+    expect(atDesk).toContain(429);
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect((await many(21, async () => wire(await fetch(rig.baseUrl + path, { headers })))).includes(429)).toBe(
         false,
@@ -167,19 +169,24 @@ describe('the limits that nobody has set', () => {
   });
 });
 
-describe('a tally', () => {
+describe('a rate window', () => {
   it('counts each by itself, forgets all when the span ends, and says when that is', () => {
     let at = 1_000_500;
-    const tally = createTally({ most: 2, spanMs: 1_000 }, () => at);
-    expect([tally.take('a'), tally.take('a'), tally.take('a'), tally.take('b')]).toEqual([null, null, 500, null]);
+    const rateWindow = createRateWindow({ most: 2, spanMs: 1_000 }, () => at);
+    expect([rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('b')]).toEqual([
+      null,
+      null,
+      500,
+      null,
+    ]);
     at += 499;
-    expect(tally.take('a')).toBe(1);
+    expect(rateWindow.take('a')).toBe(1);
     at += 1;
-    expect([tally.take('a'), tally.take('a'), tally.take('a')]).toEqual([null, null, 1_000]);
+    expect([rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('a')]).toEqual([null, null, 1_000]);
   });
 
   it('with no limit lets everything through', () => {
-    const tally = createTally({ most: 0, spanMs: 1_000 });
-    expect(Array.from({ length: 10 }, () => tally.take('a'))).toEqual(Array(10).fill(null));
+    const rateWindow = createRateWindow({ most: 0, spanMs: 1_000 });
+    expect(Array.from({ length: 10 }, () => rateWindow.take('a'))).toEqual(Array(10).fill(null));
   });
 });

@@ -2,7 +2,7 @@ import * as desk from '@hiram/contract/desk';
 import { offer } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepRegistration } from '../src/modules/registration/sweep.ts';
+import { sweepRegistration } from '../src/identity/registration/sweep.ts';
 import { deskBrowser, openDesk } from './desk.ts';
 import { codeFor, dataOf, knowImage, newPhone, registrant } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

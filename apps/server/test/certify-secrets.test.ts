@@ -5,10 +5,10 @@ import { certify } from '@hiram/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisiveAnswers } from '../src/certification.ts';
-import { sweepFiles } from '../src/files/keep-file.ts';
-import { dropLooseDocuments } from '../src/modules/certify/keep-document.ts';
-import { hashToken } from '../src/session-token.ts';
+import { decisiveAnswers } from '../src/lending/applications/certification.ts';
+import { sweepFiles } from '../src/attachments/keep-file.ts';
+import { dropLoosePictures } from '../src/attachments/keep-picture.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { lookAt, photo, sendMany } from './pictures.ts';
 import { runCommand } from './run-command.ts';
@@ -51,7 +51,7 @@ describe('what was answered', () => {
     const canaries =
       /Elena Ramos|1992-02-29|Mango Avenue|Canary Textiles|Canary Contact|09170009999|mandaue|cebu\/|123\.8|10\.3,/;
     expect(all).not.toMatch(canaries);
-    expect(rig.log()).not.toMatch(/Elena Ramos|1992-02-29|Mango Avenue|Canary|09170009999|123\.8/);
+    expect(rig.log()).not.toMatch(/Elena Ramos|1992-02-29|Mango Avenue|Canary|09170009999|123\.890|10\.316/);
     expect((await load('sealed', 'job')).items?.find(({ code }) => code === 'employer')?.value).toBe('Canary Textiles');
     // a row of one borrower opens nothing for another
     const kept = await rig.app.services.stores.certifications.listCurrent(id);
@@ -119,7 +119,7 @@ describe('a picture of a document', () => {
     expect(await upload('sends many', Buffer.from('%PDF-1.7'))).toBe('1017');
     const small = await photo(480, 300);
     const sent = await sendMany(45, () => upload('sends many', small));
-    expect(sent.filter((answer) => answer === '1019')).toHaveLength(6);
+    expect(sent.filter((answer) => answer === '1019')).toHaveLength(5);
     await rig.passDays(1);
     expect(await upload('sends many', small)).toMatch(/documents/);
   });
@@ -132,7 +132,7 @@ describe('a picture of a document', () => {
     await save('keeps', 'ext', { ...rightAnswers.PH.ext, ...own, idFront });
     const loose = await upload('keeps');
     await rig.passDays(3);
-    expect(await dropLooseDocuments(rig.app.services, rig.now())).toBeGreaterThan(0);
+    expect(await dropLoosePictures(rig.app.services, rig.now())).toBeGreaterThan(0);
     await sweepFiles(rig.app.services);
     expect(await rig.app.services.files.get(basename(loose))).toBeNull();
     expect((await lookAt(rig, loose, 'keeps')).status).toBe(404);
@@ -146,7 +146,7 @@ it('the lender reads answers and pictures by a command that leaves a trace, and 
   const id = await stranger('looked at');
   await answerAll('looked at');
   const folder = mkdtempSync(join(tmpdir(), 'hiram-answers-'));
-  const run = (...args: string[]) => runCommand(rig, ['borrower-answers', ...args]);
+  const run = (...args: string[]) => runCommand(rig, ['borrower', 'answers', ...args]);
   try {
     const { code, output } = await run(String(id), folder);
     expect(code).toBe(0);

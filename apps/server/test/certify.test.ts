@@ -1,7 +1,7 @@
 import { certify } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingSteps } from '../src/certification.ts';
+import { missingSteps } from '../src/lending/applications/certification.ts';
 import { applicants } from './applicants.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { payouts } from './payouts.ts';

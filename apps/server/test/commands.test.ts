@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { receiptIdOf } from '../src/modules/transfer/keep-receipt.ts';
-import { personalData } from '../src/privacy/personal-data.ts';
+import { pictureIdIn } from '../src/attachments/purposes.ts';
+import { personalData } from '../src/operations/privacy/personal-data.ts';
 import { newUtr, OUR_BANK, statementOf, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { newBorrower } from './reminded.ts';
@@ -54,7 +54,7 @@ async function everything(): Promise<string[]> {
   return [...tables, ...readdirSync(folder, { recursive: true }).map(String).toSorted()];
 }
 
-describe('bank-statement', () => {
+describe('bank', () => {
   it('imports a file, lists what is left, and gives lines to transfers and loans', async () => {
     const [paid, held] = [await maria.begin(await newOrder()), await maria.begin(await newOrder())];
     const order = await newOrder();
@@ -68,50 +68,50 @@ describe('bank-statement', () => {
         { amountMinor: 100_000, utr: whole },
       ]),
     );
-    expect(await run('bank-statement', 'import', file, '--account', OUR_BANK)).toEqual({
+    expect(await run('bank', 'import', file, '--account', OUR_BANK)).toEqual({
       code: 0,
       output:
         "3 rows: 3 new, 0 known before, 0 no credits\n1 settled, 0 of another amount, 0 for a person, 2 nobody's yet\n",
     });
     expect(await maria.state(paid.paymentId)).toBe('matched');
 
-    const listed = (await run('bank-statement', 'list')).output;
+    const listed = (await run('bank', 'list')).output;
     const lineOf = (utr: string): string => new RegExp(`^line\t(\\d+)\t.*\t${utr}\t`, 'm').exec(listed)?.[1] ?? '';
     expect(listed).toMatch(
       new RegExp(`^line\t\\d+\t${OUR_BANK}\t${rig.today}\t₱1,000\\.00\t${whole}\t\tnobody’s$`, 'm'),
     );
 
-    expect(await run('bank-statement', 'assign', lineOf(lost), held.paymentId)).toEqual({
+    expect(await run('bank', 'assign', lineOf(lost), held.paymentId)).toEqual({
       code: 0,
       output: 'settled\n',
     });
     expect(await maria.state(held.paymentId)).toBe('matched');
-    const applied = await run('bank-statement', 'apply', lineOf(whole), String(order));
+    const applied = await run('bank', 'apply', lineOf(whole), String(order));
     expect([applied.code, applied.output]).toEqual([0, expect.stringMatching(/^HRM[\w-]+\tsettled\n$/)]);
     const payments = rig.db.selectFrom('payments').select(['status', 'amount_minor']).where('order_id', '=', order);
     expect(await payments.execute()).toContainEqual({ status: 'paid', amount_minor: 100_000 });
 
     // what is decided is decided
-    expect(await run('bank-statement', 'apply', lineOf(whole), String(order))).toEqual({
+    expect(await run('bank', 'apply', lineOf(whole), String(order))).toEqual({
       code: 1,
       output: expect.stringMatching(/^line \d+ has paid HRM[\w-]+\n$/),
     });
-    expect((await run('bank-statement', 'list')).output).toBe(
+    expect((await run('bank', 'list')).output).toBe(
       'Every line has paid something, and no number waits for its money.\n',
     );
   });
 
   it('writes the picture of a receipt, not the sealed bytes, into a new file of the owner’s', async () => {
-    const name = receiptIdOf(await sendReceipt(rig, 'demo')) ?? '';
+    const name = pictureIdIn(await sendReceipt(rig, 'demo')) ?? '';
     const file = join(folder, 'receipt.jpg');
-    const written = await run('bank-statement', 'receipt', name, file);
+    const written = await run('bank', 'receipt', name, file);
     const bytes = readFileSync(file);
     expect(written).toEqual({ code: 0, output: `${file}: ${bytes.length} bytes\n` });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 60 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     // and what lies in the service's own folder is sealed
     expect(readFileSync(join(rig.config.filesDir, name)).subarray(0, 15).toString()).toBe('hiram-sealed-1\n');
-    expect(await run('bank-statement', 'receipt', name, file)).toEqual({
+    expect(await run('bank', 'receipt', name, file)).toEqual({
       code: 1,
       output: `FILE must be new: ${file} is there\n`,
     });
@@ -122,12 +122,12 @@ describe('bank-statement', () => {
 it('borrower-data erase says what stands in the way, and forgets for good, with where the rest was settled in the trail', async () => {
   const { id } = await newBorrower(rig);
   const before = await everything();
-  expect(await run('borrower-data', 'erase', String(id))).toEqual({
+  expect(await run('borrower', 'erase', String(id))).toEqual({
     code: 0,
     output: 'Nothing stands in the way. Add --for-good to forget this borrower.\n',
   });
   expect(await everything()).toEqual(before);
-  const forgotten = await run('borrower-data', 'erase', String(id), '--for-good', '--settled', 'receipt 77');
+  const forgotten = await run('borrower', 'erase', String(id), '--for-good', '--settled', 'receipt 77');
   expect([forgotten.code, forgotten.output]).toEqual([
     0,
     expect.stringMatching(/^Forgotten\.\n {2}rule: .+\n {2}who it was: gone\n {2}the books: none\n$/),
@@ -149,30 +149,30 @@ it('desk-agents audit prints what was done, of all or of one complaint', async (
   const looked = { at, agentId: null, login: 'agent', action: 'looked', detail: 'once' };
   await agents.note({ ...looked, complaintId: complaint.id });
   await agents.note({ ...looked, detail: 'at the list' });
-  const lines = (await run('desk-agents', 'audit')).output.split('\n');
+  const lines = (await run('operators', 'audit')).output.split('\n');
   expect(lines.slice(0, 2)).toEqual([
     '2026-03-04T05:06:07.000Z\tagent\tlooked\t\tat the list',
     `2026-03-04T05:06:07.000Z\tagent\tlooked\t${complaint.id}\tonce`,
   ]);
-  const { output } = await run('desk-agents', 'audit', String(complaint.id));
+  const { output } = await run('operators', 'audit', String(complaint.id));
   expect(output).toBe(`${lines[1]}\n`);
 });
 
 describe('a command that cannot be done', () => {
   it('names what is wrong, ends with 1, and changes nothing', async () => {
     const cases: readonly (readonly [said: string, ...typed: string[]])[] = [
-      ['what to do is missing\n\nnode apps/server/src/bank-statement.ts', 'bank-statement'],
-      ['--account is missing', 'bank-statement', 'import', 'nowhere.csv'],
-      [`--account must be one of ${OUR_BANK} (`, 'bank-statement', 'import', 'nowhere.csv', '--account', '1'],
-      ['FILE cannot be read: nowhere.csv', 'bank-statement', 'import', 'nowhere.csv', '--account', OUR_BANK],
-      ['LINE must be a number, not "first"', 'bank-statement', 'assign', 'first', 'HRM1'],
-      ['there is no line 999999\n', 'bank-statement', 'apply', '999999', '170'],
-      [`there is no receipt ${'x'.repeat(32)}\n`, 'bank-statement', 'receipt', 'x'.repeat(32), 'nowhere.jpg'],
-      [`FOLDER must be new: ${folder} is there\n`, 'borrower-data', 'export', '1', folder],
-      ["Unknown option '--forgood'", 'borrower-data', 'erase', '1', '--forgood'],
-      ['BORROWER must be a number, not "everybody"', 'borrower-answers', 'everybody'],
-      ['"170" is one argument too many', 'missed-deadlines', '170'],
-      ["Unknown option '--retyr'", 'dead-letters', '--retyr'],
+      ['what to do is missing\n\nnpm run hiram -- bank', 'bank'],
+      ['--account is missing', 'bank', 'import', 'nowhere.csv'],
+      [`--account must be one of ${OUR_BANK} (`, 'bank', 'import', 'nowhere.csv', '--account', '1'],
+      ['FILE cannot be read: nowhere.csv', 'bank', 'import', 'nowhere.csv', '--account', OUR_BANK],
+      ['LINE must be a number, not "first"', 'bank', 'assign', 'first', 'HRM1'],
+      ['there is no line 999999\n', 'bank', 'apply', '999999', '170'],
+      [`there is no receipt ${'x'.repeat(32)}\n`, 'bank', 'receipt', 'x'.repeat(32), 'nowhere.jpg'],
+      [`FOLDER must be new: ${folder} is there\n`, 'borrower', 'export', '1', folder],
+      ["Unknown option '--forgood'", 'borrower', 'erase', '1', '--forgood'],
+      ['BORROWER must be a number, not "everybody"', 'borrower', 'answers', 'everybody'],
+      ['"170" is one argument too many', 'deadlines', '170'],
+      ["Unknown option '--retyr'", 'help-desk', '--retyr'],
       ['ORDER must be a number, not "all"', 'reminders', 'all'],
     ];
     const before = await everything();
@@ -185,12 +185,12 @@ describe('a command that cannot be done', () => {
 
   it('for the database is of another data key, or of another version, says so and changes nothing', async () => {
     const commands = [
-      ['bank-statement', 'list'],
-      ['borrower-answers', '1'],
-      ['borrower-data', 'log-out', '1'],
-      ['dead-letters', '--retry'],
-      ['desk-agents', 'disable', 'agent'],
-      ['missed-deadlines'],
+      ['bank', 'list'],
+      ['borrower', 'answers', '1'],
+      ['borrower', 'log-out', '1'],
+      ['help-desk', '--retry'],
+      ['operators', 'disable', 'agent'],
+      ['deadlines'],
       ['reminders'],
     ];
     mkdirSync(join(folder, 'new'));
@@ -206,14 +206,14 @@ describe('a command that cannot be done', () => {
     expect(await everything()).toEqual(before);
 
     await sql`insert into kysely_migration values ('9999-of-later', '')`.execute(rig.db);
-    const newer = await run('desk-agents', 'disable', 'agent');
+    const newer = await run('operators', 'disable', 'agent');
     await sql`delete from kysely_migration where name = '9999-of-later'`.execute(rig.db);
     expect(newer).toEqual({ code: 1, output: expect.stringContaining('it is at 9999-of-later') });
     expect(await everything()).toEqual(before);
   });
 
   it('for something is missing in its environment names it, without a stack', async () => {
-    const { code, output } = await runCommand(rig, ['dead-letters'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
+    const { code, output } = await runCommand(rig, ['help-desk'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
     expect(code).toBe(1);
     expect(output.split('\n').map((line) => /^ {2}- (\w+) /.exec(line)?.[1] ?? line)).toEqual([
       'Nothing was done:',

@@ -5,7 +5,7 @@ import { complaint } from '@hiram/contract';
 import { addDays, addWeekdays } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPastReply } from '../src/modules/complaint/past-reply.ts';
+import { listPastReply } from '../src/complaints/past-reply.ts';
 import { openDesk } from './desk.ts';
 import { lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -38,6 +38,15 @@ const saved = async (wish: Wish, session = 'demo') => {
   if (!answer.success) throw new Error(`${answer.code} ${answer.message}`);
   return answer.data?.problemId ?? '';
 };
+/** Pictures for complaints that count against a sender's day. */
+const countedToday = async (sender: string): Promise<number> => {
+  const windows = rig.db.selectFrom('rate_windows').select((row) => row.fn.sum<string>('used').as('used'));
+  const { used } = await windows
+    .where('scope', '=', 'pictures-complaint')
+    .where('subject', '=', Buffer.from(sender))
+    .executeTakeFirstOrThrow();
+  return Number(used);
+};
 const load = (problemId: string, session = 'demo') => rig.call(session)(complaint.loadComplaint, { problemId });
 
 describe('what a complaint can be about', () => {
@@ -45,7 +54,7 @@ describe('what a complaint can be about', () => {
     expect(await save({ problemDetail: 'I paid\u202E and' })).toMatchObject({
       success: false,
       code: '400',
-      message: 'problemDetail has characters that cannot be seen: please type it anew',
+      message: 'problemDetail contains invisible characters: please type it again',
     });
     const problemId = await saved({ orderNo: '902', problemDetail: 'I paid.\nIt does not show.' }, 'demo2');
     expect(await load(problemId, 'demo2')).toMatchObject({ data: { content: 'I paid.\nIt does not show.' } });
@@ -55,7 +64,7 @@ describe('what a complaint can be about', () => {
     const shown = await rig.call('demo')(complaint.initComplaint, {});
     if (!shown.success) throw new Error(shown.message);
     const { problemType, problemSonType, orderDetail, orderList } = shown.data;
-    expect(problemType?.[0]).toEqual({ value: '1', title: 'How money is collected' });
+    expect(problemType?.[0]).toEqual({ value: '1', title: 'Debt collection' });
     expect(problemSonType?.length).toBeGreaterThan(3);
     expect(orderDetail).toMatchObject({ orderNo: '180', status: 'Overdue', isShow: '1', productName: 'QuickPeso' });
     expect(orderList?.map(({ orderNo, isShow }) => [orderNo, isShow])).toEqual([
@@ -92,7 +101,7 @@ describe('filing a complaint', () => {
     expect(list).toMatchObject({
       data: {
         tabs: [
-          { title: 'All', list: [{ id, type: 'How money is collected', content: 'I paid and it does not show.' }] },
+          { title: 'All', list: [{ id, type: 'Debt collection', content: 'I paid and it does not show.' }] },
           { title: 'Waiting', list: [{ id }] },
           { title: 'Answered', list: [] },
         ],
@@ -101,7 +110,7 @@ describe('filing a complaint', () => {
     expect(await load(id)).toMatchObject({
       data: {
         problemId: id,
-        type: 'How money is collected',
+        type: 'Debt collection',
         sonType: 'Calls too often or at night',
         images: pictures,
         disposeDetail: '',
@@ -147,7 +156,10 @@ describe('filing a complaint', () => {
       expect(await save({ problemImage })).toMatchObject({ success: false, code: '1020' });
     }
     expect(await rig.db.selectFrom('complaints').select('id').execute()).toEqual(before);
+    expect(await countedToday('borrower/2')).toBe(1);
     await saved({ orderNo: '902', problemImage: url }, 'demo2');
+    // it has a place now: only pictures without one are counted against the day
+    expect(await countedToday('borrower/2')).toBe(0);
     expect(await save({ orderNo: '902', problemImage: url }, 'demo2')).toMatchObject({ code: '1020' });
   });
 
@@ -239,7 +251,10 @@ describe('customer service', () => {
     const file = join(folder, 'web.json');
     writeFileSync(
       file,
-      JSON.stringify({ brand: { serviceEmail: 'help@lender.example', serviceChat: '+63 917 555 0100' } }),
+      JSON.stringify({
+        locale: 'default',
+        brand: { serviceEmail: 'help@lender.example', serviceChat: '+63 917 555 0100' },
+      }),
     );
     const other = await openServiceRig({ env: { WEB_CONFIG_FILE: file } });
     try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createProviderRegistry } from '@hiram/payments';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { createLog } from '../src/log.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { productionEnv } from './production-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-config-payments-'));

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
 
 /** The problems of a configuration; empty when the service can be started with it. */
 export function problemsOf(env: Record<string, string | undefined>): readonly string[] {

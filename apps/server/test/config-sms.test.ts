@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { problemsOf } from './config-problems.ts';
 import { productionEnv } from './production-env.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { problemsOf } from './config-problems.ts';
 import { productionEnv } from './production-env.ts';
 
@@ -177,6 +177,12 @@ describe('the configuration', () => {
       S3_SECRET: 'canary',
     };
     expect(problemsOf({ ...production, ...bad }).join()).toMatch(/^S3_ENDPOINT must be(?!.*canary)/);
+  });
+
+  it('says so when traces have an address that nothing can be sent to', () => {
+    expect(problemsOf({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+    ]);
   });
 });
 

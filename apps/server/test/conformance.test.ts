@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { allCases, type CallReport, conform, holds, readOptions, rules, tableOf } from '@hiram/conformance';
-import { type Dialect, endpoints, makeCodec, readableDialect } from '@hiram/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BendingProxy, openBendingProxy } from './bending-proxy.ts';
+import { allCases, conform, holds, readOptions, rules, tableOf } from '@hiram/conformance';
+import { readableDialect } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
+import { describe, expect, it } from 'vitest';
+import { openBendingProxy } from './bending-proxy.ts';
 import { breaks, oddPayDay, obfuscated, obfuscatedFile } from './bent-answers.ts';
-import { openServiceRig, type ServiceRig } from './service-rig.ts';
-
-const conformTo = (baseUrl: string, dialect: Dialect = readableDialect, readOnly = false): Promise<CallReport[]> =>
-  conform({
-    target: {
-      baseUrl: `${baseUrl}/territory`,
-      codec: makeCodec(dialect),
-      session: new URLSearchParams({ sessionId: 'demo', appVersion: '1.0.0' }),
-      timeoutMs: 20_000,
-    },
-    productId: '1',
-    orderId: '180',
-    otherOrderId: '902',
-    readOnly,
-  });
-
-const broken = (reports: readonly CallReport[]) => reports.flatMap(({ findings }) => findings);
+import { broken, conformTo, roundsOf, testBreaks } from './conformance-breaks.ts';
+import { openServiceRig } from './service-rig.ts';
 
 describe('a back end that keeps the contract', () => {
   it.each(['philippines.json', 'obfuscated.json'])(
@@ -53,42 +39,15 @@ describe('a back end that keeps the contract', () => {
   });
 });
 
-describe('a back end that breaks one rule', () => {
-  const rigs = new Map<Dialect, { rig: ServiceRig; proxy: BendingProxy }>();
-  beforeAll(async () => {
-    for (const dialect of [readableDialect, obfuscated]) {
-      const rig = await openServiceRig({ dialect });
-      rigs.set(dialect, { rig, proxy: await openBendingProxy(rig.baseUrl) });
-    }
-  });
-  afterAll(async () => {
-    for (const { rig, proxy } of rigs.values()) {
-      await proxy.close();
-      await rig.close();
-    }
-  });
+// each alone: conformance.matrix.test.ts
+testBreaks(roundsOf(breaks));
 
-  it.each(breaks)(
-    'is told so by that rule alone: $call $what',
-    async ({ rule, call, field, bend, dialect = readableDialect }) => {
-      const proxy = rigs.get(dialect)?.proxy;
-      if (proxy === undefined) throw new Error('no such rig');
-      proxy.bend(bend);
-      const reports = await conformTo(proxy.baseUrl, dialect, rule !== 'once' && rule !== 'kept');
-      const named = broken(reports).map((finding) => ({
-        rule: finding.rule,
-        call: finding.call,
-        field: finding.field,
-      }));
-      expect(named).toEqual([{ rule, call, field }]);
-      expect(holds(reports)).toBe(false);
-    },
-  );
-
-  it('the table says which call, which field, what was expected and what was there', async () => {
-    const proxy = rigs.get(readableDialect)?.proxy;
-    proxy?.bend(oddPayDay);
-    const table = tableOf(await conformTo(proxy?.baseUrl ?? '', readableDialect, true));
+describe('the table', () => {
+  it('says which call, which field, what was expected and what was there', async () => {
+    const rig = await openServiceRig();
+    const proxy = await openBendingProxy(rig.baseUrl);
+    proxy.bend(oddPayDay);
+    const table = tableOf(await conformTo(proxy.baseUrl, readableDialect, true));
     expect(table).toContain(
       [
         'BREAKS     repayment.load-instalment           POST /v3/installment/loan-play-detail',
@@ -98,6 +57,8 @@ describe('a back end that breaks one rule', () => {
       ].join('\n'),
     );
     expect(table).toContain('1 break a rule');
+    await proxy.close();
+    await rig.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { matchWaitingLines } from '../src/modules/transfer/match-line.ts';
+import { matchWaitingLines } from '../src/payments/bank-lines/match-line.ts';
 import { bankSays, newUtr, type StatementLine, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { decideItem, itemsOf, reasonsOf } from './open-reasons.ts';
@@ -62,7 +62,7 @@ describe('a number that two borrowers give', () => {
       },
     ]);
     const [item] = await itemsOf(rig, 'bank-line', line.id);
-    const approved = await runCommand(rig, ['cli/hiram', 'review', 'approve', String(item?.id), '--by', 'ana']);
+    const approved = await runCommand(rig, ['review', 'approve', String(item?.id), '--by', 'ana']);
     expect(approved).toEqual({ code: 0, output: `item ${item?.id} approved\n` });
     expect(await maria.load(owner.paymentId)).toMatchObject({ state: 'matched', receivedMinor: owner.amount });
     // that it is not theirs is told as a number that is not found, and another one can be given
@@ -79,14 +79,7 @@ describe('a number that two borrowers give', () => {
     await expect(decide('approved', line.id)).rejects.toThrow(
       `2 payments claim line ${line.id}; say which by bank-statement assign ${line.id} PAYMENT --by NAME`,
     );
-    const assigned = await runCommand(rig, [
-      'bank-statement',
-      'assign',
-      String(line.id),
-      other.paymentId,
-      '--by',
-      'ben',
-    ]);
+    const assigned = await runCommand(rig, ['bank', 'assign', String(line.id), other.paymentId, '--by', 'ben']);
     expect(assigned).toEqual({ code: 0, output: 'settled\n' });
     expect(await jose.state(other.paymentId)).toBe('matched');
     const closed = await rig.db.selectFrom('open_items').selectAll().where('subject', '=', String(line.id)).execute();

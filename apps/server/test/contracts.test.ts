@@ -46,11 +46,10 @@ describe('the contracts of a loan that is being confirmed', () => {
     const disclosure = (await read(await addressOf(0))).text;
     const row = (what: string, much: string) => `<th scope="row">${what}</th><td>${much}</td>`;
     for (const [what, amountMinor] of [
-      ['Loan amount', cost.principalMinor],
-      ['Processing fee, taken out of the loan', cost.charges?.[0]?.amountMinor ?? 0],
-      ['You receive', cost.netProceedsMinor],
-      ['Interest', cost.interestMinor],
-      ['Interest and fees together', cost.totalCostMinor],
+      ['1. Loan granted (amount to be financed)', cost.principalMinor],
+      ['Total finance charges', cost.totalCostMinor],
+      ['4. Total deductions from proceeds of loan (deducted in 2 and 3)', cost.charges?.[0]?.amountMinor ?? 0],
+      ['5. Net proceeds of loan (1 less 4)', cost.netProceedsMinor],
       ['Total to repay', cost.totalPayableMinor],
     ] as const) {
       expect(disclosure).toContain(row(what, formatAmount(amountMinor, 'PHP')));
@@ -65,8 +64,20 @@ describe('the contracts of a loan that is being confirmed', () => {
     }
     const agreement = (await read(await addressOf(1))).text;
     expect(agreement).toContain(row('Once, on the first day', formatAmount(cost.late.onceMinor, 'PHP')));
-    expect(agreement).toContain(row('Days 1 to 30', '5% a day of the unpaid amount'));
-    expect(agreement).toContain(row('From day 91', '2% a day of the unpaid amount'));
+    for (const [span, percent] of [
+      ['Days 1 to 30', '5'],
+      ['From day 91', '2'],
+    ] as const) {
+      expect(agreement).toContain(
+        `<th scope="row">${span}</th><td class="words">${percent}% a day of the unpaid amount</td>`,
+      );
+    }
+    // whoever has had a loan pays less for being late
+    await rig.db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', 2).execute();
+    const told = await rig.call('demo2')(loanConfirm.loadConfirmation, { productId: '1' });
+    expect(told).toMatchObject({ data: { cost: { late: { onceMinor: 80_000 } } } });
+    const repeat = (await read(await addressOf(1, undefined, 'demo2'))).text;
+    expect(repeat).toContain(row('Once, on the first day', formatAmount(80_000, 'PHP')));
   });
 
   it('name the field that is wrong, and know no other scene or position', async () => {

@@ -39,6 +39,8 @@ describe('a session of cookie and mark', () => {
     expect(await asking({ cookie, mark: tokenOf(mine.kept) })).toMatchObject(REFUSED);
     expect(await asking({ cookie: `hiram-session=${mark}`, mark })).toMatchObject(REFUSED);
     expect(await asking({ cookie: cookie.toUpperCase(), mark })).toMatchObject(REFUSED);
+    // a name that only ends in ours, which another host of the domain could set
+    expect(await asking({ cookie: `x${cookie}`, mark })).toMatchObject(REFUSED);
   });
 
   it('is not opened by the mark of one borrower and the cookie of another', async () => {
@@ -70,7 +72,7 @@ describe('a session of cookie and mark', () => {
     const foreign = { ...form, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' };
     const refused = [
       [form, 400, 'The cookie of a session is given to our own pages only.'],
-      [foreign, 403, 'This can be done from our own pages only.'],
+      [foreign, 403, 'This can only be done from our own pages.'],
     ] as const;
     for (const [headers, status, message] of refused) {
       const answer = await send(rig, contract.login.path, { query: '', body, headers });
@@ -155,6 +157,10 @@ describe('the end of a session', () => {
     expect(dataOf(await second.call(contract.logoutEverywhere, {}))).toEqual({ ended: 2 });
     for (const each of kept) expect(await asking(each)).toMatchObject(REFUSED);
     expect(await asking(stranger.kept)).toMatchObject({ success: true });
+    // nor are they shown any more
+    await rig.setClock(new Date(rig.now().getTime() + 240_000));
+    await mine.logIn({ phone, international });
+    expect(dataOf(await mine.call(contract.loadSettings, {})).sessions).toHaveLength(1);
   });
 
   it('comes after 180 days, however much it is used', async () => {

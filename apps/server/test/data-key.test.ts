@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
 import { createTestDatabase } from '../../../tools/test-database.ts';
-import { ConfigError } from '../src/config.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { createLog } from '../src/log.ts';
-import { openOwnDatabase } from '../src/own-database.ts';
-import { createSecretBox } from '../src/secret-box.ts';
-import { createDataKeyStore } from '../src/stores/data-key-store.ts';
+import { ConfigError } from '../src/platform/config/config.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
+import { openOwnDatabase } from '../src/platform/db/own-database.ts';
+import { createSecretBox } from '../src/platform/encryption/secret-box.ts';
+import { createDataKeyStore } from '../src/platform/encryption/data-key-store.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const [right, wrong] = [randomBytes(32), randomBytes(32)];
@@ -107,29 +107,6 @@ describe('a database that was written with another data key', () => {
     await forgetKeys();
     if (kept !== undefined) await rig.db.insertInto('data_keys').values(kept).execute();
     expect(await ready()).toEqual([200, { status: 'ready' }]);
-  });
-});
-
-describe('a database from before its key was written down', () => {
-  beforeEach(forgetKeys);
-
-  it('is opened with the key that opens what is sealed, which is written down, and with no other', async () => {
-    expect(await refusalOf(wrong)).toEqual(refused);
-    expect(await keysOnRecord()).toEqual([]);
-    expect(await refusalOf(right)).toBe('');
-    expect(await keysOnRecord()).toMatchObject([{ id: 1 }]);
-    expect(await refusalOf(wrong)).toEqual(refused);
-  });
-
-  it('of a version that sealed account numbers and nothing else of a person, too', async () => {
-    const accounts = await rig.db.selectFrom('payout_accounts').select('id').execute();
-    expect(accounts.length).toBeGreaterThan(0);
-    const kept = await rig.db.selectFrom('borrowers').select(['id', 'person_sealed']).execute();
-    await rig.db.updateTable('borrowers').set({ person_sealed: null }).execute();
-    expect(await refusalOf(wrong)).toEqual(refused);
-    expect(await refusalOf(right)).toBe('');
-    for (const { id, person_sealed } of kept)
-      await rig.db.updateTable('borrowers').set({ person_sealed }).where('id', '=', id).execute();
   });
 });
 

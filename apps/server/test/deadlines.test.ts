@@ -1,7 +1,7 @@
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideApplications } from '../src/modules/borrowing/decide-applications.ts';
-import { listMissedDeadlines } from '../src/modules/borrowing/missed-deadlines.ts';
+import { decideApplications } from '../src/lending/applications/decide-applications.ts';
+import { listMissedDeadlines } from '../src/payments/money-out/missed-deadlines.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -41,7 +41,7 @@ it('LND-06 keeps the last days for decision and disbursal, and lists those that 
 
 it('LND-06 prints them for whoever runs the service', async () => {
   await newBorrower('nobody');
-  const { code, output } = await runCommand(rig, ['missed-deadlines']);
+  const { code, output } = await runCommand(rig, ['deadlines']);
   expect(code).toBe(0);
   expect(output).toMatch(/^\d+\tPH\tdecision\tdue \d{4}-\d\d-\d\d\t\d{4}-\d\d-\d\d$/m);
 });

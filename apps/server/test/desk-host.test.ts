@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { complaint, readableDialect } from '@hiram/contract';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { exportSite } from '../src/site/export-site.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { exportSite } from '../src/pages/export-site.ts';
 import { deskBrowser } from './desk.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { postRaw } from './wire.ts';
 
 /** A build as far as hosts are concerned. */
 const built: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const built: Readonly<Record<string, string>> = {
   'offline.html': '<!doctype html><head></head>offline',
   'sw.js': '// the worker',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
-  'assets/app.js': '// the code of all pages',
+  'assets/app.js': '// the code of the borrowers’ pages',
   'guidance/face.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   [PUBLIC_PAGES_MODULE]: `export const createPublicPages = () => ({
     locales: ['default'],
@@ -24,26 +25,42 @@ const built: Readonly<Record<string, string>> = {
   });`,
 };
 
+const builtDesk: Readonly<Record<string, string>> = {
+  'index.html':
+    '<!doctype html><head></head><div id="root">desk</div><script type="application/json" id="hiram-config">{}</script>',
+  'assets/desk.js': '// the code of the desk',
+};
+
 const dist = mkdtempSync(join(tmpdir(), 'hiram-dist-'));
+const deskDist = mkdtempSync(join(tmpdir(), 'hiram-desk-'));
 const out = mkdtempSync(join(tmpdir(), 'hiram-site-'));
 let rig: ServiceRig;
 /** The same service under the name of the desk, and under another name of the borrowers'. */
 let deskUrl: string;
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(built)) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), text);
+  for (const [folder, files] of [
+    [dist, built],
+    [deskDist, builtDesk],
+  ] as const) {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
   }
   const webhook = {
     WEBHOOK_URL: 'http://127.0.0.1:9/',
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   };
-  rig = await openServiceRig({ delivers: false, env: { DESK_HOST: 'localhost', WEB_DIST: dist, ...webhook } });
+  rig = await openServiceRig({
+    delivers: false,
+    env: { DESK_HOST: 'localhost', WEB_DIST: dist, DESK_DIST: deskDist, ...webhook },
+  });
   deskUrl = rig.baseUrl.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => {
   await rig.close();
   rmSync(dist, { recursive: true });
+  rmSync(deskDist, { recursive: true });
   rmSync(out, { recursive: true });
 });
 
@@ -58,9 +75,12 @@ const look = async (
 
 describe('a desk on a host of its own', () => {
   it('is a page, its files and its calls, for an agent who signs in there', async () => {
-    expect(await look(`${deskUrl}/desk`)).toMatchObject({ status: 200, text: expect.stringContaining('id="root"') });
+    expect(await look(`${deskUrl}/desk`)).toMatchObject({
+      status: 200,
+      text: expect.stringMatching(/id="root">desk.*"basePath":"/),
+    });
     expect(await look(`${deskUrl}/`)).toMatchObject({ status: 302 });
-    for (const file of ['/assets/app.js', '/favicon.svg'])
+    for (const file of ['/desk/assets/desk.js', '/favicon.svg'])
       expect([file, (await look(deskUrl + file)).status]).toEqual([file, 200]);
     const desk = deskBrowser(rig, deskUrl);
     expect(await desk.signIn()).toMatchObject({ success: true });
@@ -76,6 +96,7 @@ describe('a desk on a host of its own', () => {
       '/tensionAllisland',
       '/register',
       '/offline.html',
+      '/assets/app.js',
       '/sw.js',
       '/manifest.webmanifest',
       '/guidance/face.svg',
@@ -100,6 +121,9 @@ describe('a desk on a host of its own', () => {
       '/sandbox/clock',
     ])
       expect([path, (await look(deskUrl + path, form)).status]).toEqual([path, 404]);
+    // the same name as names are written in full
+    const accountPage = `${rig.baseUrl}/territory/v3/personal-center/personal-center?sessionId=demo`;
+    expect((await postRaw(accountPage, '', { ...form.headers, host: 'localhost.' })).status).toBe(404);
     // who runs the service reaches it by any name
     for (const path of ['/healthz', '/readyz'])
       expect([path, (await look(deskUrl + path)).status]).toEqual([path, 200]);
@@ -111,6 +135,7 @@ describe('a desk on a host of its own', () => {
     expect(await rig.call()(complaint.listComplaints, {})).toMatchObject({ success: true });
     const [page, missing] = [await look(`${rig.baseUrl}/desk`), await look(`${rig.baseUrl}/there-is-no-such-page`)];
     expect([page.status, page.text]).toEqual([404, missing.text]);
+    expect((await look(`${rig.baseUrl}/desk/assets/desk.js`)).status).toBe(404);
     const desk = deskBrowser(rig, deskUrl);
     await desk.signIn();
     const headers = { accept: '*/*', cookie: desk.browser.cookie, 'x-requested-with': 'XMLHttpRequest' };
@@ -172,6 +197,7 @@ describe('a site that is written out', () => {
       origin: 'https://loans.example.com',
       deskHost,
       dist,
+      deskDist,
       out: join(out, folder),
     });
   const read = (folder: string, name: string) => readFileSync(join(out, folder, name), 'utf8');
@@ -188,7 +214,10 @@ describe('a site that is written out', () => {
       headers: Record<string, string>;
     }[];
     const apart = entries.filter(({ host }) => host !== undefined);
-    expect(apart.map(({ path, host }) => [path, host])).toEqual([['/desk', 'desk.example.com']]);
+    expect(apart.map(({ path, host }) => [path, host])).toEqual([
+      ['/desk', 'desk.example.com'],
+      ['/desk/assets/desk.js', 'desk.example.com'],
+    ]);
     expect(apart[0]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const [borrowers = '', desk = '', ...more] = serversOf('apart');
     expect(more).toEqual([]);
@@ -196,15 +225,7 @@ describe('a site that is written out', () => {
     expect(borrowers).not.toMatch(/location (?:= )?\/desk/);
     expect(desk).toContain('server_name desk.example.com;');
     const locations = [...desk.matchAll(/location (?:= )?(\S+) \{/g)].map(([, path]) => path);
-    expect(locations).toEqual([
-      '/',
-      '/',
-      '/desk-api/',
-      '/desk',
-      '/assets/app.js',
-      '/apple-touch-icon.png',
-      '/favicon.svg',
-    ]);
+    expect(locations).toEqual(['/', '/', '/desk-api/', '/desk', '/favicon.svg', '/desk/assets/desk.js']);
     expect(desk).toContain('proxy_set_header Host $host;');
   });
 
@@ -213,6 +234,7 @@ describe('a site that is written out', () => {
     const [borrowers = '', ...more] = serversOf('together');
     expect(more).toEqual([]);
     expect(borrowers).toContain('location = /desk {');
+    expect(borrowers).toContain('location = /desk/assets/desk.js {');
     expect(read('together', 'site.json')).not.toContain('"host"');
   });
 });

@@ -1,6 +1,7 @@
-import { endpoints } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { deskEndpoints, signOut } from '@hiram/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noDeskCookie } from '../src/platform/http/desk-session.ts';
 import { addAgent, demoAgent, deskBrowser, openDesk } from './desk.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -14,13 +15,15 @@ afterAll(() => rig.close());
 const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
 const actions = (login: string) =>
   rig.db.selectFrom('desk_audit').select(['action']).where('login', '=', login).orderBy('id').execute();
-const command = (args: readonly string[], input = '') => runCommand(rig, ['desk-agents', ...args], { INPUT: input });
+const command = (args: readonly string[], input = '') => runCommand(rig, ['operators', ...args], { INPUT: input });
 
 describe('signing in at the desk', () => {
   it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
     const desk = deskBrowser(rig);
     expect(await desk.signIn(' Agent ')).toMatchObject({ success: true, data: { name: demoAgent.name } });
     expect(desk.browser.setCookie).toMatch(/^hiram-desk=[\w-]{43}; Path=\/; Max-Age=32400; HttpOnly; SameSite=Strict$/);
+    // over https to this host alone, and never in clear
+    expect(noDeskCookie(true)).toBe('__Host-hiram-desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure');
     expect(await desk.list()).toMatchObject({ success: true, data: { agent: { login: 'agent' } } });
     expect(rig.log()).not.toContain(desk.browser.cookie.split('=')[1]);
     expect(rig.log()).not.toContain(demoAgent.password);
@@ -48,6 +51,11 @@ describe('signing in at the desk', () => {
     expect(await deskBrowser(rig).signIn('known', 'another-password')).toMatchObject({ code: '1025' });
     await passMinutes(16);
     expect(await deskBrowser(rig).signIn('known', 'another-password')).toMatchObject({ success: true });
+    // which forgives the guesses before it
+    const codes: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1)
+      codes.push((await deskBrowser(rig).signIn('known', 'wrong-password')).code);
+    expect(codes).toEqual(Array(5).fill('1024'));
   });
 
   it('is locked twice as long by the next five, and until a command lifts it', async () => {
@@ -245,7 +253,7 @@ describe('agents are made by a command', () => {
       [['disable', 'nobody'], '', 'there is no agent nobody'],
       [['unlock', 'nobody'], '', 'there is no agent nobody'],
       [['audit', 'all'], '', 'COMPLAINT must be a number, not "all"'],
-      [['dance'], '', '"dance" is nothing that can be done\n\nnode apps/server/src/desk-agents.ts'],
+      [['dance'], '', '"dance" is nothing that can be done\n\nnpm run hiram -- operators'],
     ] as const;
     const rows = () =>
       Promise.all([

@@ -4,8 +4,8 @@ import { addDays, addWeekdays } from '@hiram/domain';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '../src/files/keep-file.ts';
-import { dropLooseImages } from '../src/modules/complaint/keep-image.ts';
+import { sweepFiles } from '../src/attachments/keep-file.ts';
+import { dropLoosePictures } from '../src/attachments/keep-picture.ts';
 import { addAgent, deskBrowser, openDesk } from './desk.ts';
 import { bomb, lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -45,7 +45,7 @@ describe('the queue', () => {
     const { list, waiting } = answer.data;
     expect(waiting).toBe(2);
     expect(list).toMatchObject([
-      { orderNo: '902', type: 'A payment that does not show', daysLate: expect.any(Number) },
+      { orderNo: '902', type: 'A missing payment', daysLate: expect.any(Number) },
       { problemId: id, orderNo: '180', replyDueOn: addWeekdays(rig.today, 3), daysLate: 0, answeredAt: '' },
     ]);
     expect(list?.[0]?.daysLate).toBeGreaterThan(0);
@@ -121,6 +121,8 @@ describe('a complaint at the desk', () => {
       success: true,
     });
     const ratings = await desk.ratings();
+    const trailOfDesk = rig.db.selectFrom('desk_audit').select(['login', 'action']).orderBy('id', 'desc');
+    expect(await trailOfDesk.executeTakeFirst()).toEqual({ login: 'agent', action: 'list-ratings' });
     expect(ratings).toMatchObject({ data: { list: [{ problemId: id, score: 2, agentName: 'Ana Lim' }] } });
     expect(ratings.success && ratings.data.counts?.find(({ score }) => score === 2)?.count).toBe(1);
     expect(await desk.list('answered')).toMatchObject({
@@ -203,6 +205,9 @@ describe('a complaint at the desk', () => {
     expect(await desk.answer(id, 'x'.repeat(2001))).toMatchObject({ code: '400' });
     expect(await desk.answer(id, 'Text.', { images: missing })).toMatchObject({ code: '1020' });
     expect(await third.answer(id, 'Text.', { images: other.data?.url ?? '' })).toMatchObject({ code: '1020' });
+    // nor is it looked at by another agent before it is filed
+    expect(await desk.look(other.data?.url ?? '')).toMatchObject({ status: 200 });
+    expect(await third.look(other.data?.url ?? '')).toMatchObject({ status: 404 });
     const ten = Array.from({ length: 10 }, (_, index) => `/a/${index}`).join(',');
     expect(await desk.answer(id, 'Text.', { images: ten })).toMatchObject({ code: '400' });
     expect(await desk.load(id)).toMatchObject({ data: { isWaiting: true, answers: [] } });
@@ -226,16 +231,16 @@ describe('what is left behind', () => {
     const filed = await sendPicture(rig, await photo());
     await file('With a picture.', { problemImage: filed.url });
     const nameOf = (url: string) => url.split('/').pop() ?? '';
-    await dropLooseImages(rig.app.services, new Date(rig.now().getTime() + 47 * 3_600_000));
+    await dropLoosePictures(rig.app.services, new Date(rig.now().getTime() + 47 * 3_600_000));
     expect((await lookAt(rig, loose.url)).status).toBe(200);
-    await dropLooseImages(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
+    await dropLoosePictures(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
     await sweepFiles(rig.app.services);
     expect((await lookAt(rig, loose.url)).status).toBe(404);
     expect((await lookAt(rig, filed.url)).status).toBe(200);
     const entries = readdirSync(rig.config.filesDir, { withFileTypes: true });
     const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect([kept.includes(nameOf(loose.url)), kept.includes(nameOf(filed.url))]).toEqual([false, true]);
-    const rows = await rig.db.selectFrom('complaint_images').select('id').execute();
+    const rows = await rig.db.selectFrom('attachments').select('id').execute();
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 

@@ -1,10 +1,10 @@
 import { createClient, readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/desk';
-import { hashPassword } from '../src/passwords.ts';
-import { demoAgent } from '../src/sandbox/seed/seed-desk.ts';
+import { hashPassword } from '../src/identity/operators/passwords.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-export { demoAgent } from '../src/sandbox/seed/seed-desk.ts';
+/** The sandbox's agent. */
+export const demoAgent = { login: 'agent', password: 'sandbox-agent-1', name: 'Ana Lim' };
 
 let tries = 0;
 

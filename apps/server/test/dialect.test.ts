@@ -92,7 +92,7 @@ describe('the same service in an obfuscated dialect', () => {
     // the readable path is no path here
     expect(await send('/v3/loan-details/generate-vcode', {})).toEqual({
       status: 404,
-      body: { northStile: '404', northBell: 'There is no such call.', northBarn: null },
+      body: { northStile: '404', northBell: 'This call does not exist.', northBarn: null },
     });
     // a path that the specification gives only in one form keeps it
     expect((await send('/county/recognised', { briskOrchard: '180' })).body).toMatchObject({ northStile: '00' });

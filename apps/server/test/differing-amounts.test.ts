@@ -1,7 +1,7 @@
 import { repayment } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, MAYA } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { outcomes, tell } from './notices.ts';
@@ -60,7 +60,7 @@ describe.each(Object.keys(ways))('an amount that differs, paid through %s', (nam
     await way.pay(paymentId, amount + 100);
     const shown = await borrower.payment(paymentId);
     expect(shown).toMatchObject({ progress: 'paid', amount: amount + 100 });
-    expect(shown.notes?.[0]).toContain('what falls due next uses it');
+    expect(shown.notes?.[0]).toContain('your credit for the next payment');
     expect(await borrower.quote(orderId)).toBe(100_000 - 100);
     expect(await way.rig.books()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('an amount that differs', () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await way.pay(paymentId, 99_900);
-    const words = '₱999.00 came instead of ₱1,000.00: ₱1.00 too little. What is still to pay stays due.';
+    const words = 'We received ₱999.00 instead of ₱1,000.00: ₱1.00 too little. The rest is still due.';
     const receipt = await maria.payment(paymentId);
     expect(receipt.notes).toEqual([words]);
     const order = await maria.details(orderId);
@@ -122,7 +122,7 @@ describe('an amount that differs', () => {
     await way.pay(paymentId, 100_250);
     const receipt = await maria.payment(paymentId);
     expect(receipt.notes).toEqual([
-      '₱1,002.50 came instead of ₱1,000.00: ₱2.50 too much. ₱2.50 of it is kept as your credit.',
+      'We received ₱1,002.50 instead of ₱1,000.00: ₱2.50 too much. We keep ₱2.50 of it as your credit.',
     ]);
     expect(receipt).toMatchObject({ paidSoFar: 100_000, amount: 100_250 });
     const { orderStatus, userOrderDetail } = await maria.details(orderId);
@@ -130,7 +130,7 @@ describe('an amount that differs', () => {
     expect(userOrderDetail?.detail).toEqual(
       expect.arrayContaining([
         { text: 'Paid so far', value: 100_000 },
-        { text: 'Credit to you', value: 250 },
+        { text: 'Your credit', value: 250 },
       ]),
     );
     expect(await balances(orderId)).toMatchObject({ 'borrower-credit': -250 });
@@ -138,9 +138,19 @@ describe('an amount that differs', () => {
     expect(statement.owed).toEqual([
       { text: 'Still to pay', value: 0 },
       { text: 'Paid so far', value: 100_000 },
-      { text: 'Credit to you', value: 250 },
+      { text: 'Your credit', value: 250 },
     ]);
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a credit is said of the payment that brought it, not of one before it', async () => {
+    const orderId = await newLoan(way, { instalments: 2 });
+    const first = await maria.tap({ orderId });
+    await way.pay(first.paymentId, 100_100);
+    const last = await maria.tap({ orderId });
+    await way.pay(last.paymentId, 100_150);
+    expect((await maria.payment(last.paymentId)).notes?.[0]).toContain('We keep ₱2.50 of it as your credit.');
+    expect((await maria.payment(first.paymentId)).notes?.[0]).toContain('as your credit for the next payment');
   });
 
   it('LND-03 a payoff that is not covered is an ordinary payment, and is said to be', async () => {

@@ -2,7 +2,7 @@ import type { RawNotification } from '@hiram/payments';
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import type { BendingProxy, PassingRequest } from './bending-proxy.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { disorder, PAGE, PAID_ONCE } from './disorder.ts';
 import { describeDisorder } from './disorder-suite.ts';
 import { openDragonpayDisorder } from './disorder-rigs.ts';

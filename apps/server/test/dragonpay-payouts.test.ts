@@ -2,7 +2,7 @@ import { CASES } from '@hiram/payments/fakes/dragonpay';
 import { bindCard } from '@hiram/contract';
 import { accountBinder } from './account-binder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
 import { payouts } from './payouts.ts';
 
@@ -60,13 +60,17 @@ describe('paying out through Dragonpay', () => {
   });
 
   it.each([
-    ['drg-fails', CASES.payout.fails],
-    ['drg-refused', CASES.payout.refused],
-  ])('%s: tells the borrower that the money could not be sent', async (session, ending) => {
+    ['drg-fails', CASES.payout.fails, 'other'],
+    ['drg-refused', CASES.payout.refused, 'account_invalid'],
+  ])('%s: tells the borrower that the money could not be sent', async (session, ending, failure) => {
     const orderId = await confirmed(session, `0917000${ending}`);
     const payout = await only(orderId);
     if (remote.payouts.has(payout.id)) await post(remote.endPayout(payout.id));
-    expect((await only(orderId)).status).toBe('failed');
+    expect(await only(orderId)).toMatchObject({
+      status: 'failed',
+      failure,
+      failure_evidence: expect.stringMatching(/\w/),
+    });
     expect(JSON.stringify(await details(session, orderId))).toContain('The money could not be sent');
   });
 

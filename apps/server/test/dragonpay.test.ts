@@ -1,7 +1,7 @@
 import { CASES, withoutSignatures } from '@hiram/payments/fakes/dragonpay';
 import { repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, GCASH } from './borrower.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
 import { makeLoan } from './loans.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
+import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { exposures, overLimit, REASON } from './exposures.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
@@ -32,7 +32,7 @@ describe('a payout', () => {
     return made;
   }
   const waiting = () => rig.app.services.stores.openItems.listOpen(10);
-  const review = (...typed: readonly string[]) => runCommand(rig, ['cli/hiram', 'review', ...typed]);
+  const review = (...typed: readonly string[]) => runCommand(rig, ['review', ...typed]);
   const reconcile = async () => {
     await rig.setClock(new Date(rig.now().getTime() + 60_000));
     await reconcilePayouts(rig.app.services);
@@ -86,6 +86,34 @@ describe('a payout', () => {
     await reconcile();
     expect(await statusOf('came-back', second)).toBe(170);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('A2 that came back is looked at again where it was let go before it was confirmed anew', async () => {
+    const [first, second] = await twoApproved('let-go-before');
+    await confirm('let-go-before', first);
+    const { openItems } = rig.app.services.stores;
+    const letGo = { outcome: 'approved', by: 'ana', note: '' } as const;
+    const before = await openItems.open({
+      kind: 'payout',
+      subject: 'HPO-BEFORE',
+      reason: 'exposure-limit',
+      borrowerId: await borrowerOfOrder(second),
+      details: { orderId: Number(second) },
+      at: rig.now(),
+    });
+    await openItems.close(before, { ...letGo, at: new Date(rig.now().getTime() - 86_400_000) });
+    await bindWallet('let-go-before', '09170029902');
+    await confirm('let-go-before', second);
+    const [item] = await waiting();
+    await openItems.close(item?.id ?? 0, { ...letGo, outcome: 'closed', at: rig.now() });
+    await reconcile();
+    expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
+    await bindWallet('let-go-before', '09170005678', second);
+    await reconcile();
+    const [again, ...more] = await waiting();
+    expect([again?.reason, more]).toEqual(['exposure-limit', []]);
+    expect(await atProvider(second)).toEqual(['failed']);
+    await openItems.close(again?.id ?? 0, { ...letGo, outcome: 'refused', at: rig.now() });
   });
 
   it('that a person keeps back is never sent, and its order ends refused with the reason', async () => {

@@ -1,13 +1,16 @@
 import { home, homeProduct } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { decideApplication } from '../src/modules/borrowing/decide-applications.ts';
-import type { Services } from '../src/services.ts';
-import { languages } from '../src/texts/languages.ts';
-import { inLanguage, sayStored } from '../src/texts/say.ts';
+import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
+import { decideApplication } from '../src/lending/applications/decide-applications.ts';
+import type { Services } from '../src/app/services.ts';
+import { languages } from '../src/platform/texts/languages.ts';
+import { inLanguage, sayStored } from '../src/platform/texts/say.ts';
 import { applicants } from './applicants.ts';
 import { exposures, overLimit, REASON } from './exposures.ts';
 import { makeLoan } from './loans.ts';
+import { runCommand } from './run-command.ts';
+import { refreshSummary } from '../src/lending/summaries/refresh-summary.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 // Nobody is approved for more than one person may have; what is judged when money is sent is in exposure-payouts.test.ts.
@@ -85,6 +88,31 @@ describe('an application', () => {
     expect(decisions).toContainEqual(overLimit);
   });
 
+  it('A2 held for a person is not approved by hand once its borrower has as much as one person may have, and waits on', async () => {
+    const id = await newBorrower('by-hand');
+    const [first, held] = await pendingTwo('by-hand', id);
+    await limit(null);
+    const { services } = rig.app;
+    await decideApplication({ ...services, approvesByItself: false }, { orderId: held, now: rig.now() });
+    await decideApplication(services, { orderId: first, now: rig.now() });
+    expect(await decisionOf(String(first))).toMatchObject({ decision: 'approved' });
+    const [item] = await services.stores.openItems.listOpenOf('application', held);
+    const approve = () => runCommand(rig, ['review', 'approve', String(item?.id), '--by', 'ana']);
+    const { code, output } = await approve();
+    expect([code, output.trim()]).toEqual([
+      1,
+      `borrower ${id} has as much lent as one person may have: order ${held} cannot be approved now`,
+    ]);
+    expect(await decisionOf(String(held))).toEqual({ decision: 'pending', reason: null });
+    expect(await services.stores.openItems.listOpenOf('application', held)).toMatchObject([{ id: item?.id }]);
+    const wish = { borrowerId: id, orderId: String(held), now: rig.now() };
+    await expect(confirmWithdrawal(services, wish)).rejects.toMatchObject({ reason: 'nothing-to-withdraw' });
+    // it was the limit that stood in the way
+    await limit({ openLoans: 2 });
+    expect(await approve()).toMatchObject({ code: 0 });
+    expect(await decisionOf(String(held))).toEqual({ decision: 'approved', reason: null });
+  });
+
   it.each([...languages.keys()])('the reason is told in %s, from its code', (lang) => {
     const said = inLanguage(lang, () => sayStored('exposure-limit'));
     expect(said).not.toContain('exposure');
@@ -115,15 +143,16 @@ describe('before anybody applies', () => {
   });
 });
 
-/** Makes a demo order somebody else's, payments and all. */
+/** Makes a demo order somebody else's, payments and all, which the database lets nobody do. */
 async function give(orderId: number, borrowerId: number): Promise<void> {
-  for (const [table, column] of [
-    ['orders', 'id'],
-    ['payments', 'order_id'],
-  ] as const)
-    await sql`update ${sql.table(table)} set borrower_id = ${borrowerId} where ${sql.ref(column)} = ${orderId}`.execute(
-      rig.db,
-    );
+  await rig.db.deleteFrom('loan_summaries').where('order_id', '=', orderId).execute();
+  await rig.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update orders set borrower_id = ${borrowerId} where id = ${orderId}`.execute(tx);
+    for (const table of ['instalments', 'payments', 'allocations', 'rebates', 'extensions', 'ledger_entries'])
+      await sql`update ${sql.table(table)} set borrower_id = ${borrowerId} where order_id = ${orderId}`.execute(tx);
+  });
+  await refreshSummary(rig.app.services.stores, { id: orderId, borrowerId });
 }
 
 /** Applies once more, after what a push would take for the same has passed. */

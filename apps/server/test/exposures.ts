@@ -1,12 +1,12 @@
 import { loanConfirm } from '@hiram/contract';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/app/services.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** What a borrower reads who has as much as one person may have. */
 export const REASON =
-  'You have reached the limit of what one person can borrow from us at a time. You can apply again once a loan of yours is paid off.';
+  'You have reached the limit one person can borrow from us at a time. You can apply again once you pay off a loan.';
 /** What is kept of an application that is refused for it. */
 export const overLimit = { decision: 'refused', reason: 'exposure-limit' };
 

@@ -1,11 +1,11 @@
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../tools/service-under-test.ts';
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify } from './notices.ts';
+import { sendJob } from './send-job.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 /**
@@ -224,17 +224,7 @@ describe('two processes on one database', () => {
     const { payUrl, paymentId } = await maria.tap({ orderId });
     await chooseAtCheckout(payUrl, 'silent');
     await setBothClocks(new Date(rig.now().getTime() + 120_000));
-    const boss = new PgBoss({
-      connectionString: service.databaseUrl,
-      schema: 'jobs',
-      supervise: false,
-      schedule: false,
-      migrate: false,
-    });
-    boss.on('error', () => {});
-    await boss.start();
-    await boss.send('reconcile-payments');
-    await boss.stop({ graceful: false });
+    await sendJob(service.databaseUrl, 'reconcile-payments');
     await maria.until(paymentId, 'paid');
     expect(await rig.books()).toEqual([]);
   });

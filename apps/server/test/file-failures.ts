@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect } from 'vitest';
-import type { FileStore } from '../src/files/file-store.ts';
+import type { FileStore } from '../src/attachments/file-store.ts';
 
 /** The error that a call ends with, as a log would print it at its most talkative. */
 export async function failureOf(call: Promise<unknown>): Promise<string> {

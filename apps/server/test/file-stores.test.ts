@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startS3StandIn } from '../../../tools/s3-stand-in.ts';
-import { createLocalFiles } from '../src/files/local-files.ts';
+import { createLocalFiles } from '../src/attachments/local-files.ts';
 import { testBucket, testFiles } from './file-store-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-files-'));

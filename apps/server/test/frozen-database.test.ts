@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { type Database, openDatabase, withQueryDeadline } from '../src/db/database.ts';
-import { refusalOf } from '../src/http/mount.ts';
-import { createLog } from '../src/log.ts';
+import { type Database, openDatabase, withQueryDeadline } from '../src/platform/db/database.ts';
+import { refusalOf } from '../src/platform/http/mount.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { type FreezingLine, freezingLine } from './broken-line.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

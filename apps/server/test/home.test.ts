@@ -26,7 +26,7 @@ describe('home', () => {
     expect([name, lastLoan]).toEqual(['Maria', null]);
     expect(loans?.map(({ orderId, statusText, action }) => [orderId, statusText, action])).toEqual([
       ['180', '4 days overdue', 'repay'],
-      ['151', 'Money on its way', 'account'],
+      ['151', 'Payout on hold', 'account'],
       ['174', 'Due soon', 'repay'],
       ['21', 'Approved', 'withdraw'],
       ['170', 'In repayment', 'repay'],
@@ -40,7 +40,7 @@ describe('home', () => {
     expect(overdue).toMatchObject({ amountMinor: 124_000 + 100_000 + 4 * 6_200, dueOn: addDays(rig.today, -4) });
     expect(overdue).toMatchObject({ overdueDays: 4, instalmentsPaid: 1, instalmentsTotal: 4, currency: 'PHP' });
     expect(account).toMatchObject({ amountMinor: null, dueOn: null });
-    expect(account?.description).toMatch(/account number is not right/);
+    expect(account?.description).toMatch(/there is no account with this number/);
     expect(due).toMatchObject({ amountMinor: 124_000, dueOn: addDays(rig.today, 2), overdueDays: 0 });
     expect(waiting).toMatchObject({ amountMinor: 380_000, principalMinor: 400_000, dueOn: null });
   });
@@ -51,7 +51,13 @@ describe('home', () => {
     await makeLoan(rig, { id: 5001, instalmentMinor: 50_000, instalments: 4, borrowerId: id });
     await rig.db
       .updateTable('orders')
-      .set({ decision: 'refused', disbursed_on: null, withdraw_confirmed_at: null, decision_reason: 'Not this month.' })
+      .set({
+        decision: 'refused',
+        disbursed_on: null,
+        withdraw_confirmed_at: null,
+        decision_reason: 'own-words',
+        decision_words: 'Not this month.',
+      })
       .where('id', '=', 5001)
       .execute();
     expect(await homeOf('home-ended')).toMatchObject({
@@ -91,7 +97,8 @@ describe('the products on offer', () => {
       const { cost, repay_plans: plan } = confirmation.success
         ? confirmation.data
         : { cost: undefined, repay_plans: [] };
-      const { principalMinor, netProceedsMinor, totalPayableMinor, termDays, effectiveMonthlyPercent } = cost ?? {};
+      const { principalMinor, netProceedsMinor, totalPayableMinor, termDays } = cost ?? {};
+      const { effectiveMonthlyPercent, effectiveAnnualPercent } = cost ?? {};
       expect(example).toEqual({
         currency: 'PHP',
         principalMinor,
@@ -99,6 +106,7 @@ describe('the products on offer', () => {
         totalPayableMinor,
         termDays,
         effectiveMonthlyPercent,
+        effectiveAnnualPercent,
         instalments: plan?.length,
       });
     }

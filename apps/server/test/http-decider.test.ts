@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideApplications } from '../src/modules/borrowing/decide-applications.ts';
+import { decideApplications } from '../src/lending/applications/decide-applications.ts';
 import { applicants } from './applicants.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -65,6 +65,10 @@ describe('a decision service of the lender’s own', () => {
     const shown = await details(url, 'refused-there');
     expect(shown).toMatchObject({ orderStatus: 110, noticeDesText: 'Your income is not known to us yet.' });
     expect(shown.recProducts?.length).toBeGreaterThan(0);
+    const coded = await applied('refused-by-code', { decision: 'refused', reason: 'indebted' });
+    expect(await details(coded, 'refused-by-code')).toMatchObject({
+      noticeDesText: expect.stringMatching(/^Your other loans already take/),
+    });
     const plain = await applied('refused-plainly', { decision: 'refused' });
     expect(await details(plain, 'refused-plainly')).toMatchObject({
       noticeDesText: 'We cannot offer you this loan now.',

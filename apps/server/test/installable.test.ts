@@ -21,7 +21,7 @@ beforeAll(async () => {
   copyFileSync(drawing, join(dist, 'favicon.svg'));
   const config = join(folder, 'web.json');
   const theme = { gradientFrom: '#0000ff', gradientTo: '#00ff00', accent: '#123456' };
-  writeFileSync(config, JSON.stringify({ brand: { appName: 'Rupio', theme } }));
+  writeFileSync(config, JSON.stringify({ locale: 'default', brand: { appName: 'Rupio', theme } }));
   rig = await openServiceRig({ env: { WEB_DIST: dist, WEB_CONFIG_FILE: config } });
 });
 afterAll(async () => {

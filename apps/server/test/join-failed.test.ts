@@ -20,6 +20,8 @@ it('JNT-01 JNT-02 says what failed and what is open all the same, in the borrowe
   };
   expect(await names('demo')).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
   expect(await names('demo-in')).toEqual(['RupeeQuick']);
+  const products = shown.success ? shown.data.recProducts : [];
+  expect(products?.[0]?.example).toMatchObject({ netProceedsMinor: 380_000, totalPayableMinor: 496_000 });
 });
 
 it('JNT-03 a tap is counted and told where it leads: to our confirmation, or to the native app', async () => {

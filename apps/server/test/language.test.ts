@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCatalogue } from '@hiram/contract';
+import { loadPayment } from '@hiram/contract/repayment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../src/texts/english.ts';
-import { languages } from '../src/texts/languages.ts';
-import { inLanguage, say, t } from '../src/texts/say.ts';
+import { english } from '../src/platform/texts/english.ts';
+import { languages } from '../src/platform/texts/languages.ts';
+import { collectRefusals } from '../src/platform/texts/phrases.ts';
+import { inLanguage, say, t } from '../src/platform/texts/say.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -19,6 +21,8 @@ interface Asked {
   readonly body?: string;
   readonly lang?: string;
   readonly cookie?: string;
+  readonly accepts?: string;
+  readonly page?: string;
   readonly session?: string;
 }
 interface Answered {
@@ -26,12 +30,20 @@ interface Answered {
   readonly message: string;
   readonly data: Record<string, unknown>;
 }
-const ask = async ({ path, body = '', lang, cookie, session = 'demo' }: Asked, on = rig): Promise<Answered> => {
+const ask = async (
+  { path, body = '', lang, cookie, accepts, page, session = 'demo' }: Asked,
+  on = rig,
+): Promise<Answered> => {
   const asking = lang === undefined ? '' : `&lang=${lang}`;
   const answer = await on.app.http.inject({
     method: 'POST',
     url: `${on.config.basePath}${path}?sessionId=${session}${asking}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie === undefined ? {} : { cookie }) },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(cookie !== undefined && { cookie }),
+      ...(accepts !== undefined && { 'accept-language': accepts }),
+      ...(page !== undefined && { 'accept-language': page, 'x-requested-with': 'XMLHttpRequest' }),
+    },
     body,
   });
   return answer.json();
@@ -58,6 +70,34 @@ describe('the language of an answer', () => {
     } finally {
       await indonesian.close();
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is the browser’s where the lender has set none, and nothing else says more; messages too', async () => {
+    const unset = await openServiceRig({ env: { WEB_CONFIG_FILE: '' } });
+    try {
+      const said = async (asked: Partial<Asked>) => {
+        const answers = [
+          await ask({ ...order(200), ...asked }, unset),
+          await ask({ ...order(999_999), ...asked }, unset),
+        ];
+        return [answers[0]?.data['noticeStatusText'], answers[1]?.message];
+      };
+      const words = (name: string) => [
+        languages.get(name)?.texts['status.settled'],
+        inLanguage(name, () => say(errorCatalogue['order-not-found'].message)),
+      ];
+      const accepts = 'de-DE, hi-IN;q=0.9, en;q=0.8';
+      expect(await said({})).toEqual(words('en'));
+      expect(await said({ accepts: 'de-DE' })).toEqual(words('en'));
+      expect(await said({ accepts })).toEqual(words('hi'));
+      // with no cookie to say it, a page in another language than the browser's does
+      expect(await said({ accepts, page: 'fil' })).toEqual(words('fil'));
+      expect(await said({ accepts, page: 'fil', cookie: 'hiram-lang=es' })).toEqual(words('fil'));
+      expect(await said({ accepts, cookie: 'hiram-lang=es' })).toEqual(words('es'));
+      expect(await said({ accepts, lang: 'default' })).toEqual(words('default').with(0, 'Paid off'));
+    } finally {
+      await unset.close();
     }
   });
 
@@ -100,6 +140,30 @@ describe.each(others)('in %s', (lang) => {
     expect(JSON.stringify(wrong.data)).not.toMatch(/must be|is missing/);
   });
 
+  it('why a payment was refused reads so', async () => {
+    await rig.db
+      .insertInto('payments')
+      .values({
+        id: `refused-${lang}`,
+        order_id: 170,
+        borrower_id: 1,
+        purpose: 'instalment',
+        amount_minor: 1,
+        currency: 'PHP',
+        quoted_on: rig.today,
+        channel_number: '90001',
+        channel_name: 'x',
+        provider: 'sandbox',
+        status: 'failed',
+        failure: 'amount-too-small',
+        created_at: rig.now(),
+        expires_at: rig.now(),
+      })
+      .execute();
+    const shown = await ask({ path: loadPayment.path, body: `paymentId=refused-${lang}`, lang });
+    expect(shown.data['message']).toBe(languages.get(lang)?.phrases[collectRefusals['amount-too-small']]);
+  });
+
   it('home, the orders, and a product with its rules and steps read so', async () => {
     const answers = await Promise.all([
       ask({ path: '/v3/home/home-page', lang }),
@@ -140,9 +204,22 @@ describe('what is said', () => {
     expect(payoff('hi')).toContain('3 दिस॰ 2026');
   });
 
-  it('in English has none of the specification’s foreign texts', () => {
-    const phrases = [errorCatalogue['collection-not-supported'], errorCatalogue['submitted-twice']] as const;
-    expect(phrases.map(({ message }) => inLanguage('en', () => say(message))).join()).toMatch(/^[\u0020-\u007e]+$/);
-    expect(inLanguage('default', () => say(phrases[0].message))).toBe('Este pedido no admite quejas sobre cobranza.');
+  it.each([
+    ['Este pedido no admite quejas sobre cobranza.', 'es'],
+    ['请勿重复提交支付请求', 'zh-CN'],
+    ['验证码错误', 'zh-CN'],
+    ['请正确输入手机号！', 'zh-CN'],
+  ] as const)('FMT-06 keeps %s word for word in the default and in %s, and in no other language', (literal, own) => {
+    const said = (name: string) => inLanguage(name, () => say(literal));
+    expect([said('default'), said(own)]).toEqual([literal, literal]);
+    const foreign = [...languages.keys()].filter((name) => name !== own);
+    expect(foreign.filter((name) => said(name) === literal)).toEqual([]);
+    expect(said('en')).toMatch(/^[\u0020-\u007e]+$/);
+  });
+
+  it('is in Chinese characters for readers of Chinese only', () => {
+    const han = (name: string) =>
+      /\p{Script=Han}/u.test(JSON.stringify(Object.values(languages.get(name)?.phrases ?? {})));
+    expect([...languages.keys()].filter(han)).toEqual(['zh-CN']);
   });
 });

@@ -2,9 +2,9 @@ import { contracts, loanConfirm, mine, withdraw } from '@hiram/contract';
 import { registryOf } from '@hiram/payments';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
-import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
+import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
+import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
 import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -60,7 +60,7 @@ describe('a loan that its borrower confirms too late', () => {
     const shown = await details('eleventh-day', late);
     expect(shown).toMatchObject({ ...again, playeduL: '/supportNumber?productId=1' });
     expect([shown.noticeDesText, shown.reyMsg]).toEqual(
-      Array.from({ length: 2 }, () => expect.stringMatching(/^The money was not sent within.*nothing is owed/)),
+      Array.from({ length: 2 }, () => expect.stringMatching(/^The money was not sent within.*you owe nothing/)),
     );
     expect(await stateOf('eleventh-day', late)).toBe('closed');
     expect(await confirm('eleventh-day', late)).toMatchObject({ success: false, code: '1011' });

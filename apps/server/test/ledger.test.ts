@@ -20,10 +20,12 @@ const counts = async () => {
 /** One statement that posts an entry with these lines. */
 const entryWith = (source: string, lines: string) => `
   with entry as (
-    insert into ledger_entries (kind, source, occurred_on, posted_at) values ('settlement', '${source}', '2026-12-01', now()) returning id
+    insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at)
+      values ('settlement', '${source}', '2026-12-01', '2050-01-01', now())
+    returning id, occurred_on
   )
-  insert into ledger_postings (entry_id, line, account, amount_minor, currency)
-  select entry.id, line.* from entry, (values ${lines}) as line`;
+  insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
+  select entry.id, entry.occurred_on, line.* from entry, (values ${lines}) as line`;
 
 describe('PostgreSQL itself', () => {
   it('LND-07 takes an entry that balances', async () => {
@@ -59,7 +61,7 @@ describe('PostgreSQL itself', () => {
     ],
     [
       'one without lines',
-      "insert into ledger_entries (kind, source, occurred_on, posted_at) values ('settlement', 'f', '2026-12-01', now())",
+      "insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at) values ('settlement', 'f', '2026-12-01', '2050-01-01', now())",
       'at least two postings',
     ],
     [
@@ -74,8 +76,8 @@ describe('PostgreSQL itself', () => {
   });
 
   it('LND-07 refuses lines that are added to an entry later, even when they balance among themselves', async () => {
-    const add = `insert into ledger_postings (entry_id, line, account, amount_minor, currency)
-      select id, line.* from ledger_entries, (values (8, 'provider-clearing', 5, 'PHP'), (9, 'suspense', -5, 'PHP')) as line
+    const add = `insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
+      select id, occurred_on, line.* from ledger_entries, (values (8, 'provider-clearing', 5, 'PHP'), (9, 'suspense', -5, 'PHP')) as line
       where source = 'ok'`;
     await expect(run(add)).rejects.toThrow('is complete');
   });
@@ -134,5 +136,25 @@ describe('PostgreSQL itself', () => {
       entryWith('huge', "(1, 'provider-clearing', 9007199254740993, 'PHP'), (2, 'suspense', -9007199254740993, 'PHP')"),
     );
     await expect(rig.app.services.stores.ledger.balances()).rejects.toThrow('does not fit a number exactly');
+  });
+});
+
+describe('money on its way', () => {
+  it('LND-07 takes no step back: a paid payment and a paid payout stay paid, whoever reports otherwise', async () => {
+    const { rows } = await sql<{ id: string }>`select id from payments where status = 'paid' limit 1`.execute(rig.db);
+    const [payment] = rows;
+    if (payment === undefined) throw new Error('no payment of the sandbox is paid');
+    const step = { to: 'failed', at: new Date(), source: 'test' } as const;
+    const { payments, payouts } = rig.app.services.stores;
+    await expect(payments.move({ id: payment.id, status: 'paid' }, step)).rejects.toThrow(
+      `payment ${payment.id} cannot become failed: it is paid`,
+    );
+    await expect(payouts.move({ id: 'any', status: 'paid' }, step)).rejects.toThrow(
+      'payout any cannot become failed: it is paid',
+    );
+    const events = await sql`select 1 from payment_events where payment_id = ${payment.id} and source = 'test'`.execute(
+      rig.db,
+    );
+    expect(events.rows).toEqual([]);
   });
 });

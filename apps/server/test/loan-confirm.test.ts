@@ -1,7 +1,7 @@
 import { contracts, loanConfirm } from '@hiram/contract';
 import { addDays, formatAmount } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pushLoan } from '../src/modules/borrowing/push-loan.ts';
+import { pushLoan } from '../src/lending/applications/push-loan.ts';
 import { applicants } from './applicants.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -58,7 +58,8 @@ describe('the confirmation', () => {
       totalPayableMinor: 496_000,
       termDays: 120,
       annualRatePercent: '72',
-      late: { onceMinor: 100_000 },
+      // paid four days late: 1,000.00 once, and 5% of 1,240.00 for each day
+      late: { onceMinor: 100_000, example: { days: 4, amountMinor: 124_000, becomesMinor: 248_800 } },
     });
     expect(cost?.late.dailyTiers).toEqual([
       { fromDay: 1, percentPerDay: '5' },
@@ -103,7 +104,7 @@ describe('the alternative API', () => {
     expect([Object.keys(body).sort(), body.status]).toEqual([['msg', 'result', 'status'], '00']);
     const { NewPopMsg, NewButtonMsg, ...same } = body.result;
     expect(same).toEqual(JSON.parse(JSON.stringify(await confirmation('1', 'variant'))));
-    expect([NewPopMsg, NewButtonMsg]).toEqual([expect.stringMatching(/^Welcome/), 'Read on']);
+    expect([NewPopMsg, NewButtonMsg]).toEqual([expect.stringMatching(/^Welcome/), 'Continue']);
     const listed = await fetch(
       `${rig.baseUrl}/territory/gopia/goya/contracts?sessionId=variant&productId=1&scene=3`,
     ).then((response) => response.json() as Promise<{ result: { list: unknown[] } }>);

@@ -1,4 +1,13 @@
-import { addDays, buildSchedule, type CalendarDate, termsProfiles } from '@hiram/domain';
+import {
+  addDays,
+  buildSchedule,
+  type CalendarDate,
+  type InstalmentFacts,
+  type TermsProfile,
+  termsProfiles,
+} from '@hiram/domain';
+import type { SignedTerms } from '../src/lending/loans/signed-loan.ts';
+import { refreshSummary } from '../src/lending/summaries/refresh-summary.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A loan in equal instalments of a chosen amount, for cases that the demo orders do not have. */
@@ -12,14 +21,17 @@ export interface LoanWish {
   readonly borrowerId?: number;
   readonly productId?: number;
   readonly currency?: 'PHP' | 'INR';
+  /** Its terms, where they are not the market's; interest that they recalculate is by the day on 360. */
+  readonly terms?: TermsProfile;
 }
 
 const EVERY_DAYS = 30;
 
 /** Disburses a loan, books included. Its instalments are 30 days apart. @returns its first due date */
 export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<CalendarDate> {
-  const { id, instalmentMinor, instalments = 4, dueInDays = 10, borrowerId = 1 } = wish;
+  const { id, instalmentMinor, instalments: count = 4, dueInDays = 10, borrowerId = 1 } = wish;
   const { productId = 1, currency = 'PHP' } = wish;
+  const { terms = termsProfiles[currency === 'PHP' ? 'default' : 'in-standard'] } = wish;
   const { stores } = rig.app.services;
   const interestMinor = Math.floor(instalmentMinor / 5);
   const principalMinor = instalmentMinor - interestMinor;
@@ -27,9 +39,9 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   const disbursedOn = addDays(firstDueOn, -EVERY_DAYS);
   const createdAt = new Date(`${disbursedOn}T01:00:00Z`);
   const dueOns = buildSchedule({
-    principalMinor: instalments * 100_000,
+    principalMinor: count * 100_000,
     annualRatePercent: '0',
-    periods: instalments,
+    periods: count,
     termUnit: 'day',
     every: EVERY_DAYS,
     disbursedOn,
@@ -39,19 +51,23 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     amortization: 'equal_principal',
     roundTo: 1,
   }).rows.map((row) => row.dueOn);
+  const instalments = dueOns.map((dueOn, index) => {
+    return { number: index + 1, dueOn, principalMinor, interestMinor, feeMinor: 0 };
+  });
   await stores.orders.insert(
     {
       id,
       borrower_id: borrowerId,
       product_id: productId,
       currency,
-      principal_minor: principalMinor * instalments,
+      principal_minor: principalMinor * count,
       upfront_fee_minor: 0,
       annual_rate_percent: '72',
-      periods: instalments,
+      periods: count,
       term_unit: 'day',
       every: EVERY_DAYS,
-      terms: JSON.stringify(termsProfiles[currency === 'PHP' ? 'default' : 'in-standard']),
+      terms: JSON.stringify(terms),
+      ...(terms?.interestRecalculation && { signed: JSON.stringify(signedOn(disbursedOn, instalments)) }),
       client_kind: 'new',
       decision: 'approved',
       decided_at: createdAt,
@@ -59,7 +75,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       disbursed_on: disbursedOn,
       created_at: createdAt,
     },
-    dueOns.map((dueOn, index) => ({ number: index + 1, dueOn, principalMinor, interestMinor, feeMinor: 0 })),
+    instalments,
   );
   await stores.ledger.post({
     kind: 'disbursement',
@@ -68,9 +84,27 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     occurredOn: disbursedOn,
     postedAt: createdAt,
     postings: [
-      { account: 'principal-receivable', amountMinor: principalMinor * instalments, currency },
-      { account: 'provider-clearing', amountMinor: -principalMinor * instalments, currency },
+      { account: 'principal-receivable', amountMinor: principalMinor * count, currency },
+      { account: 'provider-clearing', amountMinor: -principalMinor * count, currency },
     ],
   });
+  await refreshSummary(stores, { id, borrowerId });
   return firstDueOn;
 }
+
+/** What was signed of a loan whose interest is recalculated. */
+const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): SignedTerms => ({
+  signedOn: day,
+  lastPayoutOn: addDays(day, 10),
+  termUnit: 'day',
+  every: EVERY_DAYS,
+  effectiveRate: { monthlyBasisPoints: 600, yearlyBasisPoints: 10_000 },
+  instalments: [...instalments],
+  recalculation: {
+    dayCount: 'actual/360',
+    amortization: 'equal_instalment',
+    roundTo: 1,
+    termUnit: 'day',
+    every: EVERY_DAYS,
+  },
+});

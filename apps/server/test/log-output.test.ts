@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const LOG = path.join(import.meta.dirname, '../src/log.ts');
+const LOG = path.join(import.meta.dirname, '../src/platform/telemetry/log.ts');
 /** More than any pipe holds, and more than the service keeps for a reader that is stuck. */
-const FAR_TOO_MANY = 200_000;
+const FAR_TOO_MANY = 20_000;
+const LONG = 'a line '.repeat(140);
 
 let child: ChildProcess | undefined;
 afterEach(() => {
@@ -32,7 +33,7 @@ function logElsewhere(script: string) {
 async function logFarTooMuch(untilItEnds: string) {
   const logging = logElsewhere(`
     ${untilItEnds};
-    for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, 'a line');
+    for (let n = 0; n < ${FAR_TOO_MANY}; n += 1) log.info({ n }, ${JSON.stringify(LONG)});
     process.stderr.write('logged');`);
   await once(logging.stderr, 'data');
   return logging;
@@ -72,13 +73,13 @@ describe('the output of the log', () => {
   });
 
   it('drops nothing for a reader that is slow, as long as it is not too far behind', async () => {
-    const [batches, batch] = [6, 40_000];
+    const [batches, batch] = [3, 4_000];
     const logging = logElsewhere(`
       let n = 0;
       process.stdin.on('data', (wanted) => {
-        for (let more = wanted.length * ${batch}; more > 0; more -= 1) log.info({ n: n++ }, 'a line');
+        for (let more = wanted.length * ${batch}; more > 0; more -= 1) log.info({ n: n++ }, ${JSON.stringify(LONG)});
       }).once('end', () => process.exit(0));`);
-    // each batch is some 4 MB; the next is asked for with most of the one before read, so that there is always something unread
+    // each batch is some 4 MB, together more than the limit; the next is requested while a quarter of the last is unread, so some is always unread
     let [asked, read] = [1, 0];
     logging.stdin.write('+');
     logging.stdout.on('data', (chunk: string) => {

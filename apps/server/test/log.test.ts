@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../src/session-token.ts';
-import { createLog } from '../src/log.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify } from './notices.ts';
+import { newestSms } from './kept-sms.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { send, sendBytes } from './wire.ts';
 
@@ -115,8 +116,7 @@ async function payByCard(maria: ReturnType<typeof borrowerOf>): Promise<string> 
     { idempotencyKey: `${KEY}-card` },
   );
   const record = committed.success ? committed.data.repayRecordId : '';
-  const [sms] = await rig.app.services.stores.sandbox.listSms(1);
-  const code = /\d{6}/.exec(sms?.body ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(await newestSms(rig))?.[0] ?? '';
   const confirm = { orderId: '11001', repaymentRecordId: record };
   await maria.call(repayment.confirmCardRepayment, { ...confirm, verifyCode: '000000' });
   await maria.call(repayment.confirmCardRepayment, { ...confirm, verifyCode: code });
@@ -132,11 +132,14 @@ describe('an error in the log', () => {
   };
 
   it('comes with what caused it, and without the values of a database row', () => {
-    const cause = Object.assign(new Error('duplicate key value violates unique constraint "borrowers_phone_key"'), {
-      code: '23505',
-      detail: `Key (phone)=(${PHONE}) already exists.`,
-      parameters: [PHONE],
-    });
+    const cause = Object.assign(
+      new Error('duplicate key value violates unique constraint "borrowers_phone_hash_key"'),
+      {
+        code: '23505',
+        detail: `Key (phone)=(${PHONE}) already exists.`,
+        parameters: [PHONE],
+      },
+    );
     const line = logged(new Error('a migration failed', { cause }));
     expect(line).toMatchObject({ err: { message: 'a migration failed', cause: { code: '23505' } } });
     expect(JSON.stringify(line)).not.toContain(PHONE);

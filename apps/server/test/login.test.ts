@@ -5,8 +5,10 @@ import { order } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressLimit } from '../src/verification/limits.ts';
 import { browser } from './browser.ts';
 import { codeFor, dataOf, knowImage, newPhone, sentCount } from './registrant.ts';
+import { keptSms } from './kept-sms.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 /** In place of the module that the web builds: what is said, in a page that is drawn otherwise with every build. */
@@ -82,8 +84,8 @@ describe('logging in by phone and SMS', () => {
       await wrong(unknown, stranger.phone, await codeFor(rig, stranger.international)),
     ];
     expect(answers.map(({ code, message }) => [code, message])).toEqual([
-      ['1042', 'The code is not right. Please look at the SMS again.'],
-      ['1042', 'The code is not right. Please look at the SMS again.'],
+      ['1042', 'The code is not right. Please check the SMS.'],
+      ['1042', 'The code is not right. Please check the SMS.'],
     ]);
     expect(await idOf(stranger.phone)).toBeNull();
   });
@@ -91,7 +93,7 @@ describe('logging in by phone and SMS', () => {
   it('says in the language of the page what the SMS says, and keeps the language for later', async () => {
     const mine = browser(rig, { lang: 'fil' });
     const { phone, international } = await mine.logIn();
-    const sms = rig.db.selectFrom('sandbox_sms').select('body').where('phone', '=', international);
+    const sms = keptSms(rig).select('body').where('phone', '=', international);
     expect(await sms.executeTakeFirstOrThrow()).toMatchObject({ body: expect.stringContaining('para mag-log in') });
     dataOf(await mine.call(contract.loadSettings, {}));
     const kept = rig.db
@@ -168,7 +170,7 @@ describe('logging in by phone and SMS', () => {
     });
     expect(await mine.ask('12345678')).toMatchObject({
       code: '1040',
-      message: 'Please enter the 11 digits of your mobile number. It begins with 09.',
+      message: 'Please enter your 11-digit mobile number. It begins with 09.',
     });
     expect(await mine.enter(phone, '123456', 'a-sid-that-nobody-was-given')).toMatchObject({ code: '1041' });
   });
@@ -239,6 +241,17 @@ describe('a code to log in with', () => {
     const page = mine.page;
     expect(await page.sms(phone, await knowImage(rig, page.sid))).toMatchObject({ code: '429' });
     expect(await sentCount(rig, international)).toBe(1);
+  });
+
+  it('is tried so often from one address in an hour and no more, whatever the numbers', async () => {
+    const { mine, phone, code } = await asked();
+    const { services } = rig.app;
+    const limit = addressLimit(services, 'login', '127.0.0.1');
+    const left = limit.most - (await services.stores.limits.used(limit, rig.now()));
+    for (let tried = 0; tried < left; tried += 1) await services.stores.limits.take(limit, rig.now());
+    expect(await mine.enter(phone, code)).toMatchObject({ code: '429', data: { waitSeconds: expect.any(Number) } });
+    await services.stores.limits.clear(limit);
+    expect(await mine.enter(phone, code)).toMatchObject({ success: true });
   });
 
   it('stands nowhere in the log, nor does a token, a mark or a number', async () => {

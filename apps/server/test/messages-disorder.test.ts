@@ -1,9 +1,9 @@
 import { reminder } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushPlay, type PushService } from '../../../tools/push-service.ts';
-import { retryAfterMs } from '../src/retry-after.ts';
-import { createSms } from '../src/sms/providers.ts';
-import { SmsFailure } from '../src/sms/sms.ts';
+import { retryAfterMs } from '../src/platform/outgoing/retry-after.ts';
+import { createSms } from '../src/notices/sms/providers.ts';
+import { SmsFailure } from '../src/platform/outgoing/sms.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, outcomesOf, remind, smsTo } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

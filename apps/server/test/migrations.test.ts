@@ -8,11 +8,11 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProcess } from '../../../tools/run-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { migrate, type MigrateOptions } from '../src/db/migrate.ts';
-import { listMigrations } from '../src/db/migrations.ts';
-import { createLog } from '../src/log.ts';
+import { buildApp } from '../src/app/app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { migrate, type MigrateOptions } from '../src/platform/db/migrate.ts';
+import { listMigrations } from '../src/platform/db/migrations.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 
 let database: TestDatabase;
 /** Somebody else at the same database. */
@@ -159,8 +159,8 @@ describe('migrations', () => {
     });
     const source = (name: string) => pathToFileURL(join(import.meta.dirname, '../src', name)).href;
     const script = `
-      const { migrate } = await import('${source('db/migrate.ts')}');
-      const { createLog } = await import('${source('log.ts')}');
+      const { migrate } = await import('${source('platform/db/migrate.ts')}');
+      const { createLog } = await import('${source('platform/telemetry/log.ts')}');
       await migrate({ url: '${database.url}', log: createLog('silent'), folder: '${folder}' });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
     const exit = once(child, 'exit');
@@ -189,6 +189,7 @@ describe('a service and a schema that do not fit', () => {
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       WEB_DIST: '/nonexistent/web/dist',
+      DESK_DIST: '/nonexistent/desk/dist',
       FILES_DIR: root,
       ...env,
     });
@@ -196,7 +197,7 @@ describe('a service and a schema that do not fit', () => {
     await app.close();
   };
   const migrateAlone = () =>
-    runProcess(process.execPath, ['apps/server/src/migrate.ts'], {
+    runProcess(process.execPath, ['apps/server/src/cli/migrate.ts'], {
       // what production has, but no key and no secret
       env: { NODE_ENV: 'production', DATABASE_URL: database.url, HIRAM_SANDBOX: undefined, LOG_LEVEL: 'info' },
     });

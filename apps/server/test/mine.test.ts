@@ -69,7 +69,7 @@ describe('accounts', () => {
   it('are masked, each borrower’s own, with what is wrong with the payout account', async () => {
     const maria = await accountsOf('demo');
     expect(maria.payout).toMatchObject({ name: 'GCash', cardNo: '0917****567', boundOn: rig.today });
-    expect(maria.payout?.problem).toContain('Your bank sent the money back');
+    expect(maria.payout?.problem).toContain('there is no account with this number');
     expect(maria.list?.map(({ bankName, cardNo, inUse }) => [bankName, cardNo, inUse])).toEqual([
       ['BPI', '**** **** **** 4201', '0'],
       ['UnionBank', '**** **** **** 4202', '0'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify, outcomes, tell } from './notices.ts';
@@ -24,7 +24,7 @@ const balances = async (orderId: number) => {
   const rows = await rig.app.services.stores.ledger.balances(orderId);
   return Object.fromEntries(rows.map((row) => [`${row.account} ${row.currency}`, row.amountMinor]));
 };
-const HELD = 'Money arrived that does not match this payment. Our team is looking at it; it is not lost.';
+const HELD = 'We received money that does not match this payment. It is not lost. Our team is checking it.';
 
 describe('money that does not fit its payment', () => {
   it('LND-07 in another currency is held on the books as suspense and told as not lost', async () => {
@@ -61,6 +61,9 @@ describe('money that does not fit its payment', () => {
     await tell(rig, paymentId, { currency: 'INR', amount_paid: 40_000 });
     await tell(rig, paymentId, { currency: 'INR', amount_paid: 50_000 });
     expect((await balances(orderId))['suspense INR']).toBe(-50_000);
+    // also where that is what was told first
+    await tell(rig, paymentId, { currency: 'INR', amount_paid: 40_000 });
+    expect((await balances(orderId))['suspense INR']).toBe(-40_000);
     expect(await rig.books()).toEqual([]);
   });
 
@@ -128,6 +131,14 @@ describe('money that does not fit its payment', () => {
     expect(await tell(rig, paymentId)).toBe(200);
     expect(await outcomes(rig, paymentId)).toEqual(['review']);
     expect((await balances(orderId))['suspense PHP']).toBe(-100_000);
+    // as much in another currency is other money, and what was told last counts
+    for (const [currency, pesos, rupees] of [
+      ['INR', 0, -100_000],
+      ['PHP', -100_000, 0],
+    ] as const) {
+      await tell(rig, paymentId, { currency });
+      expect(await balances(orderId)).toMatchObject({ 'suspense PHP': pesos, 'suspense INR': rupees });
+    }
     // mended, and told again: it counts
     await rig.db
       .updateTable('orders')

@@ -110,6 +110,18 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('of another end than the one that was told changes nothing', async () => {
+    const { paymentId } = await waitingPayment();
+    for (const status of ['failed', 'expired', 'failed'] as const) await tell(rig, paymentId, { status });
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'ignored', 'repeated']);
+    const { status } = await rig.db
+      .selectFrom('payments')
+      .select('status')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('failed');
+  });
+
   it.each(['failed', 'expired', 'cancelled'] as const)('of money counts after %s: it came', async (status) => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId, { status });

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { answerJobs } from '../src/workers/answer-jobs.ts';
+import { answerJobs } from '../src/platform/workers/answer-jobs.ts';
 
 /** What the tests of workers have one do. */
 export type TestJob = 'tell' | 'die' | 'hang' | 'throw';

@@ -1,8 +1,8 @@
 import { type PaymentProvider, ProviderUnreachable, registryOf } from '@hiram/payments';
 import { createSandboxProvider } from '@hiram/payments/sandbox';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../src/log.ts';
-import { offerKeeper } from '../src/offer-keeper.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
+import { offerKeeper } from '../src/lending/products/offer-keeper.ts';
 
 const options = { baseUrl: 'http://127.0.0.1:1', apiKey: 'k', signingSecret: 's', timeoutMs: 1_000 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decisions } from '../src/cli/decisions.ts';
-import type { ItemKind } from '../src/open-items.ts';
+import type { ItemKind } from '../src/platform/open-items/open-items.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A column with the reasons for which something waits for a person, the oldest first. */

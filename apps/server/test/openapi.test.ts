@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type Dialect,
-  endpoints,
-  errorCatalogue,
-  makeCodec,
-  order,
-  readableCodec,
-  readableDialect,
-} from '@hiram/contract';
+import { type Dialect, errorCatalogue, makeCodec, order, readableCodec, readableDialect } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../src/http/openapi.ts';
+import { openApiDocument } from '../src/platform/http/openapi.ts';
 import { watchAnswers } from './answers.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

@@ -23,9 +23,13 @@ describe('the order of each status', () => {
       seen.push([orderStatus, noticeStatusText, noticeDesText]);
     }
     expect(seen).toEqual([
-      [21, 'Approved', 'Your loan is ready. Confirm that you want the money and we send it.'],
+      [21, 'Approved', 'Your loan is ready. Confirm that you want the money and we will send it.'],
       [110, 'Not approved', expect.stringContaining('take a large part of your income')],
-      [151, 'Money on its way', 'It reaches your account within 1 to 3 days.'],
+      [
+        151,
+        'Payout on hold',
+        expect.stringContaining('The money could not be sent: there is no account with this number.'),
+      ],
       [170, 'In repayment', `1 of 4 paid. Pay by ${addDays(rig.today, 18)} and nothing is added.`],
       [174, 'Due soon', `1 of 4 paid. Pay by ${addDays(rig.today, 2)} and nothing is added.`],
       [180, '4 days overdue', 'A late charge is added every day. Paying or extending today stops it.'],
@@ -62,7 +66,9 @@ describe('the order of each status', () => {
       penaltyMinor: 124_800,
       penaltyTomorrowMinor: 6_200,
       dueOn: addDays(rig.today, -4),
+      dueRows: 3,
     });
+    expect((await details(170)).overview?.dueRows).toBe(0);
   });
 
   it('ORD-01 what an order has nothing to say of goes as an empty text, not left out', async () => {
@@ -80,7 +86,7 @@ describe('the order of each status', () => {
   it('ORD-04 an approved order carries the withdraw address and its message, and no other does', async () => {
     expect(await details(21)).toMatchObject({
       playeduL: '/withdraw?productId=1&orderId=21',
-      reyMsg: '₱3,800.00 is ready for you. We send it to your account when you confirm.',
+      reyMsg: '₱3,800.00 is ready for you. We will send it to your account when you confirm.',
       recProducts: [],
     });
     for (const id of [110, 151, 170, 174, 180, 200]) {
@@ -109,23 +115,40 @@ describe('the order of each status', () => {
     });
   });
 
+  it('LND-03 says for each way out when the next payment is, and what pays the whole loan back where that is possible', async () => {
+    // three of four instalments open, of which one is late; rebated as the prepayment page says
+    expect((await details(180)).overview).toMatchObject({
+      nextDueOn: addDays(rig.today, 26),
+      payoff: { amountMinor: 452_000, rebateMinor: 44_800 },
+      extension: { newDueOn: addDays(rig.today, 14) },
+    });
+    // less than half of the term has passed
+    expect((await details(170)).overview).toMatchObject({ nextDueOn: addDays(rig.today, 48), payoff: null });
+    expect((await details(200)).overview).toMatchObject({ nextDueOn: null, payoff: null });
+    expect((await details(21)).overview).toMatchObject({ nextDueOn: null, payoff: null });
+  });
+
   it('ORD-09 sends no repayment address of its own, so that the pages use theirs', async () => {
     expect((await details(174)).h5Url).toBe('');
   });
 
   it('ORD-10 recommends the other products of the market where there is no button, with their tags', async () => {
-    for (const id of [110, 151]) {
-      const { recProducts } = await details(id);
-      expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
-      expect(recProducts[0]).toMatchObject({
-        productId: '2',
-        buttonText: 'Apply now',
-        rate: '5%',
-        tags: ['Small amounts', 'For repeat clients'],
-        isClickable: '1',
-      });
-    }
+    const { recProducts } = await details(151);
+    expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
+    expect(recProducts[0]).toMatchObject({
+      productId: '2',
+      buttonText: 'Apply now',
+      rate: '5%',
+      tags: ['Small amounts', 'For repeat clients'],
+      isClickable: '1',
+      example: { netProceedsMinor: 285_000, totalPayableMinor: 360_000, effectiveAnnualPercent: '220.52' },
+    });
     for (const id of [170, 174, 180, 200]) expect((await details(id)).recProducts).toEqual([]);
+  });
+
+  it('ORD-10 an order refused for what its borrower owes offers help with debts and no other loan', async () => {
+    expect(await details(110)).toMatchObject({ debtHelp: '1', recProducts: [] });
+    expect((await details(151)).debtHelp).toBe('0');
   });
 
   it('ORD-12 warns of what tomorrow adds when an overdue loan can be extended', async () => {
@@ -138,7 +161,7 @@ describe('the order of each status', () => {
     expect(await details(151)).toMatchObject({
       cardNeedPop: 1,
       cardPopTitle: 'Check your payment account',
-      cardPopMsg: expect.stringContaining('the account number is not right'),
+      cardPopMsg: expect.stringContaining('there is no account with this number'),
     });
     expect(await details(170)).toMatchObject({ cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' });
   });
@@ -180,6 +203,8 @@ describe('a tap on a product', () => {
 
 describe('the rating of the app', () => {
   it('ORD-11 is asked for after a loan is paid off, once', async () => {
+    // that another borrower has rated says nothing of this one
+    expect((await rig.call('demo2')(order.rateApp, { score: 4 })).success).toBe(true);
     expect((await details(200)).isScore).toBe('1');
     expect((await details(170)).isScore).toBe('0');
     const rated = await rig.call()(order.rateApp, { score: 5, orderId: '200' }, { idempotencyKey: 'rating-0001' });
@@ -197,6 +222,9 @@ describe('the rating of the app', () => {
       expect({ orderId, ...result }).toMatchObject({ orderId, code: '1001' });
     }
     const kept = await rig.db.selectFrom('app_ratings').select(['order_id', 'score']).execute();
-    expect(kept).toEqual([{ order_id: 200, score: 5 }]);
+    expect(kept).toEqual([
+      { order_id: null, score: 4 },
+      { order_id: 200, score: 5 },
+    ]);
   });
 });

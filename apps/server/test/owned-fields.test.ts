@@ -1,4 +1,4 @@
-import { defineEndpoint, endpoints } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { stale, unclassified } from './owned-fields.ts';
@@ -13,15 +13,11 @@ describe('the fields of requests', () => {
   });
 
   it('are noticed when a call brings a new one', () => {
-    const call = defineEndpoint({
+    const call = {
       name: 'guarantor.load',
-      summary: '',
-      method: 'POST',
-      path: '/guarantor',
-      request: v.object({ orderId: v.string(), guarantorId: v.string() }),
-      response: v.nullish(v.object({})),
-    });
-    const form = defineEndpoint({ ...call, name: 'guarantor.save', request: v.objectWithRest({}, v.string()) });
+      requestSchema: v.object({ orderId: v.string(), guarantorId: v.string() }),
+    };
+    const form = { name: 'guarantor.save', requestSchema: v.objectWithRest({}, v.string()) };
     expect(unclassified([...endpoints, call, form])).toEqual(['guarantor.load#guarantorId', 'guarantor.save#*']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hiram/contract';
+import type { ServiceEndpoint } from '@hiram/contract/service/for-service';
 
 /** What of one borrower's a field of a request can name. */
 export type OwnedKind =
@@ -84,12 +84,51 @@ const classification: Readonly<Record<string, Classified>> = {
   dayOn: figure,
   periods: figure,
   termUnit: figure,
+  deductedFeesMinor: figure,
   principalMinor: figure,
   annualRatePercent: figure,
   every: figure,
   disbursedOn: figure,
   firstDueOn: figure,
   method: figure,
+  asOf: figure,
+  payments: figure,
+  recalculation: figure,
+  prepayment: figure,
+  restructure: figure,
+  latePenalty: figure,
+  ceilings: figure,
+  fees: figure,
+  taxes: figure,
+  clientKind: figure,
+  daysLate: figure,
+  rateConvention: figure,
+  monthlyRatePercent: figure,
+  instalmentRounding: figure,
+  instalmentMinor: figure,
+  instalmentsMinor: figure,
+  instalmentBasis: figure,
+  remainderOn: figure,
+  interestRounding: figure,
+  interestRoundTo: figure,
+  balloonMinor: figure,
+  gracePrincipalPeriods: figure,
+  graceInterestPaymentPeriods: figure,
+  graceInterestFreePeriods: figure,
+  compounding: figure,
+  dueOns: figure,
+  monthEndRule: figure,
+  paydays: figure,
+  firstPeriodMinDays: figure,
+  brokenFirstPeriod: figure,
+  businessDayShift: figure,
+  businessCalendar: figure,
+  nonBusinessDays: figure,
+  shiftedInterest: figure,
+  convention: figure,
+  advances: figure,
+  unitPeriod: figure,
+  unitPeriodEvery: figure,
   accrual: figure,
   dayCount: figure,
   amortization: figure,
@@ -154,8 +193,8 @@ const classification: Readonly<Record<string, Classified>> = {
 };
 
 /** The names of a request's fields; '*' for those of a form. */
-function fieldsOf({ request }: Pick<Endpoint, 'request'>): string[] {
-  const { entries = {}, rest } = request as { entries?: object; rest?: unknown };
+function fieldsOf({ requestSchema }: Pick<ServiceEndpoint, 'requestSchema'>): string[] {
+  const { entries = {}, rest } = requestSchema as { entries?: object; rest?: unknown };
   return [...Object.keys(entries), ...(rest === undefined ? [] : ['*'])];
 }
 
@@ -163,7 +202,7 @@ const classOf = (call: string, field: string): Classified | undefined =>
   classification[`${call}#${field}`] ?? (field === '*' ? undefined : classification[field]);
 
 /** Fields of requests of which nobody has said whose they are, as `call#field`. */
-export function unclassified(calls: readonly Pick<Endpoint, 'name' | 'request'>[]): string[] {
+export function unclassified(calls: readonly Pick<ServiceEndpoint, 'name' | 'requestSchema'>[]): string[] {
   return calls.flatMap((call) =>
     fieldsOf(call)
       .filter((field) => classOf(call.name, field) === undefined)
@@ -172,13 +211,15 @@ export function unclassified(calls: readonly Pick<Endpoint, 'name' | 'request'>[
 }
 
 /** Entries of the classification that stand for no field of these calls. */
-export function stale(calls: readonly Pick<Endpoint, 'name' | 'request'>[]): string[] {
+export function stale(calls: readonly Pick<ServiceEndpoint, 'name' | 'requestSchema'>[]): string[] {
   const used = new Set(calls.flatMap((call) => fieldsOf(call).flatMap((field) => [field, `${call.name}#${field}`])));
   return Object.keys(classification).filter((name) => !used.has(name));
 }
 
 /** The fields of a call that name something of one borrower's, and what. */
-export function ownedFieldsOf(call: Pick<Endpoint, 'name' | 'request'>): { field: string; kind: OwnedKind }[] {
+export function ownedFieldsOf(
+  call: Pick<ServiceEndpoint, 'name' | 'requestSchema'>,
+): { field: string; kind: OwnedKind }[] {
   return fieldsOf(call).flatMap((field) => {
     const kind = classOf(call.name, field);
     if (typeof kind !== 'string') return [];

@@ -12,6 +12,7 @@ import {
   variantEnvelope,
 } from '@hiram/contract';
 import type { PushService } from '../../../tools/push-service.ts';
+import { type PicturePurpose, pictureUrl } from '../src/attachments/purposes.ts';
 import { makeLoan } from './loans.ts';
 import { sendCall } from './ownership.ts';
 import type { OwnedKind } from './owned-fields.ts';
@@ -98,9 +99,7 @@ type IdsInTables = Exclude<OwnedKind, 'repay-token' | 'browser' | 'borrower'>;
 
 /** What there is of a borrower's in the tables, as requests name it. */
 export async function idsOf({ db, config }: ServiceRig, borrowerId: number): Promise<Record<IdsInTables, string[]>> {
-  const of = async (
-    table: 'orders' | 'payments' | 'complaints' | 'complaint_images' | 'transfer_receipts' | 'certification_documents',
-  ) => {
+  const of = async (table: 'orders' | 'payments' | 'complaints') => {
     const rows = await db.selectFrom(table).select('id').where('borrower_id', '=', borrowerId).orderBy('id').execute();
     return rows.map(({ id }) => String(id));
   };
@@ -108,16 +107,23 @@ export async function idsOf({ db, config }: ServiceRig, borrowerId: number): Pro
     const rows = await db.selectFrom(table).select('id').where('borrower_id', '=', borrowerId).orderBy('id').execute();
     return rows.map(({ id }) => String(id));
   };
-  const below = (folder: string, names: readonly string[]) => names.map((id) => `${config.basePath}/${folder}/${id}`);
+  const pictures = await db
+    .selectFrom('attachments')
+    .select(['id', 'purpose'])
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('id')
+    .execute();
+  const picturesOf = (purpose: PicturePurpose) =>
+    pictures.filter((each) => each.purpose === purpose).map(({ id }) => pictureUrl(config.basePath, purpose, id));
   const orders = await of('orders');
   return {
     order: orders,
     place: orders,
     payment: await of('payments'),
     complaint: await of('complaints'),
-    'complaint-picture': below('user-problem/images', await of('complaint_images')),
-    receipt: below('v3/utr/receipts', await of('transfer_receipts')),
-    document: below('v3/certify/documents', await of('certification_documents')),
+    'complaint-picture': picturesOf('complaint'),
+    receipt: picturesOf('receipt'),
+    document: picturesOf('document'),
     card: await more('payment_accounts'),
     'book-entry': await more('book_entries'),
   };
@@ -125,15 +131,11 @@ export async function idsOf({ db, config }: ServiceRig, borrowerId: number): Pro
 
 /** Texts that stand in nobody else's answers by chance. */
 async function canariesOf(
-  { db }: ServiceRig,
+  { app }: ServiceRig,
   borrowerId: number,
   ids: Readonly<Record<string, readonly string[]>>,
 ): Promise<string[]> {
-  const { name, phone } = await db
-    .selectFrom('borrowers')
-    .select(['name', 'phone'])
-    .where('id', '=', borrowerId)
-    .executeTakeFirstOrThrow();
+  const { name, phone } = await app.services.stores.borrowers.personOf(borrowerId);
   const named = Object.values(ids).flatMap((each) => each.map((id) => id.split('/').at(-1) ?? ''));
   return [name, phone ?? '', ...named].filter((text) => text.length >= 6);
 }

@@ -84,22 +84,26 @@ const OWNER_COLUMNS = {
   payout_id: (id: number) => sql`any(select id from payouts where borrower_id = ${id})`,
 } as const;
 
-/** Every row that is a borrower's, by table; found by the columns that tables have, so that a new table is among them. */
+/** Every row that is a borrower's, by table; found by the columns that tables have, so that a new table is among them. One question for all. */
 export async function everythingOf(rig: ServiceRig, borrowerId: number): Promise<ReadonlyMap<string, string[]>> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' order by table_name`.execute(rig.db);
-  const found = new Map<string, string[]>();
-  const look = async (table: string, where: ReturnType<typeof sql>) => {
-    const { rows: theirs } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(table)} t where ${where} order by 1`.execute(rig.db);
-    found.set(table, [...(found.get(table) ?? []), ...theirs.map(({ row }) => row)]);
-  };
-  await look('borrowers', sql`id = ${borrowerId}`);
-  for (const { table, column } of rows) {
-    const owner = OWNER_COLUMNS[column as keyof typeof OWNER_COLUMNS];
-    if (owner !== undefined) await look(table, sql`${sql.ref(column)} = ${owner(borrowerId)}`);
-  }
+  const { rows: places } = await sql<{ table: string; column: keyof typeof OWNER_COLUMNS }>`
+    select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and a.attname = any(${Object.keys(OWNER_COLUMNS)})`.execute(rig.db);
+  const openPicture = (table: string, where: ReturnType<typeof sql>) =>
+    sql`select ${table}::text as table, to_jsonb(t)::text as row from ${sql.table(table)} t where ${where}`;
+  const looks = [
+    openPicture('borrowers', sql`id = ${borrowerId}`),
+    ...places.map(({ table, column }) =>
+      openPicture(table, sql`${sql.ref(column)} = ${OWNER_COLUMNS[column](borrowerId)}`),
+    ),
+  ];
+  const { rows } = await sql<{ table: string; row: string }>`
+    ${sql.join(looks, sql` union all `)} order by 1, 2`.execute(rig.db);
+  const found = new Map<string, string[]>(
+    ['borrowers', ...places.map(({ table }) => table)].map((table) => [table, []]),
+  );
+  for (const { table, row } of rows) found.get(table)?.push(row);
   return found;
 }
 

@@ -51,7 +51,7 @@ describe('a payment made before midnight', () => {
     expect(await maria.payment(paymentId)).toMatchObject({
       progress: 'paid',
       paidAt: expect.stringContaining(addDays(rig.today, 1)),
-      notes: [`It was paid in time. So it counts as of ${rig.today}, the day of its amount.`],
+      notes: [`It was paid in time, so it counts as of ${rig.today}, the day the amount was quoted.`],
     });
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1, overdueDays: 0 });
     await rig.passDays(5);
@@ -74,7 +74,7 @@ describe('a payment made before midnight', () => {
     await tell(rig, paymentId);
     const day = addDays(rig.today, 2);
     expect(await countsOn(paymentId)).toEqual([day]);
-    const why = `It was paid after its amount had ended. So it counts on the day it was paid, ${day}.`;
+    const why = `It was paid after the amount had expired, so it counts on the day it was paid, ${day}.`;
     expect((await maria.payment(paymentId)).notes).toEqual([why]);
     expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [why] });
     // two days of 50.00 were added since the quote
@@ -101,7 +101,7 @@ describe('a payment made before midnight', () => {
     await tell(rig, evening.paymentId);
     expect(await countsOn(evening.paymentId)).toEqual([addDays(rig.today, 1)]);
     const why =
-      'Another payment was booked on this loan after this amount was worked out. So this one pays what was still owed.';
+      'Another payment was booked on this loan after this amount was worked out, so this one went towards what you still owed.';
     expect((await maria.payment(evening.paymentId)).notes).toEqual([why]);
     expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [why], orderStatus: 200 });
     expect((await maria.payment(morning.paymentId)).notes).toEqual([]);

@@ -113,9 +113,9 @@ describe('a code that cannot be sent', () => {
   it('REP-11 leaves nobody waiting for it: the same visit may commit again at once, and gets a code', async () => {
     const { orderId, repayToken } = await payer.visit();
     const { count } = await payer.outbox();
-    await sql`alter table sandbox_sms rename to sandbox_sms_gone`.execute(rig.db);
+    await sql`alter table sandbox.sms rename to gone`.execute(rig.db);
     expect(await payer.commit({ orderId, repayToken })).toMatchObject({ success: false, code: '500' });
-    await sql`alter table sandbox_sms_gone rename to sandbox_sms`.execute(rig.db);
+    await sql`alter table sandbox.gone rename to sms`.execute(rig.db);
     const again = await payer.commit({ orderId, repayToken });
     expect(again).toMatchObject({ success: true, data: { needValid: 1 } });
     expect((await payer.outbox()).count).toBe(Math.min(20, count + 1));
@@ -132,11 +132,7 @@ describe('a code that cannot be sent', () => {
 
   it('REP-11 is not asked for where there is no phone to send it to', async () => {
     const jose = borrowerOf(rig, 'demo2');
-    await rig.db
-      .updateTable('borrowers')
-      .set({ person_sealed: null, phone_hash: null, phone: null })
-      .where('id', '=', 2)
-      .execute();
+    await rig.db.updateTable('borrowers').set({ person_sealed: null, phone_hash: null }).where('id', '=', 2).execute();
     const listed = await jose.call(repayment.listSavedCards, { orderId: '902' });
     const repayToken = listed.success ? listed.data.repayToken : '';
     const card = { cardId: '3', bankName: 'BDO', cardNo: '4203' };

@@ -10,7 +10,7 @@ import { readQrPh } from '@hiram/payments';
 import { repayment } from '@hiram/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { reasonsOf } from './open-reasons.ts';

@@ -2,6 +2,7 @@ import { loanConfirm, repayment, withdraw } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
+import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -30,7 +31,7 @@ describe('paying the whole loan back', () => {
     const refused = { success: false, code: '1016' };
     expect(await load(170)).toMatchObject({
       ...refused,
-      message: `You can pay the whole loan back from ${addDays(rig.today, 18)} on.`,
+      message: `You can pay off the whole loan from ${addDays(rig.today, 18)}.`,
     });
     expect(await tap(170, 372_000)).toMatchObject(refused);
     await rig.passDays(17);
@@ -55,6 +56,11 @@ describe('paying the whole loan back', () => {
     const balances = await rig.app.services.stores.ledger.balances(170);
     expect(balances.find(({ account }) => account === 'principal-receivable')?.amountMinor ?? 0).toBe(0);
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-03 is not offered beside an instalment that is all that is left', async () => {
+    await makeLoan(rig, { id: 7960, instalmentMinor: 100_000, instalments: 1, dueInDays: 0 });
+    expect(await maria.instalment(7960)).toMatchObject({ repayAmount: 100_000, payoff: null });
   });
 
   it('LND-03 takes a part of a period by its days', async () => {

@@ -1,10 +1,10 @@
 import { type PaymentProvider, type PayoutReport, registryOf } from '@hiram/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { confirmWithdrawal } from '../src/modules/borrowing/confirm-withdrawal.ts';
-import { reconcilePayouts } from '../src/modules/borrowing/reconcile-payouts.ts';
-import { settlePayout } from '../src/modules/borrowing/settle-payout.ts';
-import type { Services } from '../src/services.ts';
+import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
+import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
+import type { Services } from '../src/app/services.ts';
 import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -88,7 +88,7 @@ describe('a payout that takes its time', () => {
     expect(await statusOf('slow', orderId)).toBe(151);
     expect((await payoutsOf(orderId))[0]).toMatchObject({ status: 'pending', amountMinor: 380_000 });
     const { rows } = await sql<{ id: string }>`
-      select s.id from sandbox_provider_payout s join payouts p on p.id = s.merchant_reference where p.order_id = ${Number(orderId)}`.execute(
+      select s.id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference where p.order_id = ${Number(orderId)}`.execute(
       rig.db,
     );
     const ended = await fetch(`${rig.baseUrl}/sandbox/provider/payouts/${rows[0]?.id}`, {
@@ -134,12 +134,15 @@ describe('a report that contradicts what is known', () => {
   const settle = (said: PayoutReport, provider = 'sandbox') =>
     settlePayout(rig.app.services, said, { source: 'notification', provider });
 
-  it('moves nothing and is put before a person', async () => {
+  it('LND-07 moves nothing and is put before a person', async () => {
     const orderId = await confirmed('contradicted');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('repeated');
     expect(await settle(report(id, { status: 'failed', failure: 'account_closed', paidAt: null }))).toBe('review');
     expect(await settle(report(id, { amount: { minor: 1, currency: 'PHP' } }))).toBe('review');
+    expect(await settle(report(id, { amount: { minor: 380_000, currency: 'INR' } }))).toBe('review');
+    // said before its end, and come after it
+    expect(await settle(report(id, { status: 'pending', paidAt: null }))).toBe('repeated');
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'paid', waitsFor: ['contradicting-report'] }]);
     expect(await statusOf('contradicted', orderId)).toBe(170);
     expect(await disbursements(orderId)).toBe(1);
@@ -150,6 +153,18 @@ describe('a report that contradicts what is known', () => {
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('review');
     expect(await disbursements(orderId)).toBe(0);
+  });
+
+  it('paid before it was asked for begins the loan on the day it was', async () => {
+    const orderId = await confirmed('told-early', '09170039906');
+    const [{ id } = { id: '' }] = await payoutsOf(orderId);
+    expect(await settle(report(id, { paidAt: new Date('2020-01-01T00:00:00Z') }))).toBe('moved');
+    const { disbursed_on: disbursedOn } = await rig.db
+      .selectFrom('orders')
+      .select('disbursed_on')
+      .where('id', '=', Number(orderId))
+      .executeTakeFirstOrThrow();
+    expect(disbursedOn).toBe(rig.today);
   });
 
   it('of an unknown reference, or of another provider, is for nobody', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { accountBinder } from './account-binder.ts';
 import { applicants } from './applicants.ts';
 import { openReasons } from './open-reasons.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/app/services.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** Wallets that nobody else has: two borrowers with one would be held for a person. */
@@ -51,7 +51,14 @@ export function payouts(rig: () => ServiceRig) {
     payoutsOf: (orderId: string) =>
       rig()
         .db.selectFrom('payouts')
-        .select(['id', 'status', 'amount_minor as amountMinor', openReasons('payout', sql.ref('payouts.id'))])
+        .select([
+          'id',
+          'status',
+          'failure',
+          'failure_evidence',
+          'amount_minor as amountMinor',
+          openReasons('payout', sql.ref('payouts.id')),
+        ])
         .where('order_id', '=', Number(orderId))
         .orderBy('created_at')
         .execute(),
@@ -59,7 +66,7 @@ export function payouts(rig: () => ServiceRig) {
     /** What the provider itself holds of an order's payouts, and what has become of each. */
     atProvider: async (orderId: string): Promise<string[]> => {
       const { rows } = await sql<{ status: string }>`
-        select s.status from sandbox_provider_payout s join payouts p on p.id = s.merchant_reference
+        select s.status from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
         where p.order_id = ${Number(orderId)} order by s.created_at`.execute(rig().db);
       return rows.map(({ status }) => status);
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import { createLog } from '../src/log.ts';
-import { personalData } from '../src/privacy/personal-data.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
+import { personalData } from '../src/operations/privacy/personal-data.ts';
 
 let database: TestDatabase;
 let db: Database;

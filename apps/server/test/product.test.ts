@@ -1,6 +1,6 @@
 import { homeProduct, loanConfirm } from '@hiram/contract';
 import { certifySteps } from '@hiram/contract/certify';
-import { hashToken } from '../src/session-token.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountBinder } from './account-binder.ts';
 import { applicants } from './applicants.ts';
@@ -124,7 +124,7 @@ describe('an application', () => {
     await stores.sessions.open({ tokenHash: hashToken('apply-way'), borrowerId: id, now: rig.now(), expiresAt });
     const done = async () => (await product('apply-way')).steps?.map(({ name, isDone }) => `${name} ${isDone}`);
     expect(await done()).toEqual(['basic 0', 'personal 0', 'job 0', 'ext 0', 'account 0']);
-    expect(await nextOf('apply-way')).toBe('/certify?productId=1');
+    expect(await nextOf('apply-way')).toBe('/certify?productId=1&step=basic');
     await certify(id);
     expect(await done()).toEqual(['basic 1', 'personal 1', 'job 1', 'ext 1', 'account 0']);
     expect(await nextOf('apply-way')).toBe('/orderIt?productId=1&source=apply');

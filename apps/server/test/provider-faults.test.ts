@@ -1,7 +1,7 @@
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -30,7 +30,7 @@ const paymentsOf = (orderId: number) =>
 /** An order's only payment and its id at the provider. @throws Error while the provider does not have it */
 const checkoutOf = async (orderId: number) => {
   const { rows } = await sql<{ id: string; checkoutId: string }>`
-    select p.id, s.id as "checkoutId" from payments p join sandbox_provider_payment s on s.merchant_reference = p.id
+    select p.id, s.id as "checkoutId" from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.order_id = ${orderId}`.execute(rig.db);
   if (rows[0] === undefined) throw new Error('the provider does not have it yet');
   return rows[0];
@@ -88,13 +88,18 @@ describe('a provider that', () => {
     const order = await orderEndingIn(9925);
     await generate(order);
     const id = (await paymentsOf(order.orderId))[0]?.id ?? '';
-    const { inTransaction, stores } = rig.app.services;
+    const { inTransaction } = rig.app.services;
     const { now } = rig;
     const answering: Promise<void>[] = [];
     await inTransaction(async (inside) => {
       await inside.payments.lock(id);
       const accepted = { providerReference: 'pay_late_answer', presentation: { kind: 'none' } as const };
-      answering.push(stores.payments.keepAccepted(id, { ...accepted, expiresAt: now(), now: now() }));
+      answering.push(
+        inTransaction(async (other) => {
+          await other.payments.lock(id);
+          await other.payments.keepAccepted(id, { ...accepted, expiresAt: now(), now: now() });
+        }),
+      );
       await vi.waitFor(async () => {
         const { rows } = await sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -102,14 +107,7 @@ describe('a provider that', () => {
         );
         if (rows.length === 0) throw new Error('nobody waits yet');
       }, 30_000);
-      await inside.payments.move(id, { status: 'failed' });
-      await inside.payments.addEvent({
-        paymentId: id,
-        happenedAt: now(),
-        from: 'recorded',
-        to: 'failed',
-        source: 'test',
-      });
+      await inside.payments.move({ id, status: 'recorded' }, { to: 'failed', at: now(), source: 'test' });
     });
     await Promise.all(answering);
     expect((await paymentsOf(order.orderId))[0]).toMatchObject({

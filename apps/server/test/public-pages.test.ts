@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pagePaths, publicPageNames } from '@hiram/contract';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeptPages } from '../src/http/kept-pages.ts';
+import { createKeptPages } from '../src/pages/kept-pages.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 /** In place of the module that the web builds: it writes what it was asked for into the page. */
@@ -30,7 +30,10 @@ beforeAll(async () => {
   const file = join(dist, PUBLIC_PAGES_MODULE);
   mkdirSync(dirname(file));
   writeFileSync(file, module);
-  writeFileSync(join(dist, 'lender.json'), JSON.stringify({ market: 'PH', brand: { companyName: 'Lender Inc.' } }));
+  writeFileSync(
+    join(dist, 'lender.json'),
+    JSON.stringify({ locale: 'default', market: 'PH', brand: { companyName: 'Lender Inc.' } }),
+  );
   rig = await openServiceRig({ env: { WEB_DIST: dist, WEB_CONFIG_FILE: join(dist, 'lender.json') } });
 });
 afterAll(async () => {
@@ -95,6 +98,29 @@ test.each([
   },
 );
 
+test('where the lender has set no language the browser’s counts, and a cache keeps one page for each', async () => {
+  const env = { WEB_DIST: dist, WEB_CONFIG_FILE: '' };
+  const unset = await openServiceRig({ databaseUrl: rig.databaseUrl, env });
+  try {
+    const localeFor = async (address: string, headers: Record<string, string>) => {
+      const answer = await fetch(unset.baseUrl + address, { headers: { accept: 'text/html', ...headers } });
+      const html = await answer.text();
+      const { request } = JSON.parse(html.slice(html.indexOf('{"setup'))) as Asked;
+      return [request.locale, answer.headers.get('vary')];
+    };
+    const vary = 'accept-encoding, cookie, accept-language';
+    const filipino = { 'accept-language': 'de, tl-PH;q=0.8, en;q=0.5' };
+    expect(await localeFor('/theA', filipino)).toEqual(['fil', vary]);
+    expect(await localeFor('/theA', { 'accept-language': 'de' })).toEqual(['default', vary]);
+    expect(await localeFor('/theA?lang=default', filipino)).toEqual(['default', vary]);
+    expect(await localeFor('/theA', { ...filipino, cookie: 'hiram-lang=default' })).toEqual(['default', vary]);
+  } finally {
+    await unset.close();
+  }
+  // the lender's setting counts before the browser's
+  expect((await asked('/theA', { 'accept-language': 'fil' })).request.locale).toBe('default');
+});
+
 test('PUB-01 a page can be asked for without head and foot', async () => {
   expect((await asked('/catholicRent?framed=1')).request.isFramed).toBe(true);
   expect((await asked('/catholicRent?framed=yes')).request.isFramed).toBe(false);
@@ -128,7 +154,7 @@ test('a page is sent compressed to who takes that, and not at all to who has it'
     expect(again.headers.get('content-security-policy')).toContain('sha256-');
   }
   expect((await get('/theA', { 'if-none-match': '"other"' })).status).toBe(200);
-  expect((await get('/theA')).headers.get('vary')).toBe('accept-encoding, cookie');
+  expect((await get('/theA')).headers.get('vary')).toBe('accept-encoding, cookie, accept-language');
 });
 
 test('a slash at the end leads to the page, with its query', async () => {

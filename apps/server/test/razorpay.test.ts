@@ -9,7 +9,7 @@ import {
 } from '@hiram/payments/fakes/razorpay';
 import { repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { reasonsOf } from './open-reasons.ts';

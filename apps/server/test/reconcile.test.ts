@@ -2,7 +2,7 @@ import { type PaymentProvider, registryOf } from '@hiram/payments';
 import { createSandboxProvider } from '@hiram/payments/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { tell } from './notices.ts';
@@ -24,6 +24,37 @@ async function waitingPayment(dueInDays = 20) {
   // below what a counter takes, so that no standing code is made beside it
   await makeLoan(rig, { id: orderId, instalmentMinor: 4_000, dueInDays });
   return { orderId, ...(await maria.tap({ orderId })) };
+}
+
+/** A payment that no provider has heard of. */
+async function unasked(id: string, status: 'recorded' | 'awaiting-code'): Promise<void> {
+  nextOrder += 1;
+  await makeLoan(rig, { id: nextOrder, instalmentMinor: 4_000 });
+  const at = rig.now();
+  await rig.app.services.stores.payments.insert({
+    id,
+    orderId: nextOrder,
+    borrowerId: 1,
+    purpose: 'instalment',
+    amountMinor: 4_000,
+    currency: 'PHP',
+    quotedOn: rig.today,
+    channelNumber: GCASH,
+    channelName: 'Saved card',
+    provider: 'sandbox',
+    accountId: null,
+    isStanding: false,
+    status,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + (status === 'recorded' ? 86_400_000 : 600_000)),
+  });
+  await rig.app.services.stores.payments.addEvent({
+    paymentId: id,
+    happenedAt: at,
+    from: 'none',
+    to: status,
+    source: 'borrower',
+  });
 }
 
 const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
@@ -177,7 +208,7 @@ describe('the reconcile job', () => {
     });
     const providers = registryOf([{ market: 'PH', provider: away }]);
     expect(await reconcilePayments({ ...rig.app.services, providers })).toMatchObject({ asked: 2, moved: 0 });
-    await sql`update sandbox_provider_payment set currency = 'XXX' where merchant_reference = ${broken.paymentId}`.execute(
+    await sql`update sandbox.provider_payment set currency = 'XXX' where merchant_reference = ${broken.paymentId}`.execute(
       rig.db,
     );
     await passMinutes(2);
@@ -187,26 +218,23 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('ends a payment that its provider has never heard of, but not while somebody is asking for it', async () => {
+    await unasked('HRM-NONE-0001', 'recorded');
+    const askedAt = (at: Date) =>
+      rig.db.updateTable('payments').set({ asked_at: at }).where('id', '=', 'HRM-NONE-0001').execute();
+    await passMinutes(11);
+    // by the machine's clock, as whoever asks writes it down
+    await askedAt(new Date());
+    await reconcile();
+    expect(await maria.payment('HRM-NONE-0001')).toMatchObject({ progress: 'unknown' });
+    await askedAt(new Date(Date.now() - 600_000));
+    await passMinutes(2);
+    await reconcile();
+    expect(await maria.payment('HRM-NONE-0001')).toMatchObject({ progress: 'failed' });
+  });
+
   it('REP-11 ends a card payment whose code was never given, without asking anybody', async () => {
-    await makeLoan(rig, { id: 8900, instalmentMinor: 4_000 });
-    const at = rig.now();
-    await rig.app.services.stores.payments.insert({
-      id: 'HRM-CARD-0001',
-      orderId: 8900,
-      borrowerId: 1,
-      purpose: 'instalment',
-      amountMinor: 4_000,
-      currency: 'PHP',
-      quotedOn: rig.today,
-      channelNumber: GCASH,
-      channelName: 'Saved card',
-      provider: 'sandbox',
-      accountId: null,
-      isStanding: false,
-      status: 'awaiting-code',
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + 600_000),
-    });
+    await unasked('HRM-CARD-0001', 'awaiting-code');
     await passMinutes(5);
     await reconcile();
     expect(await maria.payment('HRM-CARD-0001')).toMatchObject({ progress: 'pending' });

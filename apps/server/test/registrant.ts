@@ -1,8 +1,10 @@
 import { type Call, type CallResult, createClient, readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/registration';
 import { captchaAddress } from '@hiram/contract/registration-captcha';
-import { keyedHash } from '../src/somebody/keyed-hash.ts';
+import type { CampaignLabels } from '@hiram/contract/service/registration';
+import { keyedHash } from '../src/platform/limits/keyed-hash.ts';
 import { solveProof } from '../../../packages/contract/test/solve-proof.ts';
+import { keptSms } from './kept-sms.ts';
 import { SECRET, type ServiceRig } from './service-rig.ts';
 
 /** A step that must succeed: its data, or the refusal as an error. */
@@ -18,7 +20,7 @@ export type Answered = { capcode: string } | { proof: string };
 export interface Whence {
   /** Told in X-Forwarded-For; believed only by a service with TRUST_PROXY. */
   readonly address?: string;
-  readonly campaign?: Partial<contract.CampaignLabels>;
+  readonly campaign?: Partial<CampaignLabels>;
   /** The language of the page. */
   readonly lang?: string;
   /** Another process over the same database. */
@@ -91,8 +93,7 @@ export async function knowImage(rig: ServiceRig, sid: string, text = 'AC47'): Pr
 
 /** The code that was sent last to a number. */
 export async function codeFor(rig: ServiceRig, international: string): Promise<string> {
-  const row = await rig.db
-    .selectFrom('sandbox_sms')
+  const row = await keptSms(rig)
     .select('body')
     .where('phone', '=', international)
     .orderBy('id', 'desc')
@@ -102,7 +103,7 @@ export async function codeFor(rig: ServiceRig, international: string): Promise<s
 
 /** How many messages were sent, to one number or to all. */
 export async function sentCount(rig: ServiceRig, international?: string): Promise<number> {
-  const all = rig.db.selectFrom('sandbox_sms').select(({ fn }) => fn.countAll<number>().as('count'));
+  const all = keptSms(rig).select(({ fn }) => fn.countAll<number>().as('count'));
   const { count } = await (international === undefined
     ? all
     : all.where('phone', '=', international)

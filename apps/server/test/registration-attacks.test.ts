@@ -43,7 +43,7 @@ describe('guessing a code', () => {
     expect(codesOf(wrong)).toEqual({ 1042: 5, 1043: 95 });
     expect(await page.register(phone, code, known)).toMatchObject({
       code: '1043',
-      message: 'This code is not good any more. Please ask for a new one.',
+      message: 'This code has expired. Please ask for a new one.',
     });
     const { rows } = await sql<{ left: number }>`
       select attempts_left as left from one_time_codes where purpose = 'registration' order by created_at desc limit 1`.execute(
@@ -103,7 +103,7 @@ describe('answering with what is not one’s own', () => {
     const { page, phone, known, code } = await withCode();
     expect(await page.sms(phone, known)).toMatchObject({
       code: '101',
-      message: 'These characters were used already. Please type those of the new picture.',
+      message: 'These characters were already used. Please type those in the new picture.',
     });
     const stranger = newPhone();
     expect(await page.sms(stranger.phone, known)).toMatchObject({ code: '101' });
@@ -141,13 +141,13 @@ describe('answering with what is not one’s own', () => {
     const [mine, theirs] = [await opened(), await opened()];
     const answered = await mine.proof();
     const { phone } = newPhone();
-    const refused = { code: '101', message: 'The check did not go through. Please try again.' };
+    const refused = { code: '101', message: 'The check failed. Please try again.' };
     await theirs.challenge();
     expect(await theirs.sms(phone, answered)).toMatchObject(refused);
     expect(await mine.sms(phone, answered)).toMatchObject({ code: '0' });
     expect(await mine.sms(phone, answered)).toMatchObject({
       code: '101',
-      message: expect.stringContaining('used already'),
+      message: expect.stringContaining('already used'),
     });
     expect(await mine.sms(newPhone().phone, answered)).toMatchObject({ code: '101' });
     const challenge = dataOf(await mine.challenge());

@@ -72,7 +72,7 @@ describe('asking for too many', () => {
     }
     expect(codesOf(answers)).toEqual({ 0: 20, 429: 980 });
     expect(answers[999]?.message).toMatch(
-      /^Too much was asked for from your network\. Please try again in \d+ minutes?, or from another network\.$/,
+      /^Too many requests came from your network\. Please try again in \d+ minutes?, or from another network\.$/,
     );
     expect(await sentCount(proxied)).toBe(20);
     expect((await from('203.0.113.8', newPhone().phone)).code).toBe('0');
@@ -94,7 +94,7 @@ describe('asking for too many', () => {
     }
     expect(codesOf(answers)).toEqual({ 0: 30, 429: 3 });
     expect(answers[32]?.message).toMatch(
-      /^Too many codes go to numbers like this one\. Please try again in \d+ (minutes?|seconds?)\.$/,
+      /^Too many codes are going to numbers like this one\. Please try again in \d+ (minutes?|seconds?)\.$/,
     );
     // what was refused has spent nothing of the address's own
     const rows = await proxied.db
@@ -125,7 +125,7 @@ describe('asking for too many', () => {
     const answers = await Promise.all(asked);
     expect(codesOf(answers)).toEqual({ 0: 5, 429: 11 });
     expect(answers.find(({ code }) => code === '429')?.message).toMatch(
-      /^We have sent all the codes that we can today\. Please try again in \d+ hours?\.$/,
+      /^We have sent all the codes we can today\. Please try again in \d+ hours?\.$/,
     );
     expect(await sentCount(one)).toBe(5);
     await one.passDays(1);
@@ -167,7 +167,7 @@ describe('asking for too many', () => {
     const last = await page.image();
     expect([last.status, last.bytes.toString()]).toEqual([
       429,
-      'Too many pictures were asked for. Please open the page anew.',
+      'Too many pictures were requested. Please reload the page.',
     ]);
     expect(await page.challenge()).toMatchObject({ code: '429' });
   });

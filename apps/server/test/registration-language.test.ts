@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../src/texts/languages.ts';
-import { inLanguage, t } from '../src/texts/say.ts';
+import { languages } from '../src/platform/texts/languages.ts';
+import { inLanguage, t } from '../src/platform/texts/say.ts';
 import { dataOf, knowImage, newPhone, registrant } from './registrant.ts';
+import { keptSms } from './kept-sms.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -25,11 +26,7 @@ describe.each(others)('registration in %s', (lang) => {
     expect(template.phoneRule?.message).toContain('09');
     expect(template.phoneRule?.message).not.toContain('Please');
     dataOf(await page.sms(phone, await knowImage(rig, page.sid)));
-    const { body } = await rig.db
-      .selectFrom('sandbox_sms')
-      .select('body')
-      .where('phone', '=', international)
-      .executeTakeFirstOrThrow();
+    const { body } = await keptSms(rig).select('body').where('phone', '=', international).executeTakeFirstOrThrow();
     const code = body.slice(0, 6);
     expect(body).toBe(inLanguage(lang, () => t('registration.sms', { code, appName: 'Hiram' })));
     expect(body).not.toContain('is your');

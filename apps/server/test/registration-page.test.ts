@@ -2,7 +2,7 @@ import { readPattern } from '@hiram/contract/registration-captcha';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepRegistration } from '../src/modules/registration/sweep.ts';
+import { sweepRegistration } from '../src/identity/registration/sweep.ts';
 import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -98,15 +98,15 @@ describe('the image', () => {
     const known = await knowImage(rig, page.sid);
     expect(await page.sms(phone, { capcode: 'WRNG' })).toMatchObject({
       code: '101',
-      message: 'The characters do not match the picture. Please type those of the new one.',
+      message: 'The characters do not match the picture. Please type those in the new one.',
     });
     expect(await page.sms(phone, known)).toMatchObject({
       code: '101',
-      message: 'The picture is too old. Please type the characters of the new one.',
+      message: 'The picture has expired. Please type the characters in the new one.',
     });
     expect(await page.sms(phone, { capcode: '' })).toMatchObject({
       code: '101',
-      message: 'Please type the characters of the picture.',
+      message: 'Please type the characters in the picture.',
     });
     expect(await sentCount(rig)).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('the image', () => {
     const answered = await page.proof();
     await passSeconds(301);
     const { phone } = newPhone();
-    expect(await page.sms(phone, known)).toMatchObject({ code: '101', message: expect.stringContaining('too old') });
+    expect(await page.sms(phone, known)).toMatchObject({ code: '101', message: expect.stringContaining('expired') });
     expect(await page.sms(phone, answered)).toMatchObject({
       code: '101',
       message: 'The check took too long. Please try again.',

@@ -1,6 +1,7 @@
 import { order } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount } from './registrant.ts';
+import { keptSms } from './kept-sms.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -30,16 +31,12 @@ describe('registering', () => {
     const sent = await page.sms(phone, { capcode: 'ac4k' });
     expect(sent).toMatchObject({ success: true, code: '0', data: { waitSeconds: 60 } });
     const code = await codeFor(rig, international);
-    const { body } = await rig.db
-      .selectFrom('sandbox_sms')
-      .select('body')
-      .where('phone', '=', international)
-      .executeTakeFirstOrThrow();
-    expect(body).toBe(`${code} is your Hiram code. It is good for 10 minutes. Tell it to nobody.`);
+    const { body } = await keptSms(rig).select('body').where('phone', '=', international).executeTakeFirstOrThrow();
+    expect(body).toBe(`${code} is your Hiram code. It is valid for 10 minutes. Do not share it with anyone.`);
     const done = await page.register(phone, code, { ...known, invite_code: 'friend-7' });
     expect(done).toMatchObject({ success: true, code: '0' });
     const [borrower] = await borrowersWith(phone);
-    expect(borrower).toMatchObject({ market: 'PH', client_kind: 'new', name: '', phone: null });
+    expect(borrower).toMatchObject({ market: 'PH', client_kind: 'new' });
     expect(await rig.app.services.stores.borrowers.get(borrower?.id ?? 0)).toMatchObject({
       name: '',
       citizenship: null,
@@ -113,7 +110,7 @@ describe('registering', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await page.register(phone, wrong, known)).toMatchObject({
       code: '1042',
-      message: 'The code is not right. Please look at the SMS again.',
+      message: 'The code is not right. Please check the SMS.',
     });
     expect(await page.register(phone, code, known)).toMatchObject({ success: true, code: '0' });
   });
@@ -126,7 +123,7 @@ describe('registering', () => {
     await page.image();
     expect(await page.register(phone, code, { capcode: 'WRNG' })).toMatchObject({
       code: '-1',
-      message: 'The characters do not match the picture. Please type those of the new one.',
+      message: 'The characters do not match the picture. Please type those in the new one.',
     });
     const next = await knowImage(rig, page.sid, 'XY37');
     expect(await page.register(phone, code, next)).toMatchObject({ success: true });
@@ -173,7 +170,7 @@ describe('registering', () => {
     await passSeconds(601);
     expect(await page.register(phone, code, known)).toMatchObject({
       code: '1043',
-      message: 'This code is not good any more. Please ask for a new one.',
+      message: 'This code has expired. Please ask for a new one.',
     });
   });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { calendarDateIn, markets, wallClockIn } from '@hiram/domain';
-import { hashToken } from '../src/session-token.ts';
-import { planReminders } from '../src/modules/reminder/plan-reminders.ts';
-import { sendReminders } from '../src/modules/reminder/send-reminders.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
+import { planReminders } from '../src/notices/plan-reminders.ts';
+import { sendReminders } from '../src/notices/send-reminders.ts';
+import { keptSms } from './kept-sms.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 const { timeZone } = markets.PH;
@@ -46,12 +47,7 @@ export async function remind({ app }: Pick<ServiceRig, 'app'>): Promise<void> {
 
 /** The SMS to a number, the oldest first, with the day and the hour of Manila. */
 export async function smsTo(rig: ServiceRig, phone: string): Promise<{ at: string; body: string }[]> {
-  const rows = await rig.db
-    .selectFrom('sandbox_sms')
-    .select(['body', 'sent_at'])
-    .where('phone', '=', phone)
-    .orderBy('id')
-    .execute();
+  const rows = await keptSms(rig).select(['body', 'sent_at']).where('phone', '=', phone).orderBy('id').execute();
   return rows.map(({ body, sent_at: sentAt }) => {
     const { hour, minute } = wallClockIn(sentAt, timeZone);
     return { at: `${calendarDateIn(sentAt, timeZone)} ${hour}:${minute}`, body };

@@ -1,9 +1,9 @@
 import { addDays, calendarDate, calendarDateIn, type LoanFacts, loanState, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueBody, overdueBody, paidBody, type ToldLoan } from '../src/modules/reminder/sms-body.ts';
-import { isSevenBit, smsSegments } from '../src/sms/segments.ts';
-import { languages } from '../src/texts/languages.ts';
-import { inLanguage } from '../src/texts/say.ts';
+import { dueBody, overdueBody, paidBody, type ToldLoan } from '../src/notices/sms-body.ts';
+import { isSevenBit, smsSegments } from '../src/notices/sms/segments.ts';
+import { languages } from '../src/platform/texts/languages.ts';
+import { inLanguage } from '../src/platform/texts/say.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, remind, smsTo } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -98,7 +98,7 @@ describe('a borrower', () => {
     };
     expect((await told('fil')).body).toMatch(/^Hiram: PHP 1,000\.00 po ang babayaran ninyo sa /);
     expect((await told('es')).body).toMatch(/^Hiram: el .* vence su pago de (PHP|1).*1,?000\.00/);
-    expect((await told('hi')).body).toMatch(/^Hiram: ₱1,000\.00 की देय तारीख /);
+    expect((await told('hi')).body).toMatch(/^Hiram: ₱1,000\.00 की ड्यू डेट /);
     expect((await told(null, 'id')).body).toMatch(/^Hiram: tagihan PHP 1\.000,00 jatuh tempo/);
     expect((await told('tlh', 'default')).body).toMatch(/^Hiram: PHP 1,000\.00 is due on /);
     const today = calendarDateIn(rig.now(), 'Asia/Manila');

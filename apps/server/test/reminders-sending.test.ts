@@ -1,10 +1,10 @@
 import { reminder } from '@hiram/contract';
 import { addDays, reminderKinds } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planReminders } from '../src/modules/reminder/plan-reminders.ts';
-import { sendReminders } from '../src/modules/reminder/send-reminders.ts';
-import type { Services } from '../src/services.ts';
-import { SmsFailure } from '../src/sms/sms.ts';
+import { planReminders } from '../src/notices/plan-reminders.ts';
+import { sendReminders } from '../src/notices/send-reminders.ts';
+import type { Services } from '../src/app/services.ts';
+import { SmsFailure } from '../src/platform/outgoing/sms.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, outcomesOf, remind, smsTo } from './reminded.ts';
 import { runCommand } from './run-command.ts';

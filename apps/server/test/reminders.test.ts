@@ -52,9 +52,9 @@ describe('the reminders of a loan', () => {
       [-3, 0, 1, 3, 7, 14, 21, 28, 35, 42, 49, 56].map((days) => `${addDays(dueOn, days)} 08:00`),
     );
     expect(sms.slice(0, 3).map((each) => each.body)).toEqual([
-      `Hiram: PHP 1,000.00 is due on ${said(dueOn)}. Pay in the app by then and nothing is added. To get no more of these: Settings in the app.`,
-      `Hiram: PHP 1,000.00 is due today, ${said(dueOn)}. Pay in the app today and nothing is added. To get no more of these: Settings in the app.`,
-      `Hiram: a payment was due on ${said(dueOn)}. To pay today: PHP 2,050.00. If nothing is paid, PHP 50.00 is added tomorrow. You can pay or extend in the app. If that is hard for you, write to us in the app.`,
+      `Hiram: PHP 1,000.00 is due on ${said(dueOn)}. Pay in the app by then and nothing is added. To stop these: Settings in the app.`,
+      `Hiram: PHP 1,000.00 is due today, ${said(dueOn)}. Pay in the app today and nothing is added. To stop these: Settings in the app.`,
+      `Hiram: a payment was due on ${said(dueOn)}. To pay today: PHP 2,050.00. If you don't pay today, PHP 50.00 is added tomorrow. You can pay or extend in the app. If you can't pay, write to us in the app.`,
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the reminders of a loan', () => {
     const bodies = (await smsTo(rig, loan.phone)).map((each) => each.body);
     expect(bodies).toEqual([
       expect.stringContaining(`is due on ${said(loan.dueOn)}`),
-      'Hiram: we received PHP 1,000.00. Thank you. Your loan is paid off. To get no more of these: Settings in the app.',
+      'Hiram: we received PHP 1,000.00. Thank you. Your loan is paid off. To stop these: Settings in the app.',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the reminders of a loan', () => {
     await live(addDays(nextOn, -4), addDays(nextOn, -3));
     expect((await smsTo(rig, loan.phone)).slice(1)).toEqual([
       expect.objectContaining({
-        body: `Hiram: we received PHP 1,000.00. Thank you. Still to pay: PHP 1,000.00, the next part by ${said(nextOn)}. To get no more of these: Settings in the app.`,
+        body: `Hiram: we received PHP 1,000.00. Thank you. Still to pay: PHP 1,000.00, next due on ${said(nextOn)}. To stop these: Settings in the app.`,
       }),
       {
         at: `${addDays(nextOn, -3)} 08:00`,

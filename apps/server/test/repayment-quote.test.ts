@@ -43,9 +43,17 @@ describe('the instalment page', () => {
     });
   });
 
-  it('REP-01 LND-02 asks for everything overdue with its late charges', async () => {
+  it('REP-01 REP-02 LND-02 asks for everything overdue with its late charges, which the first two rows do not leave out', async () => {
     expect(await instalment(180)).toMatchObject({
-      data: { repayAmount: 248_800, repayDate: addDays(rig.today, -4), detail: { length: 3 } },
+      data: {
+        repayAmount: 248_800,
+        repayDate: addDays(rig.today, -4),
+        detail: [
+          { text: 'Principal', value: 100_000 },
+          { text: 'Late charge', value: 124_800 },
+          { text: 'Interest', value: 24_000 },
+        ],
+      },
     });
   });
 

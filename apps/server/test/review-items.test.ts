@@ -1,13 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../tools/test-database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '../src/db/migrations.ts';
-import { createLog } from '../src/log.ts';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { outcomes, tell } from './notices.ts';
@@ -60,6 +52,8 @@ describe('what a person is told of a payment', () => {
   it('is over by itself once the money counts', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId, { currency: 'INR' });
+    const what = { kind: 'payment', subject: paymentId, borrowerId: 1, at: rig.now() } as const;
+    await rig.app.services.stores.openItems.open({ ...what, reason: 'loan-cannot-take-it' });
     await tell(rig, paymentId);
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
@@ -124,66 +118,5 @@ describe('a report that names another payment of the provider', () => {
     expect(await maria.payment(one.paymentId)).toMatchObject({ progress: 'paid' });
     const [closed] = await rig.db.selectFrom('open_items').selectAll().where('subject', '=', one.paymentId).execute();
     expect(closed).toMatchObject({ outcome: 'refused', closed_by: 'ana' });
-  });
-});
-
-describe('what was noted before there were items', () => {
-  it('becomes an item each, and the columns go', async () => {
-    const database = await createTestDatabase();
-    const folder = mkdtempSync(join(tmpdir(), 'hiram-before-items-'));
-    const client = new Client({ connectionString: database.url });
-    try {
-      await client.connect();
-      await client.query('drop schema public cascade; create schema public; drop schema if exists jobs cascade');
-      mkdirSync(folder, { recursive: true });
-      for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < '0034'))
-        copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
-      const log = createLog('silent');
-      await migrate({ url: database.url, log, folder });
-      await client.query(`insert into borrowers (id, name, phone, market, client_kind, created_at) overriding system value values
-          (7, '', null, 'PH', 'new', now()), (8, '', null, 'PH', 'new', now());
-        set session_replication_role = replica;
-        insert into payments (id, order_id, borrower_id, purpose, amount_minor, currency, quoted_on, channel_number,
-            channel_name, provider, created_at, expires_at, review_reason) values
-          ('HRM-1', 1, 7, 'instalment', 100, 'PHP', '2026-11-01', '1', 'x', 'sandbox', now(), now(), 'paid in INR instead of PHP'),
-          ('HRM-2', 2, 7, 'instalment', 100, 'PHP', '2026-11-01', '1', 'x', 'sandbox', now(), now(), null);
-        insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at,
-            review_reason) values ('HRP-1', 1, 8, 1, 100, 'PHP', '1', 'sandbox', now(), 'reported failed after paid');
-        insert into bank_lines (channel_number, market, booked_on, utr, line_key, amount_minor, currency, description, raw, file_name,
-            imported_at, state, review_reason) values
-          ('1', 'PH', '2026-11-01', '', 'k', 100, 'PHP', '', '', 'f', now(), 'review', 'names HRM-1 and HRM-2');
-        set session_replication_role = origin`);
-      await migrate({ url: database.url, log });
-      const items = await client.query(
-        `select kind, subject, borrower_id, reason, i.details, action from open_items i join open_item_events e on e.item_id = i.id
-         order by kind`,
-      );
-      const noted = { reason: 'noted-before', action: 'opened' };
-      const line = await client.query<{ id: number; state: string }>('select id, state from bank_lines');
-      expect(line.rows).toMatchObject([{ state: 'review' }]);
-      expect(items.rows).toEqual([
-        { ...noted, kind: 'bank-line', subject: '1', borrower_id: null, details: { noted: 'names HRM-1 and HRM-2' } },
-        {
-          ...noted,
-          kind: 'payment',
-          subject: 'HRM-1',
-          borrower_id: '7',
-          details: { noted: 'paid in INR instead of PHP' },
-        },
-        {
-          ...noted,
-          kind: 'payout',
-          subject: 'HRP-1',
-          borrower_id: '8',
-          details: { noted: 'reported failed after paid' },
-        },
-      ]);
-      const columns = await client.query(`select from information_schema.columns where column_name = 'review_reason'`);
-      expect(columns.rowCount).toBe(0);
-    } finally {
-      await client.end();
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
-    }
   });
 });

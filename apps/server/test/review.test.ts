@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { NewItem } from '../src/open-items.ts';
-import { createStores } from '../src/stores/stores.ts';
+import type { NewItem } from '../src/platform/open-items/open-items.ts';
+import { createStores } from '../src/app/stores.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
-const review = (...typed: readonly string[]) => runCommand(rig, ['cli/hiram', 'review', ...typed]);
+const review = (...typed: readonly string[]) => runCommand(rig, ['review', ...typed]);
 const stores = () => createStores(rig.db, rig.app.services.box);
 const open = (item: Partial<NewItem> = {}): Promise<number> =>
   stores().openItems.open({
@@ -79,7 +79,7 @@ describe('what is held for a person', () => {
       review('approve', id, '--by', 'ana'),
       review('approve', '999999', '--by', 'ana'),
       review('close', id, '--by', 'service', '--note', 'x'),
-      runCommand(rig, ['cli/hiram', 'dance']),
+      runCommand(rig, ['dance']),
     ]);
     expect(refused.map(({ code, output }) => [code, output.split('\n', 1)[0]])).toEqual([
       [1, 'what to do is missing'],
@@ -89,7 +89,10 @@ describe('what is held for a person', () => {
       [1, `a payment cannot be approved: do what is needed, then close item ${id} with a note`],
       [1, 'there is no item 999999'],
       [1, '--by must be a name of 1 to 80 characters'],
-      [1, 'npm run hiram -- NOUN …, where NOUN is one of: review'],
+      [
+        1,
+        'npm run hiram -- NOUN …, where NOUN is one of: accounting, bank, borrower, deadlines, help-desk, operators, reminders, review, settlements',
+      ],
     ]);
     expect((await stores().openItems.find(Number(id)))?.closedAt).toBeNull();
   });

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { runProcess, type RunResult } from '../../../tools/run-process.ts';
-import { root } from '../../../tools/paths.ts';
+import { compileCache } from '../../../tools/paths.ts';
 import { SECRET, type ServiceRig } from './service-rig.ts';
 
 /**
  * Runs a command of operations as a process, beside a rig and on its database.
  *
- * @param typed the command's file without its ending, and what is typed behind it
+ * @param typed the noun, and what is typed behind it
  * @param env what is otherwise in its environment; `INPUT` is what it reads from standard input
  */
 export function runCommand(
   rig: ServiceRig,
-  [command, ...args]: readonly string[],
+  typed: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunResult> {
   const all = {
@@ -22,11 +21,11 @@ export function runCommand(
     FILES_DIR: rig.config.filesDir,
     LOG_LEVEL: 'error',
     // half of a start is reading the sources, which are the same each time
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    NODE_COMPILE_CACHE: compileCache,
     ...env,
   };
-  const file = `apps/server/src/${command}.ts`;
-  if (env['INPUT'] === undefined) return runProcess(process.execPath, [file, ...args], { env: all });
-  const piped = ['-c', 'printf %s "$INPUT" | "$0" "$@"', process.execPath, file, ...args];
+  const file = 'apps/server/src/cli/hiram.ts';
+  if (env['INPUT'] === undefined) return runProcess(process.execPath, [file, ...typed], { env: all });
+  const piped = ['-c', 'printf %s "$INPUT" | "$0" "$@"', process.execPath, file, ...typed];
   return runProcess('sh', piped, { env: all });
 }

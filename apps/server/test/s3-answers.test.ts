@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createS3Files } from '../src/files/s3-files.ts';
+import { createS3Files } from '../src/attachments/s3-files.ts';
 import { type Answer, type Line, sayingStore } from './broken-line.ts';
 import { failuresOf } from './file-failures.ts';
 

@@ -35,11 +35,7 @@ describe('the sandbox', () => {
   });
 
   it('is a page too, for a browser: no script, no style of its own, nothing unescaped', async () => {
-    await rig.app.services.stores.sandbox.keepSms({
-      phone: '0917',
-      body: '<script>alert(1)</script>',
-      sentAt: rig.now(),
-    });
+    await rig.app.services.sms.send({ phone: '0917', body: '<script>alert(1)</script>' });
     const page = await fetch(`${rig.baseUrl}/sandbox`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -5,10 +5,11 @@ import { type Call, createClient, type Dialect, makeCodec, readableDialect } fro
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import { freePort } from '../../../tools/free-port.ts';
 import { createTestDatabase, testSecret } from '../../../tools/test-database.ts';
+import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
-import { type App, buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import { createLog } from '../src/log.ts';
+import { type App, buildApp } from '../src/app/app.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { type Answers, watchAnswers } from './answers.ts';
 import { brokenBooks } from './books.ts';
 
@@ -73,8 +74,10 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     PORT: String(port),
     LOG_LEVEL: 'trace',
     WEB_DIST: '/nonexistent/web/dist',
+    DESK_DIST: '/nonexistent/desk/dist',
     FILES_DIR: filesDir,
     ...withoutLimits,
+    WEB_CONFIG_FILE: specificationTexts,
     ...options.env,
   });
   const lines: string[] = [];

@@ -1,10 +1,11 @@
 import { order } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../src/session-token.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { browser, type Kept } from './browser.ts';
 import { dataOf } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { envelopeOf, send } from './wire.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -23,13 +24,13 @@ const asking = (kept: Partial<Kept>) => {
 };
 
 /** Opens a session as a shell has it, of the borrower of another one. */
-async function openAs(token: string, other: string): Promise<void> {
+async function openAs(token: string, other: string, hours = 24): Promise<void> {
   const { borrower_id: borrowerId } = await rig.db
     .selectFrom('sessions')
     .select('borrower_id')
     .where('token_hash', '=', hashToken(other))
     .executeTakeFirstOrThrow();
-  const expiresAt = new Date(rig.now().getTime() + 24 * HOUR_MS);
+  const expiresAt = new Date(rig.now().getTime() + hours * HOUR_MS);
   await rig.app.services.stores.sessions.open({ tokenHash: hashToken(token), borrowerId, now: rig.now(), expiresAt });
 }
 
@@ -70,6 +71,32 @@ describe('a session in an address', () => {
     Object.assign(leaving.kept, ended.kept);
     dataOf(await leaving.call(contract.logout, {}));
     expect((await swap('the-page', 'swap-me-too')).answer).toMatchObject(REFUSED);
+  });
+
+  it('is swapped for nothing once it is over, where it is half of another, and for a page of another site', async () => {
+    const swap = async (token: string) => {
+      const some = browser(rig);
+      some.kept.mark = token;
+      return some.call(contract.exchangeSession, {});
+    };
+    await openAs('over', 'demo2', 1);
+    await rig.setClock(new Date(rig.now().getTime() + HOUR_MS));
+    expect(await swap('over')).toMatchObject(REFUSED);
+    const mine = browser(rig);
+    await mine.logIn();
+    expect(await swap(mine.kept.cookie.split('=')[1] ?? '')).toMatchObject(REFUSED);
+    await openAs('wanted', 'demo2');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await send(rig, contract.exchangeSession.path, {
+      query: 'sessionId=wanted',
+      body: '',
+      headers: form,
+    });
+    expect([posted.status, envelopeOf(posted.text).message]).toEqual([
+      400,
+      'The cookie of a session is given to our own pages only.',
+    ]);
+    expect(await swap('wanted')).toMatchObject({ success: true });
   });
 
   it('leaves a browser the session that it has of the same borrower, and is over all the same', async () => {

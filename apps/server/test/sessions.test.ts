@@ -1,6 +1,7 @@
-import { endpoints, standardEnvelope, variantEnvelope } from '@hiram/contract';
+import { standardEnvelope, variantEnvelope } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../src/session-token.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { envelopeOf, send } from './wire.ts';
 

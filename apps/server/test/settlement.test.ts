@@ -177,7 +177,7 @@ describe('money beyond what is due', () => {
     await maria.until(first.paymentId, 'paid');
     await payAtCounter(rig, second.paymentId);
     const shown = await maria.until(second.paymentId, 'paid');
-    expect(shown).toMatchObject({ paidFor: [{ text: 'Credit to you', value: 100_000 }], stillToPay: 0 });
+    expect(shown).toMatchObject({ paidFor: [{ text: 'Your credit', value: 100_000 }], stillToPay: 0 });
     expect((await maria.details(4002)).orderStatus).toBe(200);
     expect(await balances(4002)).toMatchObject({ 'borrower-credit': -100_000, 'principal-receivable': 0 });
     expect(await rig.books()).toEqual([]);
@@ -196,7 +196,7 @@ describe('money beyond what is due', () => {
         { text: 'Principal', value: 80_000 },
         { text: 'Interest', value: 20_000 },
       ],
-      notes: [`It was paid in time. So it counts as of ${rig.today}, the day of its amount.`],
+      notes: [`It was paid in time, so it counts as of ${rig.today}, the day the amount was quoted.`],
     });
     expect((await maria.details(4003)).overview).toMatchObject({ instalmentsPaid: 1, penaltyMinor: 0 });
     expect(await rig.books()).toEqual([]);

@@ -14,6 +14,7 @@ const cases: readonly SignedCase[] = [
   { product: 'declining by months, daily', signedOn: '2027-01-25', delay: 7 },
   { product: 'declining by months, daily over 360, whole pesos', signedOn: '2028-02-27', delay: 10 },
   { product: 'declining by weeks, daily', signedOn: '2026-12-31', delay: 10 },
+  { product: 'grace and paydays, shifted to business days', signedOn: '2027-02-25', delay: 6 },
 ];
 
 it.each(cases)(

@@ -36,6 +36,17 @@ export const signedProducts = {
   'every two months, daily': { ...months(3), ...daily, every: 2 },
   'declining by weeks, daily': { ...loan, ...daily, periods: 14, termUnit: 'week', every: 1 },
   'flat by fortnights': { ...loan, ...flat, dayCount: 'actual/360', periods: 8, termUnit: 'week', every: 2 },
+  'grace and paydays, shifted to business days': {
+    ...loan,
+    ...daily,
+    periods: 9,
+    termUnit: 'day',
+    every: 15,
+    gracePrincipalPeriods: 2,
+    paydays: [15, 30],
+    firstPeriodMinDays: 5,
+    businessDayShift: 'following',
+  },
   'declining by 15 days': { ...loan, ...flat, method: 'declining', periods: 9, termUnit: 'day', every: 15 },
 } as const;
 
@@ -78,7 +89,7 @@ export async function followSigned(rig: ServiceRig, { product, signedOn, delay }
   const orderId = new URL(pushed.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
   const signed = await pdfText(rig, { session, orderId });
   expect(signed).toContain(`Total to repay ${money(cost.totalPayableMinor)}`);
-  expect(signed).toContain(`You receive ${money(cost.netProceedsMinor)}`);
+  expect(signed).toContain(`Net proceeds of loan (1 less 4) ${money(cost.netProceedsMinor)}`);
   expect(signed).toContain(`Effective rate a year ${cost.effectiveAnnualPercent}%`);
 
   const paidOutOn = addDays(calendarDate(signedOn), delay);

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { sendLoginCode } from '@hiram/contract/login';
+import { getSid } from '@hiram/contract/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knownCookie } from '../src/http/known-cookie.ts';
-import { type Budget, budgetLimit } from '../src/somebody/budgets.ts';
-import { drawCaptcha } from '../src/somebody/captcha-image.ts';
-import { networkLimit } from '../src/somebody/limits.ts';
+import { knownCookie } from '../src/platform/http/known-cookie.ts';
+import { type Budget, budgetLimit } from '../src/verification/budgets.ts';
+import { drawCaptcha } from '../src/verification/captcha-image.ts';
+import { networkLimit } from '../src/verification/limits.ts';
 import { browser } from './browser.ts';
 import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount } from './registrant.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
@@ -56,7 +57,7 @@ describe('a flood from a few addresses', () => {
     expect(codes).toEqual(Array(40).fill('0'));
     expect(await askFrom('192.0.2.1')).toMatchObject({
       code: '429',
-      message: expect.stringMatching(/^We have sent all the codes that we can today\./),
+      message: expect.stringMatching(/^We have sent all the codes we can today\./),
     });
     const mine = browser(rig, { address: '192.0.2.2' });
     const sent = await sentCount(rig, DEMO.international);
@@ -79,7 +80,7 @@ describe('a flood from a few addresses', () => {
       const before = [await sentCount(rig, DEMO.international), await sentCount(rig, stranger.international)];
       const ask = (phone: string) => browser(rig, { address: '192.0.2.1' }).ask(phone);
       const answers = [dataOf(await ask(DEMO.phone)), dataOf(await ask(stranger.phone))];
-      const notice = 'Very many codes are being asked for.';
+      const notice = 'Many codes are being requested right now.';
       expect(answers[0]).toEqual({ waitSeconds: 60, notice: expect.stringContaining(notice) });
       expect(answers[1]).toEqual(answers[0]);
       // the one that can be paid for is sent; the other waits as if it had been
@@ -96,7 +97,7 @@ describe('a flood from a few addresses', () => {
     await spend('strangers');
     const refused = [await browser(rig).ask(DEMO.phone), await browser(rig).ask(newPhone().phone)];
     const said = refused.map(({ code, message }) => [code, message]);
-    expect(said[0]).toEqual(['429', expect.stringMatching(/^We have sent all the codes that we can today\./)]);
+    expect(said[0]).toEqual(['429', expect.stringMatching(/^We have sent all the codes we can today\./)]);
     expect(said[1]).toEqual(said[0]);
   });
 
@@ -240,6 +241,18 @@ describe('a browser in which a borrower has logged in before', () => {
     await rig.passDays(181);
     await useUp(phone);
     expect(await asks(known)).toBe(false);
+  });
+
+  it('may open a tenth of the pages that an address may, and then waits for the hour', async () => {
+    const mine = browser(rig, { address: '203.0.113.17' });
+    await mine.logIn();
+    await passSeconds(3_600);
+    const opened = async (cookie: string) =>
+      (await registrant(rig, { address: '203.0.113.18', cookieOf: () => cookie }).call(getSid, {})).code;
+    const codes: string[] = [];
+    for (let asked = 0; asked < 31; asked += 1) codes.push(await opened(mine.kept.known));
+    expect(codes).toEqual([...Array<string>(30).fill('0'), '429']);
+    expect(await opened('')).toBe('0');
   });
 
   it('keeps a cookie that scripts cannot read and other sites cannot send, with no number in it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tools/free-port.ts';
-import { createSms, type SmsProvider } from '../src/sms/providers.ts';
-import { type Sms, SmsFailure } from '../src/sms/sms.ts';
+import { createSms, type SmsProvider } from '../src/notices/sms/providers.ts';
+import { type Sms, SmsFailure } from '../src/platform/outgoing/sms.ts';
 import { dataOf, knowImage, newPhone, registrant } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { openSmsLine, type Play } from './sms-line.ts';
@@ -208,7 +208,8 @@ describe('registration, when its SMS', () => {
     const known = await knowImage(rig, page.sid);
     expect(await page.sms(phone, known)).toMatchObject({
       code: '1044',
-      message: 'We do not know whether the SMS was sent. If it comes, its code is good; else ask again in 60 seconds.',
+      message:
+        'We do not know whether the SMS was sent. If it arrives, its code works. If not, ask again in 60 seconds.',
       data: { waitSeconds: 60 },
     });
     expect(await page.sms(phone, await knowImage(rig, page.sid, 'XY37'))).toMatchObject({ code: '429' });

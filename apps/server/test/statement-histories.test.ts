@@ -1,8 +1,9 @@
 import { addDays, allocatePayment, type CalendarDate, loanState } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanFactsOf } from '../src/loan-facts.ts';
-import { settlementPostings } from '../src/modules/repayment/settlement-postings.ts';
+import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
+import { settlementPostings } from '../src/lending/transactions/settlement-postings.ts';
+import { refreshSummary } from '../src/lending/summaries/refresh-summary.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader, sum } from './statement-reader.ts';
@@ -74,32 +75,36 @@ describe('every statement', () => {
     if (loan === null) throw new Error('the loan has gone');
     const result = allocatePayment(loan, { paidOn: day, amountMinor, purpose });
     const at = new Date(`${day}T03:00:00Z`);
-    await stores.payments.insert({
-      id: reference,
-      orderId: id,
-      borrowerId: 1,
-      purpose,
-      amountMinor,
-      currency: 'PHP',
-      quotedOn: day,
-      channelNumber: '90006',
-      channelName: 'GCash',
-      provider: 'sandbox',
-      accountId: null,
-      isStanding: false,
-      status: 'pending',
-      createdAt: at,
-      expiresAt: at,
-    });
-    const counted = { receivedMinor: amountMinor, purposeMet: result.purposeMet, countedBecause: null };
-    await stores.payments.pay(reference, { ...counted, providerReference: null, paidAt: at, settledAt: at });
     const parts = [
       ...result.allocations,
       ...(result.excessMinor > 0
         ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
         : []),
     ];
-    await stores.payments.addAllocations({ paymentId: reference, orderId: id, paidOn: day }, parts);
+    await rig.app.services.inTransaction(async (inside) => {
+      await inside.payments.insert({
+        id: reference,
+        orderId: id,
+        borrowerId: 1,
+        purpose,
+        amountMinor,
+        currency: 'PHP',
+        quotedOn: day,
+        channelNumber: '90006',
+        channelName: 'GCash',
+        provider: 'sandbox',
+        accountId: null,
+        isStanding: false,
+        status: 'pending',
+        createdAt: at,
+        expiresAt: at,
+      });
+      const counted = { receivedMinor: amountMinor, purposeMet: result.purposeMet, countedBecause: null };
+      const payment = { id: reference, status: 'pending' } as const;
+      const times = { paidAt: at, settledAt: at };
+      await inside.payments.pay(payment, { ...counted, ...times, providerReference: null, source: 'test' });
+      await inside.payments.addAllocations({ paymentId: reference, orderId: id, paidOn: day }, parts);
+    });
     await stores.orders.addRebates(id, reference, result.rebates);
     if (result.extensionGranted !== null) {
       await stores.orders.addExtension({ orderId: id, paymentId: reference, ...result.extensionGranted });
@@ -112,5 +117,6 @@ describe('every statement', () => {
       postedAt: at,
       postings: settlementPostings(amountMinor, 'PHP', parts),
     });
+    await refreshSummary(stores, { id, borrowerId: 1 });
   }
 });

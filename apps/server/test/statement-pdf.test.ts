@@ -1,8 +1,8 @@
 import { formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasLettersOf } from '../src/documents/pdf-letters.ts';
-import { languages } from '../src/texts/languages.ts';
+import { hasLettersOf } from '../src/lending/documents/pdf-letters.ts';
+import { languages } from '../src/platform/texts/languages.ts';
 import { pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';
@@ -73,7 +73,7 @@ describe('a statement to keep', () => {
     const pages = await pdfPages((await read(shown.address)).bytes);
     expect(pages.length).toBeGreaterThan(1);
     const withLines = pages.filter((page) => /QuickPeso · Order \d+/.test(page));
-    expect(withLines.every((page) => page.includes('Charged Paid or let go Still to pay'))).toBe(true);
+    expect(withLines.every((page) => page.includes('Charged Paid or waived Still to pay'))).toBe(true);
   });
 
   it.each([...languages.keys()])('is written in the language of its reader where its fonts can: %s', async (name) => {

@@ -1,7 +1,7 @@
 import { repayment } from '@hiram/contract';
-import { addDays } from '@hiram/domain';
+import { addDays, defaultTerms, validateTermsProfile } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf, chooseAtCheckout } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { type Asked, statementReader, sum } from './statement-reader.ts';
@@ -28,7 +28,7 @@ describe('the statement of a loan', () => {
       [addDays(rig.today, -34), 'payment', 'Payment by GCash', -124_000, 372_000],
       [addDays(rig.today, -4), 'due', 'Instalment fell due', 0, 372_000],
       // 1,000.00 once and 4 times 5% of 1,240.00
-      [rig.today, 'penalty', 'Late charges of 4 days', 124_800, 496_800],
+      [rig.today, 'penalty', 'Late charges for 4 days', 124_800, 496_800],
     ]);
     expect(shown.lines[0]?.note).toBe('₱3,800.00 sent to you, ₱200.00 kept as the processing fee');
     expect(shown.lines[3]).toMatchObject({
@@ -45,7 +45,7 @@ describe('the statement of a loan', () => {
       { text: 'Still to pay', value: 496_800 },
       { text: 'Paid so far', value: 124_000 },
       { text: 'Due now', value: (await details(180)).overview?.amountMinor },
-      { text: 'To pay it all off today', value: (await instalment(180)).payoff?.amountMinor },
+      { text: 'To pay off the whole loan today', value: (await instalment(180)).payoff?.amountMinor },
     ]);
     expect(faultsOf(shown)).toEqual([]);
     await expectBooked(180, shown);
@@ -73,7 +73,55 @@ describe('the statement of a loan', () => {
     expect(nobody.success ? '' : nobody.code).toBe('401');
   });
 
-  it('follows a real payment, an extension and a payoff through the service, to the minor unit and to the ledger', async () => {
+  it('LND-02 tells late charges of other kinds as they are, and books them when they are paid', async () => {
+    const maria = borrowerOf(rig);
+    const terms = validateTermsProfile({
+      ...defaultTerms,
+      latePenalty: {
+        oneTimeMinor: { new: 0, repeat: 0 },
+        dailyTiers: [],
+        rules: [
+          {
+            charged: 'once',
+            per: 'loan',
+            base: 'loan_principal',
+            steps: [{ fromDay: 1, percent: '2.5' }],
+            everyDays: 30,
+          },
+          {
+            charged: 'daily',
+            per: 'instalment',
+            base: 'instalment_principal',
+            steps: [{ fromDay: 1, amountMinor: 100 }],
+            graceDays: 3,
+            graceCounts: 'due_date',
+          },
+        ],
+        ceilings: [{ on: 'late_fixed', amountMinor: 600, per: 'life' }],
+      },
+    });
+    await makeLoan(rig, { id: 5100, instalmentMinor: 100_000, dueInDays: -6, terms });
+    const shown = await statementOf({ orderId: '5100' });
+    const late = shown.lines.filter(({ kind }) => kind === 'penalty');
+    expect(late.map(({ on, title, note, change }) => [on, title, note, change])).toEqual([
+      // 2.5% of 3,200.00 on the first day; then three days of grace and three more, 1.00 each, and no more than 6.00
+      [addDays(rig.today, -5), 'Late charge', 'Instalment 1 of 4', 8000],
+      [rig.today, 'Late charges for 6 days', `Instalment 1 of 4 · ${addDays(rig.today, -5)} to ${rig.today}`, 600],
+    ]);
+    expect(faultsOf(shown)).toEqual([]);
+    const paid = await maria.tap({ orderId: 5100 });
+    expect(paid.amount).toBe(100_000 + 8600);
+    await chooseAtCheckout(paid.payUrl);
+    await maria.until(paid.paymentId, 'paid');
+    await expectBooked(5100, await statementOf({ orderId: '5100' }));
+    expect(
+      (await rig.app.services.stores.ledger.balances(5100)).find(({ account }) => account === 'penalty-income'),
+    ).toMatchObject({
+      amountMinor: -8600,
+    });
+  });
+
+  it('LND-07 follows a real payment, an extension and a payoff through the service, to the minor unit and to the ledger', async () => {
     const maria = borrowerOf(rig);
     await makeLoan(rig, { id: 5000, instalmentMinor: 100_000, dueInDays: -3 });
     const extension = await maria.tap({ orderId: 5000, isDelay: true });
@@ -100,12 +148,23 @@ describe('the statement of a loan', () => {
     expect(shown.owed.find(({ text }) => text === 'Due now')?.value).toBe(
       due.success ? Number(due.data.repayAmount) : null,
     );
+    const whole = { orderId: '5000', isPayoff: '1' } as const;
+    const offered = await maria.call(repayment.loadInstalment, whole);
+    const amount = offered.success ? Number(offered.data.repayAmount) : 0;
+    const payoff = await maria.call(repayment.generateCode, { ...whole, amount, channelNumber: GCASH });
+    if (!payoff.success) throw new Error(payoff.message);
+    await chooseAtCheckout(payoff.data.payUrl);
+    await maria.until(payoff.data.paymentId ?? '', 'paid');
+    const ended = await statementOf({ orderId: '5000' });
+    expect([faultsOf(ended), ended.closing]).toEqual([[], 0]);
+    await expectBooked(5000, ended);
+    expect(ended.totals.find(({ text }) => text === 'Interest')?.letGo).toBeGreaterThan(0);
     expect(await rig.books()).toEqual([]);
   });
 });
 
 describe('the statement of all loans', () => {
-  it('adds the loans up, day by day, and begins with what was owed before', async () => {
+  it('LND-07 adds the loans up, day by day, and begins with what was owed before', async () => {
     const [year, month] = rig.now().toISOString().split('-');
     const shown = await statementOf({});
     expect(shown.toOn.slice(0, 7)).toBe(`${year}-${month}`);
@@ -115,6 +174,19 @@ describe('the statement of all loans', () => {
     const loans = answer.success ? (answer.data.loans ?? []) : [];
     expect(loans.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(['86', '170', '174', '180', '200']));
     expect(shown.closing).toBe(sum(loans, ({ stillToPay }) => stillToPay));
+    const each = await Promise.all(loans.map(({ orderId }) => statementOf({ orderId })));
+    const inAll = (text: string, figure: 'charged' | 'paid' | 'letGo' | 'owed') =>
+      sum(each, ({ totals }) => totals.find((total) => total.text === text)?.[figure] ?? 0);
+    expect(shown.totals).toEqual(
+      shown.totals.map(({ text }) => ({
+        text,
+        charged: inAll(text, 'charged'),
+        paid: inAll(text, 'paid'),
+        letGo: inAll(text, 'letGo'),
+        owed: inAll(text, 'owed'),
+      })),
+    );
+    expect(sum(shown.totals, ({ letGo }) => letGo)).toBeGreaterThan(0);
     expect(new Set(shown.lines.map(({ note }) => /QuickPeso · Order \d+/.test(note)))).toEqual(new Set([true]));
   });
 

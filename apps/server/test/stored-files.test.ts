@@ -2,12 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FileStore } from '../src/files/file-store.ts';
-import { sweepFiles } from '../src/files/keep-file.ts';
-import { keepDocument } from '../src/modules/certify/keep-document.ts';
-import { dropLooseImages, keepImage } from '../src/modules/complaint/keep-image.ts';
-import { keepReceipt } from '../src/modules/transfer/keep-receipt.ts';
-import type { Services } from '../src/services.ts';
+import type { FileStore } from '../src/attachments/file-store.ts';
+import { sweepFiles } from '../src/attachments/keep-file.ts';
+import { keepDocument } from '../src/kyc/keep-document.ts';
+import { dropLoosePictures, keepPicture } from '../src/attachments/keep-picture.ts';
+import type { Services } from '../src/app/services.ts';
 import { photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -19,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
-  await sql`truncate complaint_images, document_marks, certification_documents, transfer_receipts, transfer_numbers, stored_files`.execute(
-    rig.db,
-  );
+  await sql`truncate attachments, document_marks, transfer_numbers, stored_files, rate_windows`.execute(rig.db);
   for (const name of onDisk()) await rig.app.services.files.remove(name);
 });
 
@@ -30,16 +27,14 @@ const onDisk = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name.split('.')[0] ?? '');
 const rows = () => rig.db.selectFrom('stored_files').select(['id', 'state']).execute();
-const named = async () => {
-  const tables = ['complaint_images', 'certification_documents', 'transfer_receipts'] as const;
-  return (await Promise.all(tables.map((table) => rig.db.selectFrom(table).select('id').execute()))).flat().length;
-};
+const named = async () => (await rig.db.selectFrom('attachments').select('id').execute()).length;
 const anHourPasses = () => sql`update stored_files set begun_at = begun_at - interval '61 minutes'`.execute(rig.db);
 
+const sent = (purpose: 'complaint' | 'receipt') => ({ purpose, owner: { borrowerId: 1 }, bytes, now: rig.now() });
 const kinds: readonly [string, (services: Services) => Promise<string>][] = [
-  ['a complaint', (services) => keepImage(services, { owner: { borrowerId: 1 }, bytes, now: rig.now() })],
+  ['a complaint', (services) => keepPicture(services, sent('complaint'))],
   ['a document', (services) => keepDocument(services, { borrowerId: 1, bytes, now: rig.now() })],
-  ['a receipt', (services) => keepReceipt(services, { borrowerId: 1, bytes, now: rig.now() })],
+  ['a receipt', (services) => keepPicture(services, sent('receipt'))],
 ];
 /** The services over another place of files. */
 const over = (change: Partial<FileStore>): Services => ({
@@ -149,9 +144,8 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
 describe('the sweep', () => {
   it('keeps the row of a file that cannot be removed now, goes on with the others, and comes back', async () => {
     const ids = [];
-    for (let count = 0; count < 3; count += 1)
-      ids.push(await keepImage(rig.app.services, { owner: { borrowerId: 1 }, bytes, now: rig.now() }));
-    await dropLooseImages(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
+    for (let count = 0; count < 3; count += 1) ids.push(await keepPicture(rig.app.services, sent('complaint')));
+    await dropLoosePictures(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
     expect([await named(), onDisk().length]).toEqual([0, 3]);
     const [stuck = ''] = ids;
     const away = over({
@@ -178,7 +172,7 @@ it('a borrower whose picture finds no room is told in their language, and the ne
     expect(await sendPicture(rig, bytes)).toMatchObject({
       status: 200,
       code: '1028',
-      message: 'Pictures cannot be kept at the moment, and yours was not. Please add it again later.',
+      message: 'Pictures cannot be saved at the moment, and yours was not. Please add it again later.',
     });
   } finally {
     files.put = put;
@@ -187,7 +181,7 @@ it('a borrower whose picture finds no room is told in their language, and the ne
   expect([onDisk().length, await named()]).toEqual([1, 1]);
 });
 
-it('documents that found no room are not counted against the day', async () => {
+it('pictures that found no room are not counted against the day', async () => {
   const full = over({
     put: async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
         success: false,
         code: '409',
         status: 409,
-        message: 'This request was sent before with other content.',
+        message: 'This request was already sent with different content.',
       });
     }
     expect(await paymentsOf(orderId)).toHaveLength(1);
@@ -109,6 +109,9 @@ describe('an Idempotency-Key', () => {
     const jose = borrowerOf(rig, 'demo2');
     const second = await jose.tap({ orderId: theirs, key: 'shared-key-0001' });
     expect(first.success && first.data.paymentId).not.toBe(second.paymentId);
+    // sent again, each hears what was answered to them
+    expect(await jose.tap({ orderId: theirs, key: 'shared-key-0001' })).toEqual(second);
+    expect((await generate(mine, 'shared-key-0001')).raw).toEqual(first.raw);
     const other = await maria.call(order.rateApp, { score: 5 }, { idempotencyKey: 'shared-key-0001' });
     expect(other.code).toBe('00');
   });

@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { lookAt, photo } from './pictures.ts';
@@ -48,6 +48,17 @@ describe('the number of a transfer', () => {
     const result = await bankSays(rig, [{ amountMinor: mine.amount, text: theirs.paymentId, utr }]);
     expect(result.outcomes).toMatchObject({ review: 1 });
     expect([await maria.state(mine.paymentId), await jose.state(theirs.paymentId)]).toEqual(['held', 'waiting']);
+  });
+
+  it('A4 that was given for another of one’s own payments than the text bears settles neither', async () => {
+    const [given, named] = [await maria.begin(await newOrder()), await maria.begin(await newOrder())];
+    const utr = newUtr();
+    await maria.give(given.paymentId, utr);
+    const { outcomes } = await bankSays(rig, [{ amountMinor: given.amount, text: named.paymentId, utr }]);
+    expect(outcomes).toMatchObject({ settled: 0, review: 1 });
+    expect([await maria.state(given.paymentId), await maria.state(named.paymentId)]).toEqual(['held', 'waiting']);
+    const reasons = (await rig.app.services.stores.openItems.listOpen(10)).map(({ reason }) => reason);
+    expect(reasons).toContain('number-contradicts-text');
   });
 
   it('can be put right, so often and no more, and the wrong one is free again', async () => {

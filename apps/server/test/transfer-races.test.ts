@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { matchWaitingLines } from '../src/modules/transfer/match-line.ts';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
+import { matchWaitingLines } from '../src/payments/bank-lines/match-line.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

@@ -1,12 +1,14 @@
 import { transfer } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdMoney } from '../src/modules/repayment/hold-money.ts';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
-import { receivedReport } from '../src/transfers/received-report.ts';
+import { holdMoney } from '../src/payments/money-in/hold-money.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
+import { receivedReport } from '../src/payments/bank-lines/received-report.ts';
 import { bankSays, newUtr, OUR_BANK, OUR_BANK_INDIA, transfersOf } from './bank.ts';
+import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { sendReceipt } from './whole-life.ts';
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof transfersOf>;
@@ -72,6 +74,10 @@ describe('a transfer to the lender’s own account', () => {
     ]) {
       expect(call).toMatchObject({ success: false, code: '1007' });
     }
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'waiting', utr: '' });
+    // nor is a picture of a receipt
+    const receipt = await sendReceipt(rig, 'demo2');
+    expect(await maria.submit(paymentId, newUtr(), receipt)).toMatchObject({ success: false, code: '1020' });
     // a payment by another channel is no transfer
     const { paymentId: other } = await maria.tap({ orderId: 170 });
     expect(await maria.call(transfer.loadTransfer, { paymentId: other })).toMatchObject({
@@ -125,6 +131,12 @@ describe('a transfer to the lender’s own account', () => {
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', utr: '' });
   });
 
+  it('A4 is nobody’s where its text bears the reference of a payment that is no transfer', async () => {
+    const { paymentId, amount } = await borrowerOf(rig).tap({ orderId: await newOrder() });
+    expect((await bankSays(rig, [{ amountMinor: amount, text: paymentId }])).outcomes).toMatchObject({ open: 1 });
+    expect(await borrowerOf(rig).payment(paymentId)).toMatchObject({ progress: 'pending' });
+  });
+
   it('extends a loan when it was made for that', async () => {
     const orderId = 180;
     const { paymentId, amount } = await maria.begin(orderId, { isDelay: true });
@@ -144,7 +156,8 @@ describe('a transfer to the lender’s own account', () => {
     expect(await asha.load(paymentId)).toMatchObject({ ifsc: 'SAND0000001', market: 'IN', currency: 'INR' });
     expect(await asha.submit(paymentId, 'THANKS12')).toMatchObject({
       code: '1090',
-      message: 'This is no UTR. It has 12 digits for UPI and IMPS, 16 letters and digits for NEFT, and 22 for RTGS.',
+      message:
+        'This is not a valid UTR. It has 12 digits for UPI and IMPS, 16 letters and digits for NEFT, and 22 for RTGS.',
     });
     await asha.give(paymentId, 'UTR: HDFCN52025112198');
     await bankSays(rig, [{ amountMinor: amount, utr: 'hdfcn52025112198' }], OUR_BANK_INDIA);
@@ -163,7 +176,7 @@ describe('money of another amount', () => {
       state: 'matched',
       receivedMinor: amount - 30_000,
       canSubmit: 0,
-      notes: ['₱700.00 came instead of ₱1,000.00: ₱300.00 too little. What is still to pay stays due.'],
+      notes: ['We received ₱700.00 instead of ₱1,000.00: ₱300.00 too little. The rest is still due.'],
     });
     expect(await maria.quote(orderId)).toBe(30_000);
     const rest = [{ utr: newUtr(), amountMinor: 30_000, text: paymentId }];

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { openPushService } from '../../../tools/push-service.ts';
-import { reconcilePayments } from '../src/modules/repayment/reconcile-payments.ts';
-import { eraseBorrower } from '../src/privacy/erase-borrower.ts';
-import { exportBorrower } from '../src/privacy/export-borrower.ts';
-import { personalData } from '../src/privacy/personal-data.ts';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
+import { eraseBorrower } from '../src/operations/privacy/erase-borrower.ts';
+import { exportBorrower } from '../src/operations/privacy/export-borrower.ts';
+import { personalData } from '../src/operations/privacy/personal-data.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig } from './service-rig.ts';
 import { liveFully, type Who } from './whole-life.ts';
@@ -73,7 +73,7 @@ export async function openTwoLives() {
       ),
     files: () => readdirSync(rig.config.filesDir),
     /** The command as a lender runs it. */
-    command: (...args: string[]) => runCommand(rig, ['borrower-data', ...args]),
+    command: (...args: string[]) => runCommand(rig, ['borrower', ...args]),
   };
 }
 export type TwoLives = Awaited<ReturnType<typeof openTwoLives>>;

@@ -61,6 +61,8 @@ it('LND-02 LND-03 a loan under the default terms and one under the ceilings of t
   expect(usual.html).toContain('once half the term has passed');
   expect(usual.html).not.toContain('Late charges never come to more');
   expect(capped.late).toMatchObject({ onceMinor: 100_000, mostPercentPerMonth: '5', mostTotalPercent: '100' });
+  // 4/30 of the 5% of 900.00 that a month of being late may cost
+  expect(capped.late?.example).toEqual({ days: 4, amountMinor: 90_000, becomesMinor: 90_600 });
   expect(capped.html).toContain(
     'Late charges never come to more than 5% a month of the unpaid amount (SEC MC 14 s.2025)',
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSecretBox, type SecretBox } from '../src/secret-box.ts';
-import { sealedPerson } from '../src/stores/borrower-person.ts';
-import { createDataKeyStore } from '../src/stores/data-key-store.ts';
+import { createSecretBox, type SecretBox } from '../src/platform/encryption/secret-box.ts';
+import { sealedPerson } from '../src/identity/borrower-person.ts';
+import { createDataKeyStore } from '../src/platform/encryption/data-key-store.ts';
 import { browser } from './browser.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { codeFor, dataOf, knowImage, newPhone, registrant, sentCount } from './registrant.ts';

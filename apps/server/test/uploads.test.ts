@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { complaint } from '@hiram/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureIdIn, pictureUrl } from '../src/attachments/purposes.ts';
 import { bomb, lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { sendReceipt } from './whole-life.ts';
 import { envelopeOf, send } from './wire.ts';
 
 let rig: ServiceRig;
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const kept = () => readdirSync(rig.config.filesDir);
-const rows = async () => (await rig.db.selectFrom('complaint_images').select('id').execute()).length;
+const rows = async () => (await rig.db.selectFrom('attachments').select('id').execute()).length;
 
 describe('a picture that is sent', () => {
   it('CMP-05 is kept as one we made: a JPEG of bounded size, upright, without where and with what it was taken', async () => {
@@ -138,6 +141,18 @@ describe('a picture that is sent', () => {
       const seen = await lookAt(rig, address, session);
       expect([seen.status, seen.type, seen.bytes.toString()]).toEqual([404, missing.type, missing.bytes.toString()]);
     }
+  });
+
+  it('serves one purpose: a receipt opens at no other address, and goes with no complaint', async () => {
+    const receipt = await sendReceipt(rig, 'demo');
+    expect((await lookAt(rig, receipt)).status).toBe(200);
+    for (const purpose of ['complaint', 'document'] as const) {
+      const elsewhere = pictureUrl(rig.config.basePath, purpose, pictureIdIn(receipt) ?? '');
+      expect((await lookAt(rig, elsewhere)).status).toBe(404);
+    }
+    const problem = { orderNo: '170', problemType: '2', problemSonType: '', problemDetail: 'See the receipt.' };
+    const answer = await rig.call('demo')(complaint.saveComplaint, { ...problem, problemImage: receipt });
+    expect(answer).toMatchObject({ success: false, code: '1020' });
   });
 
   it('cannot fill the store: after sixty in a day that belong to no complaint, no more is taken', async () => {

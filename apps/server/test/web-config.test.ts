@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { missingIdentity, webConfigOf } from '../src/web-config.ts';
+import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { missingIdentity, webConfigOf } from '../src/pages/web-config.ts';
 
 let folder = '';
 let file = '';
@@ -55,6 +55,28 @@ test('REQ-01 the pages get the lender’s file with what the service itself know
     sandbox: false,
   });
   expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: ['docs.example'], connectHosts: [] });
+});
+
+test('the sandbox says hours in which nobody answers but it, unless its file says others; a lender says its own or none', () => {
+  const hours = { days: 'everyDay', from: '08:00', until: '20:00' } as const;
+  const of = (sandbox: boolean, brand: object) => {
+    writeFileSync(file, JSON.stringify({ brand }));
+    const env = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
+    const config = readConfig({ ...env, PUBLIC_URL: 'https://loans.example:8443' });
+    return webConfigOf({ ...config, sandbox }).config.brand;
+  };
+  expect(of(true, { appName: 'Rupio' })).toEqual({ appName: 'Rupio', serviceHours: expect.any(Object) });
+  expect(of(true, { serviceHours: hours })).toEqual({ serviceHours: hours });
+  expect(of(false, { serviceHours: hours })).toEqual({ serviceHours: hours });
+  expect(of(false, { appName: 'Rupio' })).toEqual({ appName: 'Rupio' });
+});
+
+test('the pages begin traces where the service sends them to a collector', () => {
+  writeFileSync(file, '{}');
+  const env = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
+  const of = (more: object) => webConfigOf(readConfig({ ...env, ...more })).config.traced;
+  expect(of({})).toBeUndefined();
+  expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true);
 });
 
 test('a wrong file keeps the service from starting, and every wrong field of it is named', () => {

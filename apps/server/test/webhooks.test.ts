@@ -1,7 +1,8 @@
 import { complaint } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverWebhooks } from '../src/webhooks/deliver.ts';
+import { deliverWebhooks } from '../src/complaints/deliver.ts';
 import { openDesk } from './desk.ts';
+import { decideItem, itemsOf, reasonsOf } from './open-reasons.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../../../tools/webhook-receiver.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   receiver.mode = 'up';
-  await rig.app.services.stores.webhooks.revive(rig.now());
+  await runCommand(rig, ['help-desk', '--retry']);
   await settle();
   receiver.taken.length = 0;
 });
@@ -107,16 +108,58 @@ describe('an outside help-desk', () => {
       .selectAll()
       .where('complaint_id', '=', Number(id))
       .executeTakeFirstOrThrow();
-    expect([event.attempts, event.last_error, event.dead_at !== null]).toEqual([10, 'answered 503', true]);
-    const letters = (...more: string[]) => runCommand(rig, ['dead-letters', ...more]);
+    expect([event.attempts, event.last_failure, event.last_status, event.dead_at !== null]).toEqual([
+      10,
+      'refused',
+      503,
+      true,
+    ]);
+    const letters = (...more: string[]) => runCommand(rig, ['help-desk', ...more]);
     expect((await letters()).output).toContain(`${event.event_id}\tcomplaint.created\t${id}`);
+    expect(await itemsOf(rig, 'webhook', event.event_id)).toMatchObject([
+      {
+        reason: 'webhook-failed',
+        borrowerId: 1,
+        details: { complaintId: Number(id), failure: 'refused', status: 503 },
+      },
+    ]);
     receiver.mode = 'up';
     await deliverWebhooks(rig.app.services);
     expect(seen(id)).toEqual([]);
     expect((await letters('--retry')).output).toContain('1 will be tried again.');
     await deliverWebhooks(rig.app.services);
     expect(seen(id)).toEqual(['complaint.created']);
-    expect((await letters()).output).toBe('Every event was taken.\n');
+    expect((await letters()).output).toBe('No event waits.\n');
+    expect(await reasonsOf(rig, 'webhook', event.event_id)).toEqual([]);
+  });
+
+  it.each([
+    ['approved', ['complaint.created']],
+    ['refused', []],
+  ] as const)('an event that was given up and %s by a person reaches it as often: %s', async (outcome, reached) => {
+    receiver.mode = 'down';
+    const id = await file();
+    const row = rig.db.selectFrom('webhook_events').selectAll().where('complaint_id', '=', Number(id));
+    // the try that goes with the complaint is over, and none is under way
+    await expect
+      .poll(async () => {
+        const { last_failure: failure, claimed_until: claim } = await row.executeTakeFirstOrThrow();
+        return [failure, claim];
+      })
+      .toEqual(['refused', null]);
+    // as before its last try
+    const its = rig.db.updateTable('webhook_events').where('complaint_id', '=', Number(id));
+    await its.set({ attempts: 9, next_attempt_at: rig.now() }).execute();
+    await settle();
+    const { event_id: eventId } = await row.executeTakeFirstOrThrow();
+    await expect.poll(() => reasonsOf(rig, 'webhook', eventId)).toEqual(['webhook-failed']);
+    receiver.mode = 'up';
+    const [item] = await itemsOf(rig, 'webhook', eventId);
+    await decideItem(rig, item?.id ?? 0, outcome);
+    // what a person gave up is not tried again with the rest
+    await runCommand(rig, ['help-desk', '--retry']);
+    await deliverWebhooks(rig.app.services);
+    expect(seen(id)).toEqual(reached);
   });
 
   it('that takes an event and says nothing holds up nobody, nor the service when it stops', async () => {
@@ -136,6 +179,6 @@ describe('an outside help-desk', () => {
       await silent.close();
     }
     const event = await rig.db.selectFrom('webhook_events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect([event.last_error, event.claimed_until, event.dead_at]).toEqual(['the service stopped', null, null]);
+    expect([event.last_failure, event.claimed_until, event.dead_at]).toEqual(['stopped', null, null]);
   });
 });

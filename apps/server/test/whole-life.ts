@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookkeeping, certify, complaint, loanConfirm, reminder, withdraw } from '@hiram/contract';
 import { rateApp } from '@hiram/contract/rating';
 import type { PushService } from '../../../tools/push-service.ts';
-import { hashToken } from '../src/session-token.ts';
+import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { browser } from './browser.ts';

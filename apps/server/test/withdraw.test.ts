@@ -39,7 +39,7 @@ describe('an approved loan', () => {
     expect((await load('asks', orderId)).state).toBe('sent');
   });
 
-  it('is paid out and runs, with its schedule from the day of disbursement and books that balance', async () => {
+  it('LND-07 is paid out and runs, with its schedule from the day of disbursement and books that balance', async () => {
     const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
     const orderId = await confirmed('receives');
     expect(await details('receives', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });
@@ -160,6 +160,7 @@ describe('money that came back', () => {
     const shown = await details('closed-account', orderId);
     expect(shown).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     expect(shown.cardPopMsg).toMatch(/the account is closed/);
+    expect([shown.noticeStatusText, shown.noticeDesText]).toEqual(['Payout on hold', shown.cardPopMsg]);
     expect(await bindWallet('closed-account', '09170001234', orderId)).toMatchObject({ success: true });
     expect(await details('closed-account', orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
     expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed', 'paid']);

@@ -1,9 +1,9 @@
 import { mine } from '@hiram/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentsBy, type Drawing } from '../src/documents/documents.ts';
-import { picturesBy } from '../src/files/pictures.ts';
-import { statementPdf } from '../src/modules/mine/statement-pdf.ts';
-import { WorkerBusy } from '../src/workers/worker.ts';
+import { documentsBy, type Drawing } from '../src/lending/documents/documents.ts';
+import { picturesBy } from '../src/attachments/pictures.ts';
+import { statementPdf } from '../src/lending/documents/statement-pdf.ts';
+import { WorkerBusy } from '../src/platform/workers/worker.ts';
 import { contractReader } from './contract-reader.ts';
 import { photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -18,8 +18,8 @@ afterAll(() => rig.close());
 // the files of a worker share their clock
 afterEach(() => vi.useRealTimers());
 
-const PICTURES = 'files/clean-image-worker.ts';
-const DOCUMENTS = 'documents/draw-pdf-worker.ts';
+const PICTURES = 'attachments/clean-image-worker.ts';
+const DOCUMENTS = 'lending/documents/draw-pdf-worker.ts';
 const healthy = async () => (await fetch(`${rig.baseUrl}/healthz`)).status;
 
 /** Holds a worker still while something is done; it must run. */
@@ -43,7 +43,7 @@ describe('pictures', () => {
       const refused = await Promise.race(five);
       expect(refused).toMatchObject({ status: 200, code: '1029', url: '' });
       expect(refused.message).toBe(
-        'Many pictures are being sent right now, and yours was not taken. Please send it again in a moment.',
+        'Many pictures are being sent right now, and yours was not accepted. Please send it again in a moment.',
       );
       // nobody else waits for them
       expect(await healthy()).toBe(200);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createWorker } from '../src/workers/worker.ts';
+import { createWorker } from '../src/platform/workers/worker.ts';
 import type { TestJob, Told } from './obedient-worker.ts';
 
 // A process that has a worker, tells which, and never ends by itself.

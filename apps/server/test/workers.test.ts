@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { array, assert, constant, constantFrom, integer, oneof, property } from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from '../src/workers/turns.ts';
-import { createWorker, type Worker, type WorkerOptions } from '../src/workers/worker.ts';
+import { createTurns } from '../src/platform/workers/turns.ts';
+import { createWorker, type Worker, type WorkerOptions } from '../src/platform/workers/worker.ts';
 import type { TestJob, Told } from './obedient-worker.ts';
 
 describe('turns', () => {

@@ -1,4 +1,5 @@
-import { endpoints, registrationCaptcha } from '@hiram/contract';
+import { registrationCaptcha } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { fetchAnswer, type Target } from './ask.ts';
 import { allCases } from './cases/all.ts';
 import { newFacts } from './facts.ts';

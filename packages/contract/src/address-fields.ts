@@ -10,7 +10,7 @@ export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'se
 /**
  * The fields of answers that hold addresses, by name; with the call in front where the same name is something else elsewhere.
  * Every text of every answer is either here or among the plain ones below, which a test sees to: who adds a field says which it is,
- * and the attack journeys put hostile addresses into all that are here (e2e/attack-addresses.e2e.ts).
+ * and the attack journeys put hostile addresses into all that are here (test/journeys/attack-addresses.e2e.ts).
  */
 const addressFields: Readonly<Record<string, AddressUse>> = {
   'join-failed.find-target:': 'page',
@@ -42,20 +42,22 @@ const addressFields: Readonly<Record<string, AddressUse>> = {
 
 /** Texts of answers that are read and never opened. */
 const plainFields = new Set(
-  `KindTipsMsg NewButtonMsg NewPopMsg accountName accountNumber accounts address agentName agreedOn alipay amount amountRange amountRangeDesc
-  annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf bankCode bankName bits blockedReason boundOn branch buttonText camera
-  canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category certificate channelName channelNumber channel_number code
-  comProductName complaints content count current dayOn daysLate delayAmount description deviceName disposeDetail down_id dueOn effectiveAnnualPercent
-  effectiveMonthlyPercent ended entryId errMessage example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
-  holdsUntil id ifsc inUse incomeMinor inputType inside intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired isScore
-  isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length links_id livesSeconds loan login lookUntilOn market maturityOn
-  maxLength message minutes moduleId month mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note notes[] notice
-  noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo orderStatus orders osVersion overdueDays pRateDsc paidAt
-  paidOutOn paidSoFar pattern payCode pay_time paymentId paymentNotes[] pendingPaymentId percentPerDay periods phone popContent popTitle position
-  prefixHint problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil rate reason receivedMinor receivedOn reference
-  registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn reyMsg rounds salt savedOn score section sendSms sessionId sharedOn
-  shortMinor sid sonType spendingMinor state status statusText step steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today
-  total type unpaidMinor userFrom utmTag utr value visits waitSeconds waiting whenCode whenTypes[]`.split(/\s+/),
+  `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
+  amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf balance bankCode bankName belowPercent bits
+  blockedReason boundOn branch brokenCeilings[] buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
+  certificate channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn
+  daysLate debtHelp delayAmount description deviceName discountFactor disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended
+  entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
+  holdsUntil id ifsc inUse incomeMinor inputType inside interest intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired
+  isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length limits[] links_id livesSeconds loan login lookUntilOn
+  market maturityOn maxLength message minutes moduleId month moreTerms mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note
+  notes[] notice noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo orderStatus orders osVersion overdueDays
+  pRateDsc paidAt paidOutOn paidSoFar pattern payCode pay_time paymentId paymentNotes[] pendingPaymentId per percentPerDay periodPercent periods phone
+  popContent popTitle position prefixHint principal problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil rate ratePercent
+  reason receivedMinor receivedOn reference registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn residualMinor reyMsg
+  roundedResidualMinor rounds salt savedOn score section sendSms sessionId sharedOn shortMinor sid sonType spendingMinor startsOn state status statusText step
+  steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today total type unit unpaidMinor userFrom utmTag utr value visits
+  waitSeconds waiting when whenCode whenTypes[]`.split(/\s+/),
 );
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

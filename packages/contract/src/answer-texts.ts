@@ -43,6 +43,7 @@ function textsIn(schema: Node, at: string): string[] {
     case 'object':
     case 'strict_object':
     case 'loose_object':
+    case 'object_with_rest':
       return Object.entries(schema.entries ?? {}).flatMap(([name, entry]) =>
         textsIn(entry, at === '' ? name : `${at}.${name}`),
       );

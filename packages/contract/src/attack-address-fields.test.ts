@@ -4,7 +4,7 @@ import { addressesInAnswer, classifiedFields, kindOfText } from './address-field
 import { textsInAnswer } from './answer-texts.ts';
 import * as desk from './desk.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './service/endpoints.ts';
 import { loadOrderDetails } from './order.ts';
 import { answerList, answerText, optionalText } from './fields.ts';
 
@@ -27,10 +27,8 @@ describe('every text of every answer', () => {
   test('is found wherever it lies, so that one that nobody has classified is missed', () => {
     const planted = defineEndpoint({
       name: 'planted.call',
-      summary: '',
       method: 'POST',
       path: '/v3/planted',
-      request: v.object({}),
       response: v.nullish(
         v.object({
           leadsTo: answerText,

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerText,
   decidingFlag,
-  id,
   optionalInteger,
   optionalList,
   optionalText,
   requiredList,
   spare,
-  text,
 } from './fields.ts';
-
-/** The code of the SMS, as a borrower typed it; empty for a request that asks for one. */
-const verifyCode = v.optional(text(20), '');
 
 /** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
 const optionFields = { name: answerText, type: answerText };
@@ -47,10 +42,9 @@ export type BindCardItem = v.InferOutput<typeof bindCardItem>;
 
 export const initBindCard = defineEndpoint({
   name: 'bind-card.init',
-  summary: 'The form of a payment account: its fields, in the order in which they are asked.',
   method: 'POST',
   path: '/v3/bind-card/card-init',
-  request: v.object({ product_id: v.optional(id) }),
+  request: sends<{ product_id?: string | undefined }>(),
   response: v.object({
     items: requiredList(bindCardItem),
     /** The kinds that the tabs choose between, ours beyond the specification; two usual ones where they are not sent. */
@@ -60,21 +54,18 @@ export const initBindCard = defineEndpoint({
     /** Whose name the account must be in; empty when it is not told. */
     holderName: optionalText,
   }),
-  errors: ['product-not-found'],
 });
-
-const accountFields = { product_id: v.optional(id), cardType: v.optional(id, '1'), verifyCode };
-const formField = v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters'));
 
 export const bindNewCard = defineEndpoint({
   name: 'bind-card.new',
-  summary:
-    'Binds the account that loans are paid out to; it takes the place of the one before it. needValid 1 means that a code was sent to the ' +
-    'registered phone: the same call, repeated with verifyCode, binds exactly this account.',
   method: 'POST',
   path: '/v3/bind-card/bind-card-new',
-  // the form's own fields come by their codes, each a short text
-  request: v.objectWithRest(accountFields, formField),
+  request: sends<{
+    product_id?: string;
+    cardType?: string;
+    verifyCode?: string;
+    [code: string]: string;
+  }>(),
   // What can hold no field is a back end's word for "bound". One with fields must say readably whether a code is wanted.
   response: v.pipe(
     v.fallback(
@@ -92,21 +83,17 @@ export const bindNewCard = defineEndpoint({
     v.check((bound) => !Number.isNaN(bound?.needValid), 'must say whether a code is wanted'),
   ),
   idempotent: true,
-  errors: ['product-not-found', 'account-unusable', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],
 });
 
 export const changeCard = defineEndpoint({
   ...bindNewCard,
   name: 'bind-card.change',
-  summary:
-    'Changes the account, from an order whose money could not be sent: that order is sent to the new one, once the borrower has confirmed it.',
   path: '/v3/bind-card/bind-card-change',
-  request: v.objectWithRest(
-    {
-      ...accountFields,
-      /** With the code: the order whose money could not be sent, which is to be sent to this account. */
-      orderId: v.optional(id),
-    },
-    formField,
-  ),
+  request: sends<{
+    product_id?: string;
+    cardType?: string;
+    verifyCode?: string;
+    orderId?: string;
+    [code: string]: string;
+  }>(),
 });

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerAmount,
   answerInteger,
   answerText,
   currencyCode,
-  id,
   nothing,
   optionalInteger,
   optionalText,
-  positiveMinor,
   requiredList,
-  nameText,
-  requiredText,
-  text,
 } from './fields.ts';
 
 /** Most entries of one borrower, longest note, and the largest amount of an entry in minor units. */
@@ -41,13 +36,11 @@ export const bookCategories = {
 export type BookKind = keyof typeof bookCategories;
 export type BookCategory = (typeof bookCategories)[BookKind][number];
 
-const kind = v.picklist(['income', 'spending'], 'must be income or spending');
-const day = v.pipe(requiredText(10), v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-12-31'));
-export const bookMonth = v.pipe(text(7), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12'));
+export const bookKind = v.picklist(['income', 'spending'], 'must be income or spending');
 
 export const bookEntry = v.object({
   entryId: answerText,
-  kind,
+  kind: bookKind,
   amount: answerAmount,
   category: answerText,
   dayOn: answerText,
@@ -72,10 +65,9 @@ export type BookInstalment = v.InferOutput<typeof bookInstalment>;
 
 export const loadBook = defineEndpoint({
   name: 'bookkeeping.load',
-  summary: 'A month of the borrower’s own notebook: entries, sums, and the instalments due in it.',
   method: 'POST',
   path: '/v3/bookkeeping/book',
-  request: v.object({ month: v.optional(bookMonth) }),
+  request: sends<{ month?: string | undefined }>(),
   response: v.object({
     month: answerText,
     /** The market's day: which month the page opens with, and where an entry is begun. */
@@ -98,29 +90,25 @@ export const loadBook = defineEndpoint({
 
 export const saveBookEntry = defineEndpoint({
   name: 'bookkeeping.save',
-  summary: 'Writes an entry down, or changes one of one’s own.',
   method: 'POST',
   path: '/v3/bookkeeping/book-save',
-  request: v.object({
-    entryId: v.optional(id),
-    kind,
-    amount: v.pipe(positiveMinor, v.maxValue(BOOK_AMOUNT_MAX_MINOR, `must be at most ${BOOK_AMOUNT_MAX_MINOR}`)),
-    category: requiredText(40),
-    dayOn: day,
-    note: v.optional(nameText(BOOK_NOTE_MAX), ''),
-  }),
+  request: sends<{
+    entryId?: string | undefined;
+    kind: 'income' | 'spending';
+    amount: number | string;
+    category: string;
+    dayOn: string;
+    note?: string | undefined;
+  }>(),
   response: v.object({ entryId: answerText }),
   idempotent: true,
-  errors: ['book-full', 'book-entry-not-found'],
 });
 
 export const deleteBookEntry = defineEndpoint({
   name: 'bookkeeping.delete',
-  summary: 'Takes an entry out; with isUndo 1, within a day, brings it back.',
   method: 'POST',
   path: '/v3/bookkeeping/book-delete',
-  request: v.object({ entryId: id, isUndo: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0') }),
+  request: sends<{ entryId: string; isUndo?: '0' | '1' | undefined }>(),
   response: nothing,
   idempotent: true,
-  errors: ['book-entry-not-found', 'book-full'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import { answerText, id, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerText, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
 
 /** What a borrower is asked before a first loan, in the order in which it is asked. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
@@ -49,10 +49,9 @@ export type CertifyItem = v.InferOutput<typeof certifyItem>;
 
 export const listCertifySteps = defineEndpoint({
   name: 'certify.list',
-  summary: 'The steps before a first loan, how far each is, and where to go next.',
   method: 'POST',
   path: '/v3/certify/certify-list',
-  request: v.object({ productId: v.optional(id) }),
+  request: sends<{ productId?: string | undefined }>(),
   response: v.object({
     steps: requiredList(
       v.object({
@@ -72,16 +71,14 @@ export const listCertifySteps = defineEndpoint({
     /** Why no loan can be given whatever else is answered; empty when nothing speaks against one. */
     notice: optionalText,
   }),
-  errors: ['product-not-found'],
 });
 
 const infoCall = (step: CertifyStep) =>
   defineEndpoint({
     name: `certify.${step}-info`,
-    summary: `The form of the step "${step}", with what was answered before.`,
     method: 'POST',
     path: `/v3/certify/${step}-info`,
-    request: v.object({ productId: v.optional(id) }),
+    request: sends<{ productId?: string | undefined }>(),
     response: v.object({
       step: answerText,
       title: answerText,
@@ -90,23 +87,17 @@ const infoCall = (step: CertifyStep) =>
       savedOn: optionalText,
       items: requiredList(certifyItem),
     }),
-    errors: ['product-not-found'],
   });
 
 const saveCall = (step: CertifyStep) =>
   defineEndpoint({
     name: `certify.save-${step}-info`,
-    summary: `Keeps the answers of the step "${step}"; those before them stay as history.`,
     method: 'POST',
     path: `/v3/certify/${step}-info-save`,
     // the form's own fields come by their codes, each a short text
-    request: v.objectWithRest(
-      { productId: v.optional(id) },
-      v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
-    ),
+    request: sends<{ productId?: string; [code: string]: string }>(),
     response: v.object({ next: optionalText, notice: optionalText }),
     idempotent: true,
-    errors: ['product-not-found', 'certification-fixed', 'certification-too-often'],
   });
 
 export const loadBasicInfo = infoCall('basic');
@@ -128,43 +119,16 @@ export const certifyCalls = {
 
 export const uploadDocument = defineEndpoint({
   name: 'certify.upload-document',
-  summary:
-    'Takes a picture of a document, decodes it and keeps it anew and sealed; its address is named when its step is saved.',
   method: 'POST',
   path: '/v3/certify/upload-document',
-  request: v.object({}),
   upload: 'document',
   response: v.object({ url: answerText }),
-  errors: [
-    'image-unreadable',
-    'image-too-large',
-    'image-too-small',
-    'image-blank',
-    'pictures-busy',
-    'too-many-images',
-    'image-not-kept',
-  ],
 });
-
-/** A coordinate in degrees, as text or number. */
-const degrees = (most: number) =>
-  v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
-      'must be degrees',
-    ),
-    v.finite('must be degrees'),
-    v.minValue(-most, `must be ${-most} to ${most}`),
-    v.maxValue(most, `must be ${-most} to ${most}`),
-  );
 
 export const uploadLocation = defineEndpoint({
   name: 'certify.upload-location',
-  summary:
-    'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
   method: 'POST',
   path: '/v3/device/location-upload',
-  request: v.object({ latitude: degrees(90), longitude: degrees(180), consent: id }),
+  request: sends<{ latitude: number | string; longitude: number | string; consent: string }>(),
   response: v.object({ sharedOn: answerText }),
-  errors: ['certification-too-often'],
 });

@@ -6,17 +6,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS, type ClientOptions, createClient } from './client.ts';
 import type { Dialect } from './dialect.ts';
 import { makeCodec } from './dialect-codec.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import { loadOrderDetails } from './order.ts';
 import { generateCode, loadExtension } from './repayment.ts';
 
 const answer = v.object({ value: v.string() });
 const post = defineEndpoint({
   name: 'test.post',
-  summary: 'A test call.',
   method: 'POST',
   path: '/test/post',
-  request: v.object({ text: v.optional(v.string()), count: v.optional(v.number()) }),
+  request: sends<{ text?: string | undefined; count?: number | undefined }>(),
   response: answer,
 });
 const get = defineEndpoint({ ...post, name: 'test.get', method: 'GET', path: '/test/get', client: 'second' });

@@ -33,6 +33,8 @@ export interface ClientOptions {
   readonly commonParams: () => URLSearchParams;
   /** Extra headers of the two clients, read anew for each request (REQ-08). */
   readonly headersOf?: (client: Endpoint['client']) => Record<string, string>;
+  /** Name of the language that the page is shown in, sent as Accept-Language: answers are in the same, whatever the browser's settings say. */
+  readonly language?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
@@ -90,7 +92,7 @@ interface WireRequest {
 function encodeRequest(
   { method, path, client }: Endpoint,
   request: object,
-  { baseUrl, codec, commonParams, headersOf }: ClientOptions & { codec: DialectCodec },
+  { baseUrl, codec, commonParams, headersOf, language }: ClientOptions & { codec: DialectCodec },
 ): [string, WireRequest] {
   const isGet = method === 'GET';
   const query = new URLSearchParams(commonParams());
@@ -104,7 +106,12 @@ function encodeRequest(
   }
   const init: WireRequest = {
     method,
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headersOf?.(client) },
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(language !== undefined && { 'Accept-Language': language }),
+      ...headersOf?.(client),
+    },
   };
   if (!isGet) {
     init.headers['Content-Type'] = 'application/x-www-form-urlencoded';

@@ -1,29 +1,21 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import { answerAmount, currencyCode, id, optionalText } from './fields.ts';
-
-const exactText = (max: number) =>
-  v.pipe(v.string('is required'), v.maxLength(max, `must be at most ${max} characters`));
-
-/** What the address of a code's page says, letter for letter: what our service signs (`paySign`). */
-const payCodeFields = {
-  paymentId: id,
-  showType: exactText(64),
-  payCode: exactText(1024),
-  payCodeImg: exactText(4096),
-  repayAmount: exactText(64),
-  payChannel: exactText(64),
-};
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerAmount, currencyCode, optionalText } from './fields.ts';
 
 export const confirmCode = defineEndpoint({
   name: 'repayment.confirm-code',
-  summary:
-    'Confirms a code that somebody shows who is not logged in: that this service gave it, by the signature in its address, and that it can ' +
-    'still be paid with. A code that is not confirmed is not shown.',
   method: 'POST',
   path: '/v3/loan-details/confirm-vcode',
   session: 'none',
-  request: v.object({ ...payCodeFields, paySign: exactText(64) }),
+  request: sends<{
+    paymentId: string;
+    showType: string;
+    payCode: string;
+    payCodeImg: string;
+    repayAmount: string;
+    payChannel: string;
+    paySign: string;
+  }>(),
   response: v.object({
     amount: answerAmount,
     currency: currencyCode,
@@ -31,5 +23,4 @@ export const confirmCode = defineEndpoint({
     expiresAt: optionalText,
     holdsUntil: optionalText,
   }),
-  errors: ['payment-not-found'],
 });

@@ -3,7 +3,7 @@ import { assert, property, string, dictionary, oneof, integer, array, constantFr
 import { describe, expect, test } from 'vitest';
 import { type Dialect, readableCodec, readableDialect } from './dialect.ts';
 import { makeCodec } from './dialect-codec.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './service/endpoints.ts';
 
 /** A second wire, as data: the readable names never appear on it. */
 const obfuscated: Dialect = JSON.parse(

@@ -1,62 +1,21 @@
 import * as v from 'valibot';
 
 /**
- * Building blocks of the wire's schemas. Requests arrive form-encoded, so every value is text there; answers come from
- * any back end, so numbers and numeric texts are both accepted where the specification does not settle which is sent.
+ * Building blocks of the answers' schemas; those of requests are in service/fields.ts. Answers come from any back end, so numbers and
+ * numeric texts are both accepted where the specification does not settle which is sent.
  * `sentAs` in a schema's metadata is the JSON type that our own service sends, for the serialiser and the OpenAPI document.
  */
-
-/** An identifier of ours or of a lender's back end: letters, digits, `_` and `-`, 1 to 64 characters; always text after reading. */
-export const id = v.pipe(
-  v.union([v.string(), v.number()], 'must be an identifier'),
-  v.metadata({ sentAs: { type: 'string', pattern: '^[\\w-]{1,64}$' } }),
-  v.transform(String),
-  v.regex(/^[\w-]{1,64}$/, 'must be an identifier of letters, digits, "-" or "_"'),
-);
-
-/** A whole number in a request, as text or number. */
-export const wholeNumber = v.pipe(
-  v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number))],
-    'must be a whole number',
-  ),
-  v.safeInteger('must be a whole number'),
-);
-
-/** An amount of money in a request: a positive whole number of minor units. */
-export const positiveMinor = v.pipe(wholeNumber, v.minValue(1, 'must be a positive whole number of minor units'));
-
-/** Free text in a request, trimmed, up to `max` characters. A zero character is none that somebody types, and no database keeps it. */
-export const text = (max: number) =>
-  v.pipe(
-    v.string('is required'),
-    v.trim(),
-    v.regex(/^[^\0]*$/, 'must be text'),
-    v.maxLength(max, `must be at most ${max} characters`),
-  );
 
 /**
  * Text that is seen as it is: without controls, without what turns the direction of the text around it (U+202A to U+202E, U+2066 to U+2069),
  * and without what has no width: a name with one of them reads as another name. The joiners count as seen behind letters of scripts that are
  * written with them, and between the signs of a picture.
  */
-const SEEN =
+export const SEEN =
   /^(?:(?:[\u0620-\u06D3\u0904-\u0DF4\u2190-\u27BF\u{1F000}-\u{1FAFF}]|\uFE0F)[\u200C\u200D]|[^\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
 
 /** Whether a text of one line holds what cannot be seen. */
 export const hasUnseen = (given: string): boolean => !SEEN.test(given);
-
-const UNSEEN_PROBLEM = 'has characters that cannot be seen: please type it anew';
-
-/** A name, or a line that people read as one: free text without anything that cannot be seen. */
-export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
-
-/** What somebody writes in their own words: as `nameText`, and it may have several lines. */
-export const linesText = (max: number) =>
-  v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
-
-/** Text that must not be empty. */
-export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
 
 /** Text in an answer; a number is read as its digits. Null reads as the empty text. */
 export const answerText = v.pipe(
@@ -76,7 +35,7 @@ export const answerInteger = v.pipe(
 export const answerAmount = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/\S/))]),
   v.metadata({
-    sentAs: { type: 'integer', description: 'minor units; another back end may send a text, shown as sent' },
+    sentAs: { type: 'integer', description: 'minor units' },
   }),
 );
 
@@ -86,7 +45,7 @@ export const answerValue = v.pipe(
   v.metadata({
     sentAs: {
       type: ['integer', 'string'],
-      description: 'a number is an amount in minor units; a text is shown as sent',
+      description: 'minor units',
     },
   }),
 );

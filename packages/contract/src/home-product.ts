@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import { answerText, id, optionalList, optionalText } from './fields.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerText, optionalList, optionalText } from './fields.ts';
 import { loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan, as the page that asks for the agreement tells them. */
@@ -11,10 +11,9 @@ const costs = { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDs
 
 export const loadProduct = defineEndpoint({
   name: 'home.load-product',
-  summary: 'A product with all its loan costs, who may have it, what is asked, and whether one may apply now.',
   method: 'POST',
   path: '/v3/product/product-detail',
-  request: v.object({ productId: id }),
+  request: sends<{ productId: string }>(),
   response: v.object({
     ...costs,
     productId: answerText,
@@ -29,14 +28,12 @@ export const loadProduct = defineEndpoint({
     /** Why not, where it is blocked. */
     blockedReason: optionalText,
   }),
-  errors: ['product-not-found'],
 });
 export type ProductDetail = v.InferOutput<typeof loadProduct.response>;
 
 export const loadOpenProduct = defineEndpoint({
   ...loadProduct,
   name: 'home.load-open-product',
-  summary: 'A product with all its loan costs, for who has not logged in.',
   method: 'GET',
   path: '/v3/product/open-product',
   session: 'none',
@@ -44,14 +41,12 @@ export const loadOpenProduct = defineEndpoint({
 
 export const applyForProduct = defineEndpoint({
   name: 'home.apply',
-  summary: 'Checks whether a product may be applied for, and says which page comes next. It makes no order.',
   method: 'POST',
   path: '/v3/product/product-apply',
-  request: v.object({ productId: id }),
+  request: sends<{ productId: string }>(),
   response: v.object({
     /** The open order, the next step of certification, the account to bind, or the confirmation. */
     nextUrl: answerText,
   }),
   idempotent: true,
-  errors: ['product-not-found', 'apply-blocked'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import { answerInteger, answerText, currencyCode, id, optionalText, requiredList } from './fields.ts';
+import { calculatorTerms } from './calculator.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerInteger, answerText, currencyCode, optionalText, requiredList } from './fields.ts';
 import { recommendedProduct } from './order.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger());
@@ -30,34 +31,10 @@ export const orderSummary = v.object({
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
-/** What a product's loan would be if it were paid out today, so that its terms are no promise without figures. */
-export const loanExample = v.object({
-  currency: currencyCode,
-  principalMinor: minor,
-  netProceedsMinor: minor,
-  totalPayableMinor: minor,
-  /** Calendar days from payout to the last due date. */
-  termDays: v.number(),
-  /** Where the loan is agreed in months: how many. */
-  termMonths: v.fallback(v.optional(v.number()), undefined),
-  instalments: v.number(),
-  /** A plain decimal: '11.75' is 11.75 percent. */
-  effectiveMonthlyPercent: answerText,
-});
-
-/** A product as home offers it: as it is recommended elsewhere, with an example of what it costs. */
-export const offeredProduct = v.object({
-  ...recommendedProduct.entries,
-  example: v.fallback(v.optional(loanExample), undefined),
-});
-export type OfferedProduct = v.InferOutput<typeof offeredProduct>;
-
 export const loadHome = defineEndpoint({
   name: 'home.load',
-  summary: 'Where a borrower stands, the most urgent loan first, and what is on offer.',
   method: 'POST',
   path: '/v3/home/home-page',
-  request: v.object({}),
   response: v.object({
     /** How to greet; empty where no name is known. */
     name: optionalText,
@@ -65,20 +42,25 @@ export const loadHome = defineEndpoint({
     loans: requiredList(orderSummary),
     /** The newest order where nothing is under way; null for who has none. */
     lastLoan: v.nullable(orderSummary),
-    products: requiredList(offeredProduct),
+    products: requiredList(recommendedProduct),
     /** Why nothing can be applied for now; empty where one may. */
     blockedReason: optionalText,
   }),
 });
 
+/** A product as everybody may see it, with the terms that the calculator opens on. */
+export const openProduct = v.object({
+  ...recommendedProduct.entries,
+  terms: v.fallback(v.optional(calculatorTerms), undefined),
+});
+export type OpenProduct = v.InferOutput<typeof openProduct>;
+
 export const loadOpenProducts = defineEndpoint({
   name: 'home.load-open-products',
-  summary: 'What is on offer, for who has not logged in.',
   method: 'GET',
   path: '/v3/home/open-products',
   session: 'none',
-  request: v.object({}),
-  response: v.object({ products: requiredList(offeredProduct) }),
+  response: v.object({ products: requiredList(openProduct) }),
 });
 
 export const orderTabs = ['all', 'open', 'settled', 'refused'] as const;
@@ -86,14 +68,9 @@ export type OrderTab = (typeof orderTabs)[number];
 
 export const listOrders = defineEndpoint({
   name: 'home.list-orders',
-  summary: 'A borrower’s orders, the newest first, a page at a time.',
   method: 'POST',
   path: '/v3/order-list/order-list',
-  request: v.object({
-    tab: v.optional(v.picklist(orderTabs, `must be one of ${orderTabs.join(', ')}`), 'all'),
-    /** `nextCursor` of the page before; missing for the first. */
-    cursor: v.optional(id),
-  }),
+  request: sends<{ tab?: 'all' | 'open' | 'settled' | 'refused' | undefined; cursor?: string | undefined }>(),
   response: v.object({
     list: requiredList(orderSummary),
     /** Where the next page begins; empty when there is none. */

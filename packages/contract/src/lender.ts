@@ -8,6 +8,8 @@ export interface Lender {
   readonly authorityName: string;
   readonly authorityNumber: string;
   readonly address: string;
+  /** Who answers for complaints that were not settled; '' for a phone that is not known. */
+  readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
 /** Who supervises lenders in a market, and where a lender of whom nothing is known would be. */
@@ -22,11 +24,17 @@ export const lenderPlaces = {
  */
 export function lenderOf(brand: NonNullable<WebConfig['brand']>, market: MarketCode): Lender {
   const { authority, city, country } = lenderPlaces[market];
+  const { grievanceOfficer: officer = {} } = brand;
   return {
     name: brand.companyName ?? 'Hiram Sandbox Lending (no real company)',
     registrationNumber: brand.registrationNumber ?? 'SANDBOX-0001',
     authorityName: brand.authorityName ?? authority,
     authorityNumber: brand.authorityNumber ?? 'SANDBOX-0002',
     address: brand.address ?? `1 Sandbox Street, ${city}, ${country}`,
+    grievanceOfficer: {
+      name: officer.name ?? 'Alex Sandbox',
+      email: officer.email ?? brand.serviceEmail ?? 'privacy@hiram.example',
+      phone: officer.phone ?? brand.servicePhone ?? '',
+    },
   };
 }

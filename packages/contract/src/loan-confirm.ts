@@ -1,23 +1,16 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerAmount,
   answerInteger,
   answerList,
   answerText,
   currencyCode,
-  id,
   ifSent,
   optionalInteger,
   optionalText,
-  positiveMinor,
-  requiredText,
   textValue,
-  wholeNumber,
 } from './fields.ts';
-
-/** What a term is counted in: it is `periods` times this unit, however many instalments there are (CNF-01). */
-export const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
@@ -53,9 +46,15 @@ export const loanCost = v.object({
   late: v.object({
     onceMinor: minor,
     dailyTiers: answerList(v.object({ fromDay: v.number(), percentPerDay: answerText })),
+    /** Charges of other kinds, each in words: when, how much, and under which conditions. */
+    charges: answerList(v.object({ text: answerText, value: answerText, note: answerText })),
+    /** Ceilings of other kinds than the two below, each a sentence. */
+    limits: answerList(answerText),
     /** Ceilings of the law for this loan, percent: of the late charges a month, and of everything that it may cost. */
     mostPercentPerMonth: ifSent(answerText),
     mostTotalPercent: ifSent(answerText),
+    /** One instalment, and what it comes to when it is paid `days` late. Missing where lateness costs nothing. */
+    example: ifSent(v.object({ days: v.number(), amountMinor: minor, becomesMinor: minor })),
   }),
 });
 export type LoanCost = v.InferOutput<typeof loanCost>;
@@ -84,36 +83,25 @@ export type LoanConfirmation = v.InferOutput<typeof confirmation>;
 
 export const loadConfirmation = defineEndpoint({
   name: 'loan-confirm.load',
-  summary: 'The loan that a product offers this borrower today, and everything it costs.',
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-confirm',
-  request: v.object({ productId: id }),
+  request: sends<{ productId: string }>(),
   response: confirmation,
-  errors: ['product-not-found'],
 });
 
 export const pushLoan = defineEndpoint({
   name: 'loan-confirm.push',
-  summary:
-    'Applies for the loan as it was shown. One application a product is open at a time: a second push gives the first.',
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-push',
-  request: v.object({
-    productId: id,
-    amount: positiveMinor,
-    periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
-    termUnit: v.pipe(requiredText(5), termUnit),
-  }),
+  request: sends<{ productId: string; amount: number | string; periods: number | string; termUnit: string }>(),
   response: v.object({ lendDetailsUrl: answerText }),
   idempotent: true,
-  errors: ['product-not-found', 'offer-changed', 'certification-missing'],
 });
 
 /** The alternative API's confirmation: the same, and what a new user is greeted with (CNF-07). */
 export const loadVariantConfirmation = defineEndpoint({
   ...loadConfirmation,
   name: 'loan-confirm.load-variant',
-  summary: 'The loan that a product offers, in the alternative API.',
   path: '/gopia/goya/confirm-detail',
   client: 'second',
   envelope: 'variant',
@@ -124,7 +112,6 @@ export type VariantConfirmation = v.InferOutput<typeof loadVariantConfirmation.r
 export const pushVariantLoan = defineEndpoint({
   ...pushLoan,
   name: 'loan-confirm.push-variant',
-  summary: 'Applies for the loan, in the alternative API.',
   path: '/gopia/goya/confirm-push',
   client: 'second',
   envelope: 'variant',

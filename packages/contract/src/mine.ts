@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerInteger,
   answerList,
   answerText,
   currencyCode,
-  id,
   nothing,
   optionalFlag,
   optionalInteger,
@@ -21,15 +20,11 @@ export const STATEMENT_MONTHS_MAX = 24;
 
 /** An amount in an answer that is counted with: whole minor units, below zero for what takes away. */
 const minor = v.pipe(v.number(), v.safeInteger());
-/** A month in a request, as YYYY-MM. */
-const month = v.pipe(v.string(), v.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12'));
 
 export const loadMine = defineEndpoint({
   name: 'mine.load',
-  summary: 'Who is logged in, what is due next, and how many things wait in each corner.',
   method: 'POST',
   path: '/v3/personal-center/personal-center',
-  request: v.object({}),
   response: v.object({
     name: optionalText,
     /** Masked: enough to recognise one's own. */
@@ -68,10 +63,8 @@ export type SavedAccount = v.InferOutput<typeof savedAccount>;
 
 export const listAccounts = defineEndpoint({
   name: 'mine.list-accounts',
-  summary: 'The account that loans are paid out to, and what can be repaid with; numbers are masked.',
   method: 'POST',
   path: '/v3/card/card-list',
-  request: v.object({}),
   response: v.object({
     /** `problem` says why money could not be sent to it, `notice` what is to be known of it; empty where there is nothing. */
     payout: v.nullish(
@@ -89,21 +82,17 @@ export const listAccounts = defineEndpoint({
 
 export const removeCard = defineEndpoint({
   name: 'mine.remove-card',
-  summary: 'Forgets a saved card, unless a payment with it is under way.',
   method: 'POST',
   path: '/v3/card/card-remove',
-  request: v.object({ cardId: id }),
+  request: sends<{ cardId: string }>(),
   response: nothing,
   idempotent: true,
-  errors: ['card-not-found', 'card-in-use'],
 });
 
 export const listLoanContracts = defineEndpoint({
   name: 'mine.list-contracts',
-  summary: 'The contracts that a borrower agreed to, by loan; each is opened by its position.',
   method: 'POST',
   path: '/v3/contract/contract-list',
-  request: v.object({}),
   response: v.object({
     list: requiredList(
       v.object({
@@ -165,10 +154,9 @@ export type Statement = v.InferOutput<typeof statement>;
 
 export const loadStatement = defineEndpoint({
   name: 'mine.load-statement',
-  summary: `Everything that moved on a loan; without orderId on all loans in a span of months, at most ${STATEMENT_MONTHS_MAX}.`,
   method: 'POST',
   path: '/v3/statement/statement',
-  request: v.object({ orderId: v.optional(id), from: v.optional(month), to: v.optional(month) }),
+  request: sends<{ orderId?: string | undefined; from?: string | undefined; to?: string | undefined }>(),
   response: v.object({
     /** The loans that have a statement, the newest first. */
     loans: requiredList(
@@ -188,5 +176,4 @@ export const loadStatement = defineEndpoint({
     /** The same to keep, where there is one; good for half an hour. */
     pdf_url: optionalText,
   }),
-  errors: ['order-not-found', 'no-statement'],
 });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerInteger,
   answerList,
   answerText,
   currencyCode,
-  id,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -14,6 +13,27 @@ import {
 } from './fields.ts';
 
 export type { TextValue } from './fields.ts';
+
+const minor = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * What a product's loan would be if it were paid out today, so that its terms are no promise without figures;
+ * ours beyond the specification.
+ */
+export const loanExample = v.object({
+  currency: currencyCode,
+  principalMinor: minor,
+  netProceedsMinor: minor,
+  totalPayableMinor: minor,
+  /** Calendar days from payout to the last due date. */
+  termDays: v.number(),
+  /** Where the loan is agreed in months: how many. */
+  termMonths: v.fallback(v.optional(v.number()), undefined),
+  instalments: v.number(),
+  /** A plain decimal: '11.75' is 11.75 percent. */
+  effectiveMonthlyPercent: answerText,
+  effectiveAnnualPercent: v.fallback(v.optional(answerText), undefined),
+});
 
 /** A product offered to the borrower. `isClickable` '0' means it cannot be tapped. */
 export const recommendedProduct = v.object({
@@ -28,6 +48,7 @@ export const recommendedProduct = v.object({
   tags: optionalList(answerText),
   isClickable: optionalFlag('1'),
   moduleId: optionalText,
+  example: v.fallback(v.optional(loanExample), undefined),
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
@@ -52,15 +73,20 @@ export const orderOverview = v.object({
   ),
   /** A payment that is under way, so that a borrower who comes back finds it. */
   pendingPaymentId: v.nullable(v.string()),
+  /** The due date that follows once `amountMinor` is paid; null when nothing is owed then. */
+  nextDueOn: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  /** The payoff amount today; null where payoff is not possible or costs no more than what is due. */
+  payoff: v.fallback(v.nullish(v.object({ amountMinor: minor, rebateMinor: minor })), null),
+  /** How many rows at the start of the detail list break down `amountMinor`; the rest describe the whole loan. */
+  dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });
 export type OrderOverview = v.InferOutput<typeof orderOverview>;
 
 export const loadOrderDetails = defineEndpoint({
   name: 'order.load-details',
-  summary: 'An order with its status, its figures and what may be done with it.',
   method: 'POST',
   path: '/v3/loan-details/loan-details',
-  request: v.object({ productId: v.optional(id), orderId: v.optional(id) }),
+  request: sends<{ productId?: string | undefined; orderId?: string | undefined }>(),
   response: v.object({
     orderStatus: answerInteger,
     noticeStatusText: answerText,
@@ -83,8 +109,9 @@ export const loadOrderDetails = defineEndpoint({
     overview: v.fallback(v.optional(orderOverview), undefined),
     /** How the last payment was counted, where that is not as it was asked for; ours beyond the specification. */
     paymentNotes: optionalList(answerText),
+    /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
+    debtHelp: optionalFlag(),
   }),
-  errors: ['order-not-found'],
 });
 
 export { rateApp } from './rating.ts';

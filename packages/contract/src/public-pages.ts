@@ -1,4 +1,4 @@
-import type { ScheduleInput, TermsProfile } from '@hiram/domain';
+import type { CapTable, ChargeTerms, ScheduleInput, TermsProfile } from '@hiram/domain';
 import type { PublicPageName } from './pages.ts';
 import type { WebConfig } from './web-config.ts';
 
@@ -26,10 +26,22 @@ export const KNOWN_DAYS = 180;
 export const LOGIN_REST_DAYS = 30;
 
 /** What a product lends and under which terms, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
-export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'> {
+export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'>, ChargeTerms {
+  /** As the lender calls it. */
+  readonly productId: string;
   readonly name: string;
+  /** By language, where it is called otherwise. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly terms: TermsProfile;
   readonly deductedFeesMinor: number;
+}
+
+/** Late charges and ceilings of other kinds than the pages have words for, in the words that the service has for its own answers. */
+export interface LateWords {
+  /** A line of what being late costs: when, how much, and under which conditions. */
+  charges(terms: TermsProfile, locale: string): readonly { text: string; value: string; note: string }[];
+  /** Sentences on the ceilings that the lender's own terms list, or that a table of the law does. */
+  ceilings(terms: TermsProfile, table: CapTable | null, locale: string): readonly string[];
 }
 
 /** What the pages are made of for the life of the service. */
@@ -40,6 +52,8 @@ export interface PublicPagesSetup {
   readonly origin: string;
   /** What the texts go by while nothing is offered. The market's usual profile unless given. */
   readonly terms?: TermsProfile;
+  /** Needed where a profile has such charges or ceilings. */
+  readonly lateWords?: LateWords;
 }
 
 export interface PublicPageRequest {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { readableCodec, readableDialect } from './dialect.ts';
 import { makeCodec } from './dialect-codec.ts';
-import { endpoints } from './endpoints.ts';
-import { campaignLabels, getSms, register } from './registration.ts';
+import { endpoints } from './service/endpoints.ts';
+import { campaignLabels, getSms, register } from './service/registration.ts';
 import { beginsWithZeros, captchaAddress, proofText, readPattern } from './registration-captcha.ts';
 
 const sent = {
@@ -24,7 +24,7 @@ const sent = {
 };
 
 const problemsOf = (change: Record<string, unknown>) => {
-  const result = v.safeParse(register.request, { ...sent, ...change });
+  const result = v.safeParse(register.requestSchema, { ...sent, ...change });
   return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
 };
 

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import {
-  answerInteger,
-  answerText,
-  nothing,
-  optionalInteger,
-  optionalList,
-  optionalText,
-  requiredText,
-  spare,
-  text,
-  wholeNumber,
-} from './fields.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerInteger, answerText, nothing, optionalInteger, optionalList, optionalText, spare } from './fields.ts';
 
 /**
  * Registration on the promotion page (specification, section 7). Nobody is logged in: no call needs a session. In the order of a
@@ -40,48 +29,6 @@ export const SMS_CODE_MAX = 6;
 
 const PREFIX = '/api/v2/{provider}';
 
-/** What a label is kept as: no control characters, so long at most. It never keeps anybody from registering. */
-const LABEL_MAX = 64;
-function tidyLabel(given: string | string[]): string {
-  // given twice, in the page's address and by the call, it is the call's: that comes last
-  const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');
-  const plain = label.replaceAll(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, LABEL_MAX).join('');
-}
-/** A label: cut where it is too long, never refused. */
-export const label = v.optional(
-  v.pipe(
-    v.union([v.string(), v.array(v.string())]),
-    v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
-    v.transform(tidyLabel),
-  ),
-  '',
-);
-
-/** The labels that tell which campaign somebody comes from. */
-export const campaignLabels = v.object({ app_from: label, user_from: label, utm_tag: label });
-export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
-
-/** Of a borrower, as it is typed in its country. */
-export const phone = v.pipe(
-  v.string('is required'),
-  v.trim(),
-  v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'),
-);
-/** Names a page to the service. */
-export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
-/** What shows that somebody is there. */
-export const answerToSid = {
-  sid,
-  /** The characters of the image; empty where a proof is sent instead. */
-  capcode: v.optional(text(CAPCODE_MAX), ''),
-  /** Solves the challenge of the sid (registration-captcha.ts), in place of capcode. */
-  proof: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
-    '',
-  ),
-};
-
 /** The rule of a template's numbers, for the field and its messages; the service checks by its own. */
 const phoneRule = v.object({
   length: answerInteger,
@@ -99,12 +46,10 @@ export type PhoneRuleAnswer = v.InferOutput<typeof phoneRule>;
 
 export const loadChannelTemplate = defineEndpoint({
   name: 'registration.load-channel-template',
-  summary:
-    'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
   method: 'GET',
   path: `${PREFIX}/service/channel/channel-template`,
   session: 'none',
-  request: v.object({ templateId: label }),
+  request: sends<{ templateId?: string | undefined }>(),
   response: v.object({
     id: answerText,
     isKnown: spare(v.boolean(), true),
@@ -126,67 +71,56 @@ export const loadChannelTemplate = defineEndpoint({
 /** Every page of registration is of this type (specification, section 7). */
 export const PAGE_TYPE = 1;
 
-const tracked = {
-  page_id: label,
-  /** 'android' for everything that is not iOS. */
-  client_type: v.picklist(['ios', 'android'], 'must be ios or android'),
-  page_type: v.pipe(wholeNumber, v.picklist([PAGE_TYPE], `must be ${PAGE_TYPE}`)),
-  ...campaignLabels.entries,
-};
-
 export const trackVisit = defineEndpoint({
   name: 'registration.track-visit',
-  summary: 'Counts a visit of a promotion page. With a visitId a repeat counts nothing; the answer is ignored.',
   method: 'GET',
   path: `${PREFIX}/promotion/track-visit`,
   session: 'none',
-  successCode: '0',
-  request: v.object({
-    ...tracked,
-    /** Random, made by the page and kept for as long as it counts as one visit; ours beyond the specification. */
-    visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
-  }),
+  request: sends<{
+    page_id?: string | undefined;
+    client_type: 'ios' | 'android';
+    page_type: number | string;
+    app_from?: string | undefined;
+    user_from?: string | undefined;
+    utm_tag?: string | undefined;
+    visitId?: string | undefined;
+  }>(),
   response: nothing,
-  errors: ['too-many'],
 });
 
 export const trackClick = defineEndpoint({
   name: 'registration.track-click',
-  summary: 'Counts a press of the apply button. Of the phone only a keyed hash is kept; the answer is ignored.',
   method: 'GET',
   path: `${PREFIX}/promotion/track-click`,
   session: 'none',
-  successCode: '0',
-  request: v.object({ ...tracked, phone }),
+  request: sends<{
+    page_id?: string | undefined;
+    client_type: 'ios' | 'android';
+    page_type: number | string;
+    app_from?: string | undefined;
+    user_from?: string | undefined;
+    utm_tag?: string | undefined;
+    phone: string;
+  }>(),
   response: nothing,
-  errors: ['too-many'],
 });
 
 export const getSid = defineEndpoint({
   name: 'registration.get-sid',
-  summary:
-    'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
   method: 'GET',
   path: `${PREFIX}/promotion/get-sid`,
   session: 'none',
-  successCode: '0',
-  request: v.object({}),
   /** `livesSeconds`: after that the sid is over. */
   response: v.object({ sid: answerText, livesSeconds: optionalInteger(1800) }),
-  errors: ['too-many'],
 });
 
 export const getChallenge = defineEndpoint({
   name: 'registration.get-challenge',
-  summary:
-    'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
   method: 'GET',
   path: `${PREFIX}/promotion/get-challenge`,
   session: 'none',
-  successCode: '0',
-  request: v.object({ sid }),
+  request: sends<{ sid: string }>(),
   response: v.object({ salt: answerText, bits: answerInteger, rounds: answerInteger, livesSeconds: answerInteger }),
-  errors: ['page-too-old', 'too-many'],
 });
 
 /** What may follow a sent SMS, in seconds (specification, section 9). */
@@ -194,29 +128,22 @@ export const RESEND_SECONDS = 60;
 
 export const getSms = defineEndpoint({
   name: 'registration.get-sms',
-  summary: 'Sends a code to a number, once the image or the challenge is answered; that uses the answer up.',
   method: 'POST',
   path: `${PREFIX}/promotion/get-sms`,
   session: 'none',
-  successCode: '0',
-  request: v.object({
-    phone,
-    ...answerToSid,
-    deviceId: label,
-    appName: label,
-    ...campaignLabels.entries,
-  }),
+  request: sends<{
+    phone: string;
+    sid: string;
+    capcode?: string | undefined;
+    proof?: string | undefined;
+    deviceId?: string | undefined;
+    appName?: string | undefined;
+    app_from?: string | undefined;
+    user_from?: string | undefined;
+    utm_tag?: string | undefined;
+  }>(),
   /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
   response: v.fallback(v.nullish(v.object({ waitSeconds: optionalInteger(RESEND_SECONDS) })), null),
-  errors: [
-    'wrong-captcha',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'sms-not-sent',
-    'account-unreadable',
-    'too-many',
-  ],
 });
 
 /** The merchant number of a registration (specification, section 7). */
@@ -224,38 +151,24 @@ export const MERCHANT_NUMBER = 0;
 
 export const register = defineEndpoint({
   name: 'registration.register',
-  summary: 'Makes an account of a number whose code came by SMS. A second one of the same number answers 11.',
   method: 'POST',
   path: `${PREFIX}/promotion/register`,
   session: 'none',
-  successCode: '0',
-  request: v.pipe(
-    v.object({
-      phone,
-      ...answerToSid,
-      deviceId: label,
-      appName: label,
-      merchantNumber: v.pipe(wholeNumber, v.picklist([MERCHANT_NUMBER], `must be ${MERCHANT_NUMBER}`)),
-      userName: requiredText(15),
-      smsCode: requiredText(SMS_CODE_MAX),
-      invite_code: label,
-      id: label,
-      ...campaignLabels.entries,
-    }),
-    v.forward(
-      v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
-      ['userName'],
-    ),
-  ),
+  request: sends<{
+    phone: string;
+    sid: string;
+    capcode?: string | undefined;
+    proof?: string | undefined;
+    deviceId?: string | undefined;
+    appName?: string | undefined;
+    merchantNumber: number | string;
+    userName: string;
+    smsCode: string;
+    invite_code?: string | undefined;
+    id?: string | undefined;
+    app_from?: string | undefined;
+    user_from?: string | undefined;
+    utm_tag?: string | undefined;
+  }>(),
   response: nothing,
-  errors: [
-    'wrong-captcha-at-register',
-    'account-unreadable',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'wrong-sms-code',
-    'sms-code-over',
-    'too-many',
-  ],
 });

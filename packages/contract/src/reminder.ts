@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
-import {
-  answerText,
-  id,
-  nothing,
-  optionalFlag,
-  optionalList,
-  optionalText,
-  requiredList,
-  requiredText,
-} from './fields.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerText, nothing, optionalFlag, optionalList, optionalText, requiredList } from './fields.ts';
 
 /** One kind of reminder: what it is, by which channels it comes, and whether the SMS is one that the law or the contract asks for. */
 const reminder = v.object({
@@ -24,11 +15,8 @@ export type Reminder = v.InferOutput<typeof reminder>;
 
 export const loadReminderSettings = defineEndpoint({
   name: 'reminder.load-settings',
-  summary:
-    'What a borrower is reminded of and how. Without `pushKey` no notifications are offered; `pushMarks` are base64url SHA-256 hashes of the addresses of the browsers that take them.',
   method: 'POST',
   path: '/v3/reminder/reminder-settings',
-  request: v.object({}),
   response: v.object({
     /** The number that SMS go to, hidden but for what its owner knows it by; empty where there is none. */
     phone: optionalText,
@@ -43,44 +31,24 @@ export const loadReminderSettings = defineEndpoint({
 
 export const saveReminderSettings = defineEndpoint({
   name: 'reminder.save-settings',
-  summary: 'Switches one kind of reminder on or off for one channel.',
   method: 'POST',
   path: '/v3/reminder/reminder-settings-save',
-  request: v.object({
-    kind: id,
-    channel: v.picklist(['sms', 'push'], 'must be sms or push'),
-    isOn: v.picklist(['0', '1'], 'must be 0 or 1'),
-  }),
+  request: sends<{ kind: string; channel: 'sms' | 'push'; isOn: '0' | '1' }>(),
   response: nothing,
-  errors: ['reminder-required', 'reminder-unknown'],
 });
-
-const endpoint = requiredText(1000);
-/** A value of a browser's subscription: base64url of so many bytes. */
-const key = (length: number) =>
-  v.pipe(
-    v.string('is required'),
-    v.regex(/^[\w-]+=*$/, 'must be base64url'),
-    v.transform((text) => text.replace(/=+$/, '')),
-    v.length(length, `must have ${length} characters`),
-  );
 
 export const subscribePush = defineEndpoint({
   name: 'reminder.subscribe-push',
-  summary:
-    'Notifies a borrower in this browser from now on, by what its push subscription says. The same again changes nothing.',
   method: 'POST',
   path: '/v3/reminder/push-subscribe',
-  request: v.object({ endpoint, p256dh: key(87), auth: key(22) }),
+  request: sends<{ endpoint: string; p256dh: string; auth: string }>(),
   response: nothing,
-  errors: ['push-not-offered', 'push-address-refused'],
 });
 
 export const unsubscribePush = defineEndpoint({
   name: 'reminder.unsubscribe-push',
-  summary: 'Notifies the borrower in this browser no more.',
   method: 'POST',
   path: '/v3/reminder/push-unsubscribe',
-  request: v.object({ endpoint }),
+  request: sends<{ endpoint: string }>(),
   response: nothing,
 });

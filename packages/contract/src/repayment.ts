@@ -1,31 +1,21 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerAmount,
   answerList,
   answerText,
   currencyCode,
   decidingFlag,
-  id,
   ifSent,
   nothing,
   optionalFlag,
   optionalInteger,
   optionalList,
   optionalText,
-  positiveMinor,
   requiredList,
-  requiredText,
   spare,
-  text,
   textValue,
 } from './fields.ts';
-
-const productAndOrder = { productId: v.optional(id), orderId: id };
-/** '1' for yes. */
-const flag = v.optional(
-  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
-);
 
 /** A way to pay. Fee and speed are ours; a back end that does not send them shows none. */
 export const repaymentChannel = v.object({
@@ -92,51 +82,34 @@ export type RepaymentInfo = v.InferOutput<typeof repaymentInfo>;
 
 export const loadInstalment = defineEndpoint({
   name: 'repayment.load-instalment',
-  summary: 'What is payable on an order now, and the ways to pay it.',
   method: 'POST',
   path: '/v3/installment/loan-play-detail',
-  request: v.object({ ...productAndOrder, isPayoff: flag }),
+  request: sends<{ productId?: string | undefined; orderId: string; isPayoff?: string | undefined }>(),
   response: repaymentInfo,
-  errors: ['order-not-found', 'nothing-to-pay', 'payoff-not-allowed'],
 });
 
 export const loadExtension = defineEndpoint({
   name: 'repayment.load-extension',
-  summary: 'What an extension costs today, the plan after it, and the ways to pay it.',
   method: 'POST',
   path: '/county/recognised',
-  request: v.object(productAndOrder),
+  request: sends<{ productId?: string | undefined; orderId: string }>(),
   response: repaymentInfo,
-  errors: ['order-not-found', 'extension-not-allowed', 'nothing-to-pay'],
 });
 
 export const generateCode = defineEndpoint({
   name: 'repayment.generate-code',
-  summary:
-    'Makes (or finds again) the payment of what is due and gives the address to pay it at. The amount is only compared: ' +
-    'the service knows it.',
   method: 'POST',
   path: '/v3/loan-details/generate-vcode',
-  request: v.object({
-    ...productAndOrder,
-    amount: positiveMinor,
-    channelNumber: id,
-    isDelay: flag,
-    /** '1' pays the whole loan back; ours beyond the specification. */
-    isPayoff: flag,
-  }),
+  request: sends<{
+    productId?: string | undefined;
+    orderId: string;
+    amount: number | string;
+    channelNumber: string;
+    isDelay?: string | undefined;
+    isPayoff?: string | undefined;
+  }>(),
   response: v.object({ payUrl: answerText, paymentId: v.optional(answerText) }),
   idempotent: true,
-  errors: [
-    'order-not-found',
-    'nothing-to-pay',
-    'amount-changed',
-    'extension-not-allowed',
-    'payoff-not-allowed',
-    'channel-unavailable',
-    'provider-unreachable',
-    'provider-refused',
-  ],
 });
 
 export { confirmCode } from './confirm-code.ts';
@@ -146,10 +119,9 @@ export const paymentProgress = v.picklist(['pending', 'paid', 'failed', 'unknown
 
 export const loadPayment = defineEndpoint({
   name: 'repayment.load-payment',
-  summary: 'What has become of a payment, and its receipt once it is paid.',
   method: 'POST',
   path: '/v3/loan-details/payment-status',
-  request: v.object({ paymentId: id }),
+  request: sends<{ paymentId: string }>(),
   response: v.object({
     paymentId: answerText,
     progress: paymentProgress,
@@ -180,7 +152,6 @@ export const loadPayment = defineEndpoint({
     /** Where a pending payment can be gone on with; empty when it cannot. */
     payUrl: optionalText,
   }),
-  errors: ['payment-not-found'],
 });
 
 export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });
@@ -188,10 +159,9 @@ export type SavedCard = v.InferOutput<typeof savedCard>;
 
 export const listSavedCards = defineEndpoint({
   name: 'repayment.list-saved-cards',
-  summary: 'The saved cards an order can be repaid from (legacy pay-way).',
   method: 'POST',
   path: '/repayment-way',
-  request: v.object({ orderId: id }),
+  request: sends<{ orderId: string }>(),
   response: v.object({
     list: requiredList(savedCard),
     alipay: optionalText,
@@ -199,74 +169,41 @@ export const listSavedCards = defineEndpoint({
     amount: ifSent(answerAmount),
     currency: ifSent(currencyCode),
   }),
-  errors: ['order-not-found', 'nothing-to-pay'],
 });
 
 export const commitCardRepayment = defineEndpoint({
   name: 'repayment.commit-card',
-  summary: 'Asks that a saved card be charged; needValid 1 means a code was sent that must be confirmed first.',
   method: 'POST',
   path: '/repayment-commit',
-  request: v.object({
-    amount: positiveMinor,
-    bankName: text(100),
-    cardId: id,
-    cardNo: text(40),
-    couponId: v.optional(text(64), ''),
-    orderId: id,
-    repayToken: requiredText(100),
-    bankCode: v.optional(text(40), ''),
-    sendMsg: v.optional(text(10), ''),
-  }),
+  request: sends<{
+    amount: number | string;
+    bankName: string;
+    cardId: string;
+    cardNo: string;
+    couponId?: string | undefined;
+    orderId: string;
+    repayToken: string;
+    bankCode?: string | undefined;
+    sendMsg?: string | undefined;
+  }>(),
   response: v.object({ needValid: decidingFlag, repayRecordId: answerText }),
   idempotent: true,
-  errors: [
-    'order-not-found',
-    'nothing-to-pay',
-    'amount-changed',
-    'card-not-found',
-    'submitted-twice',
-    'provider-unreachable',
-    'provider-refused',
-    'too-many',
-  ],
 });
 
 export const confirmCardRepayment = defineEndpoint({
   name: 'repayment.confirm-card',
-  summary: 'Confirms a card charge with the code sent by SMS.',
   method: 'POST',
   path: '/repayment-confirm',
-  request: v.object({
-    orderId: id,
-    verifyCode: v.pipe(v.string('is required'), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
-    repaymentRecordId: id,
-  }),
+  request: sends<{ orderId: string; verifyCode: string; repaymentRecordId: string }>(),
   response: nothing,
   idempotent: true,
-  errors: [
-    'payment-not-found',
-    'submitted-twice',
-    'wrong-verification-code',
-    'provider-unreachable',
-    'provider-refused',
-  ],
 });
 
 export const redirectRepayment = defineEndpoint({
   name: 'repayment.redirect',
-  summary: 'Makes the payment of what is due with the default channel and gives the address to pay it at (legacy).',
   method: 'POST',
   path: '/repayment-huichao',
-  request: v.object({ userId: v.optional(id), orderId: id, amount: positiveMinor }),
+  request: sends<{ userId?: string | undefined; orderId: string; amount: number | string }>(),
   response: v.object({ url: answerText }),
   idempotent: true,
-  errors: [
-    'order-not-found',
-    'nothing-to-pay',
-    'amount-changed',
-    'channel-unavailable',
-    'provider-unreachable',
-    'provider-refused',
-  ],
 });

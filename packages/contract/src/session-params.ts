@@ -24,7 +24,7 @@ const pageParamNames = new Set([
   // one text, because every byte of it comes with every page
   ...(
     'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount payChannel paySign paymentId ' +
-    'problemId problemType problemSonType templateId month entryId currency tab step lang'
+    'problemId problemType problemSonType templateId month entryId currency tab step apply to lang'
   ).split(' '),
   ...headerParamNames.first,
   ...headerParamNames.second,

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, sends } from './endpoint.ts';
 import {
   answerAmount,
   answerInteger,
   answerText,
   currencyCode,
-  id,
   optionalFlag,
   optionalInteger,
   optionalList,
   optionalText,
-  requiredText,
-  text,
 } from './fields.ts';
 
 /**
@@ -66,23 +63,18 @@ const transferInfo = v.object({
 
 export const loadTransfer = defineEndpoint({
   name: 'transfer.load',
-  summary: 'A bank transfer: where to, how much, with which reference, and what has become of it.',
   method: 'POST',
   path: '/v3/utr/utr-info',
-  request: v.object({ paymentId: id }),
+  request: sends<{ paymentId: string }>(),
   response: transferInfo,
-  errors: ['payment-not-found'],
 });
 
 export const uploadReceipt = defineEndpoint({
   name: 'transfer.upload-receipt',
-  summary: 'Takes a picture of a receipt, decodes it and keeps it anew; its address is named when the number is given.',
   method: 'POST',
   path: '/v3/utr/upload-receipt',
-  request: v.object({}),
   upload: 'receiptImage',
   response: v.object({ url: answerText }),
-  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 /** Longest text that a number is read from, with the words that stand around it on a receipt. */
@@ -90,13 +82,9 @@ export const UTR_TEXT_MAX = 60;
 
 export const submitUtr = defineEndpoint({
   name: 'transfer.submit-utr',
-  summary:
-    'Says that a transfer was made: the number that the bank gave it (UTR in India, reference number in the Philippines), and a ' +
-    'picture of the receipt if there is one.',
   method: 'POST',
   path: '/v3/utr/utr-submit',
-  request: v.object({ paymentId: id, utr: requiredText(UTR_TEXT_MAX), receiptUrl: v.optional(text(200), '') }),
+  request: sends<{ paymentId: string; utr: string; receiptUrl?: string | undefined }>(),
   response: transferInfo,
   idempotent: true,
-  errors: ['payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'],
 });

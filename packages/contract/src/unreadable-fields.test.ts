@@ -5,7 +5,7 @@ import { fullAnswers, GONE, type Place, placesIn, valueAt, withValue } from '../
 import { bindNewCard, changeCard } from './bind-card.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './service/endpoints.ts';
 import { commitCardRepayment } from './repayment.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -17,12 +17,14 @@ const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk
  * something, whether a code is wanted, and the list that an answer is about. By name; with the call in front where the same name is something else elsewhere.
  */
 const strict = new Set(
-  `repayAmount feeMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent paidSoFar stillToPay amount
+  `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent limits paidSoFar stillToPay amount
   receivedMinor unpaidMinor shortMinor next currency statement
   userOrderDetail detail details repayPlan repay_plans paidFor parts owed totals lines
   paymentId orderDetail payout position needValid
   list tabs rows loans products contracts problemType problemSonType orderList sessions entries instalments repayList
   answers facts payments counts join-failed.load:recProducts certify.list:steps
+  loan-confirm.load:example loan-confirm.load-variant:example home.load-product:example home.load-open-product:example
+  calculator.calculate:netProceedsMinor calculator.calculate:termMonths calculator.calculate:brokenCeilings calculator.calculate:late calculator.calculate:standing calculator.calculate:restructured
   bind-card.init:items certify.basic-info:items certify.personal-info:items certify.job-info:items certify.ext-info:items`.split(
     /\s+/,
   ),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hasUnseen, linesText, nameText } from './fields.ts';
+import { hasUnseen } from './fields.ts';
+import { linesText, nameText } from './service/fields.ts';
 
 const reads = (schema: ReturnType<typeof nameText>, given: string): boolean => v.safeParse(schema, given).success;
 

@@ -10,7 +10,12 @@ describe('the environment config', () => {
     const said = {
       basePath: '/elsewhere',
       market: 'IN',
-      brand: { appName: 'Rupio', servicePhone: '+91 22 5550 0100', theme: { accent: '#123456' } },
+      brand: {
+        appName: 'Rupio',
+        servicePhone: '+91 22 5550 0100',
+        serviceHours: { days: 'mondayToFriday', from: '09:00', until: '18:00' },
+        theme: { accent: '#123456' },
+      },
       dialect: { name: 'own', fields: { amount: 'x' } },
       allowedHosts: ['Pay.Example:8443', '*.wallet.example'],
     };
@@ -32,6 +37,10 @@ describe('the environment config', () => {
     ['brand', { companyName: ' ' }, 'brand.companyName'],
     ['brand', { grievanceOfficer: { email: 'nobody' } }, 'brand.grievanceOfficer.email'],
     ['brand', { legalFromOn: '1 May' }, 'brand.legalFromOn'],
+    ['brand', { serviceHours: { days: 'weekdays', from: '09:00', until: '18:00' } }, 'brand.serviceHours.days'],
+    ['brand', { serviceHours: { days: 'everyDay', from: '0900', until: '18:00' } }, 'brand.serviceHours.from'],
+    ['brand', { serviceHours: { days: 'everyDay', from: '18:00', until: '09:00' } }, 'brand.serviceHours'],
+    ['brand', { serviceHours: { days: 'everyDay', from: '09:00', until: '09:00' } }, 'brand.serviceHours'],
     ['allowedHosts', ['pay.example', 'https://pay.example/'], 'allowedHosts.1'],
     ['sessionHosts', ['*'], 'sessionHosts.0'],
     ['imageHosts', ['a b'], 'imageHosts.0'],

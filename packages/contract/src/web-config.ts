@@ -47,6 +47,7 @@ const line = v.pipe(
 );
 const phone = v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number'));
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));
+const timeOfDay = v.pipe(v.string(), v.isoTime('must be a time such as 09:00'));
 const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
 
 const brand = v.strictObject({
@@ -56,6 +57,20 @@ const brand = v.strictObject({
   /** How customer service is reached beside the telephone (CMP-09). */
   serviceEmail: v.exactOptional(email),
   serviceChat: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d -]{6,24}$/, 'must be a number of the chat app'))),
+  /** When somebody answers there, on the market's clock; said to a borrower who cannot pay. Nothing is said where it is not given. */
+  serviceHours: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        days: v.picklist(
+          ['everyDay', 'mondayToSaturday', 'mondayToFriday'],
+          'must be everyDay, mondayToSaturday or mondayToFriday',
+        ),
+        from: timeOfDay,
+        until: timeOfDay,
+      }),
+      v.check(({ from, until }) => from < until, 'must begin before it ends'),
+    ),
+  ),
   /** Scheme of the native app's own addresses, without '://'. */
   appScheme: v.exactOptional(
     v.pipe(
@@ -128,6 +143,8 @@ export const webConfig = v.strictObject({
   offline: v.exactOptional(v.boolean()),
   /** True swaps the session of an address for a cookie before anything is asked (login.exchange). */
   sessionExchange: v.exactOptional(v.boolean()),
+  /** Whether each call begins a trace, by a W3C `traceparent`. A service that traces sets it. */
+  traced: v.exactOptional(v.boolean()),
   sandbox: v.exactOptional(v.boolean()),
 });
 export type WebConfig = v.InferOutput<typeof webConfig>;

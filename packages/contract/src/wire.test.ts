@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createClient } from './client.ts';
 import { uploadComplaintImage } from './complaint.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './service/endpoints.ts';
 
 /** A call, letter for letter: method and path, what is sent (in the query of a GET, in the form of a POST), and the data answered. */
 interface Written {
@@ -102,7 +102,7 @@ describe('each call of the specification, on the wire', () => {
     expect(made.query).toEqual(method === 'GET' ? { ...session, ...fields } : session);
     expect(made.form).toEqual(method === 'GET' ? {} : fields);
     // the service reads them under the same names
-    expect(Object.keys(v.parse(endpoint.request, fields))).toEqual(expect.arrayContaining(Object.keys(fields)));
+    expect(Object.keys(v.parse(endpoint.requestSchema, fields))).toEqual(expect.arrayContaining(Object.keys(fields)));
     expect(made.result).toMatchObject({ success: true, data });
   });
 

@@ -111,6 +111,11 @@ describe('a payment for an extension', () => {
     expect(result.allocations).toContainEqual({ instalmentNumber: 1, component: 'principal', amountMinor: 7000 });
   });
 
+  it('is refused where it is no whole amount', () => {
+    const payment = { paidOn, amountMinor: covers + 0.5, purpose: 'extension' } as const;
+    expect(errorOf(() => allocatePayment(twoInstalmentLoan(), payment)).code).toBe('not_an_integer');
+  });
+
   it('may be zero where the extension costs nothing', () => {
     const free = twoInstalmentLoan({ annualRatePercent: '0' });
     const result = allocatePayment(free, { paidOn: day('2026-03-01'), amountMinor: 0, purpose: 'extension' });
@@ -156,6 +161,17 @@ describe('a payment for a payoff', () => {
       rebates: [{ instalmentNumber: 2, component: 'interest', amountMinor: 36_000 }],
     });
     expect(loanState(record(twoInstalmentLoan(), payment, result), day('2026-03-06')).settled).toBe(true);
+    const exact = allocatePayment(twoInstalmentLoan(), { ...payment, amountMinor: 860_000 });
+    expect(exact).toMatchObject({ purposeMet: true, excessMinor: 0, rebates: result.rebates });
+    const short = allocatePayment(twoInstalmentLoan(), { ...payment, amountMinor: 859_999 });
+    expect(short).toMatchObject({ purposeMet: false, rebates: [] });
+  });
+
+  it('LND-03 lets no interest go where it was not made for that, though it is as much', () => {
+    const payment = { paidOn: day('2026-03-06'), amountMinor: 860_000, purpose: 'instalment' } as const;
+    const result = allocatePayment(twoInstalmentLoan(), payment);
+    expect(result).toMatchObject({ rebates: [], excessMinor: 0, purposeMet: true });
+    expect(result.allocations).toContainEqual({ instalmentNumber: 2, component: 'interest', amountMinor: 36_000 });
   });
 
   it('LND-03 before its day is an ordinary payment', () => {

@@ -1,10 +1,11 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { fill, fillOwed, keyOf, merge, owedParts } from './fill-parts.ts';
 import type { Allocation, ExtensionFacts, LoanFacts, RebateFacts } from './loan.ts';
-import { type LoanState, outstandingParts, stateOf } from './loan-state.ts';
-import { addMinor, checkNotNegative, checkPositive } from './minor.ts';
+import { type LoanState, stateOf } from './loan-state.ts';
+import { checkNotNegative, checkPositive } from './minor.ts';
 import { type ExtensionOffer, extensionQuoteOf } from './quote-extension.ts';
-import { extensionPart } from './quote-instalment.ts';
 import { payoffQuoteOf } from './quote-payoff.ts';
+import { asPaidOn } from './recalculated-instalments.ts';
 
 export interface IncomingPayment {
   readonly paidOn: CalendarDate;
@@ -27,7 +28,7 @@ export interface AllocationResult {
 }
 
 /**
- * Allocates a payment: unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
+ * Allocates a payment: refunds to be paid back, unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
  * then of the next. An extension or payoff that the amount covers takes what its quote says first; one that it does not
  * cover, or that is not allowed, is an ordinary payment. What recorded payments have paid, also those of a later date, is
  * not paid again, and no extension is granted before one already granted. Throws DomainError for an amount that is not
@@ -37,7 +38,7 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
   const { amountMinor, paidOn, purpose } = payment;
   if (purpose === 'extension') checkNotNegative(amountMinor);
   else checkPositive(amountMinor);
-  const state = stateOf(facts, { today: paidOn, knownOn: null });
+  const state = stateOf(asPaidOn(facts, paidOn), { today: paidOn, knownOn: null });
 
   if (purpose === 'payoff') {
     const quote = payoffQuoteOf(facts, state);
@@ -55,8 +56,12 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
       return extendAndAllocate({ state, quote, payment });
     checkPositive(amountMinor);
   }
-  const filled = fill(owedParts(state), amountMinor);
-  return { ...filled, rebates: [], extensionGranted: null, purposeMet: purpose === 'instalment' };
+  return {
+    ...fillOwed(facts, state, amountMinor),
+    rebates: [],
+    extensionGranted: null,
+    purposeMet: purpose === 'instalment',
+  };
 }
 
 interface ExtendInput {
@@ -77,33 +82,4 @@ function extendAndAllocate({ state, quote, payment }: ExtendInput): AllocationRe
   const rest = fill(others, payment.amountMinor - quote.amountMinor);
   const allocations = merge([...quote.parts, ...rest.allocations]);
   return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted, purposeMet: true };
-}
-
-function owedParts(state: LoanState): Allocation[] {
-  return [...extensionPart(state), ...state.instalments.flatMap((instalment) => outstandingParts(instalment))];
-}
-
-function fill(owed: readonly Allocation[], amountMinor: number): { allocations: Allocation[]; excessMinor: number } {
-  let left = amountMinor;
-  const allocations: Allocation[] = [];
-  for (const part of owed) {
-    const taken = Math.min(left, part.amountMinor);
-    if (taken > 0) allocations.push({ ...part, amountMinor: taken });
-    left -= taken;
-  }
-  return { allocations, excessMinor: left };
-}
-
-/** One entry for each instalment and component, in the order first met. */
-function merge(parts: readonly Allocation[]): Allocation[] {
-  const merged = new Map<string, Allocation>();
-  for (const part of parts) {
-    const before = merged.get(keyOf(part))?.amountMinor ?? 0;
-    merged.set(keyOf(part), { ...part, amountMinor: addMinor(before, part.amountMinor) });
-  }
-  return [...merged.values()];
-}
-
-function keyOf(part: Allocation): string {
-  return `${part.instalmentNumber ?? 'loan'}/${part.component}`;
 }

@@ -67,6 +67,18 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return dateOf(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
+/** That day of the date's month; its last day where the month is too short. */
+export function onDayOfMonth(date: CalendarDate, day: number): CalendarDate {
+  const { year, month } = partsOf(date);
+  return dateOf(year, month, Math.min(day, daysInMonth(year, month)));
+}
+
+/** Whether it is the last day of its month. */
+export function isMonthEnd(date: CalendarDate): boolean {
+  const { year, month, day } = partsOf(date);
+  return day === daysInMonth(year, month);
+}
+
 /** Days from `from` to `to`: one from a day to the next, below zero when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
@@ -126,9 +138,9 @@ function dayNumberOf(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** Parts that are a day of the calendar: a schedule makes many, so that they are not read again. */
 function dateOf(year: number, month: number, day: number): CalendarDate {
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return calendarDate(text);
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as CalendarDate;
 }
 
 function checkCount(count: number, field: string): number {

@@ -1,5 +1,6 @@
-import { addMonths, type CalendarDate } from './calendar-date.ts';
+import { addMonths, type CalendarDate, daysBetween } from './calendar-date.ts';
 import { agreedTermOf } from './due-dates.ts';
+import type { Ceiling } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
@@ -27,11 +28,32 @@ export function loanCapTable(facts: LoanFacts, on: CalendarDate): CapTable | nul
   return capTableFor(terms, { principalMinor, disbursedOn: fromOn, maturityOn: toOn }, on);
 }
 
+/** All ceilings of a table in one shape: those that have a name of their own, and those of the list. */
+export function ceilingsOf(table: CapTable | null): Ceiling[] {
+  if (table === null) return [];
+  const { nominalPercentPerMonth, effectivePercentPerMonth, penaltyPercentPerMonth, totalCostPercent } = table;
+  const named: readonly (readonly [string | undefined, Omit<Ceiling, 'percent'>])[] = [
+    [nominalPercentPerMonth, { on: 'nominal_rate', per: 'month' }],
+    [effectivePercentPerMonth, { on: 'effective_rate', per: 'month' }],
+    [penaltyPercentPerMonth, { on: 'late', base: 'instalment', per: 'month', counted: 'accrued', scope: 'instalment' }],
+    [totalCostPercent, { on: 'total_cost', base: 'loan_principal', per: 'life' }],
+  ];
+  return [
+    ...named.flatMap(([percent, ceiling]) => (percent === undefined ? [] : [{ ...ceiling, percent }])),
+    ...(table.ceilings ?? []),
+  ];
+}
+
 /** The most that interest, fees, extension charges and penalties may come to; null for no ceiling. Rounded down. */
 export function totalCostCap(table: CapTable | null, principalMinor: number): number | null {
-  if (table?.totalCostPercent === undefined) return null;
-  return shareDown(principalMinor, parsePercent(table.totalCostPercent, 'totalCostPercent'));
+  const limits = ceilingsOf(table).flatMap((ceiling) =>
+    ceiling.on === 'total_cost' ? [limitOf(ceiling, principalMinor)] : [],
+  );
+  return limits.length === 0 ? null : Math.min(...limits);
 }
+
+const limitOf = ({ percent, amountMinor = 0 }: Ceiling, principalMinor: number): number =>
+  percent === undefined ? amountMinor : shareDown(principalMinor, parsePercent(percent, 'percent'));
 
 export interface OfferForCaps {
   readonly principalMinor: number;
@@ -39,14 +61,19 @@ export interface OfferForCaps {
   readonly maturityOn: CalendarDate;
   readonly annualRatePercent: string;
   readonly monthlyEffectiveBasisPoints: number;
+  /** A ceiling on the effective rate of a year is broken where it is left out. */
+  readonly yearlyEffectiveBasisPoints?: number;
   /** Interest and all fees that are certain. */
   readonly totalCostMinor: number;
+  /** A ceiling that grows with the days on which principal is outstanding is broken where they are left out. */
+  readonly rows?: readonly { readonly dueOn: CalendarDate; readonly principalMinor: number }[];
 }
 
-export type CapViolation = 'nominal_rate' | 'effective_rate' | 'total_cost';
+export type CapViolation = 'nominal_rate' | 'effective_rate' | 'total_cost' | 'scheduled_cost' | 'late_charges';
 
 /**
  * Which ceilings in force on a day, that of disbursal unless given, an offer would break; none for an offer outside their scope.
+ * Late charges are judged by `lateChargesBeyond`.
  */
 export function capViolations(
   terms: TermsProfile,
@@ -55,30 +82,60 @@ export function capViolations(
 ): CapViolation[] {
   const table = capTableFor(terms, offer, on);
   const violations: CapViolation[] = [];
-  if (table === null) return violations;
-  if (table.nominalPercentPerMonth !== undefined) {
-    if (clampAnnualRate(table, offer.annualRatePercent) !== offer.annualRatePercent) violations.push('nominal_rate');
-  }
-  if (table.effectivePercentPerMonth !== undefined) {
-    const cap = parseDecimal(table.effectivePercentPerMonth);
-    if (BigInt(offer.monthlyEffectiveBasisPoints) * cap.denominator > cap.numerator * 100n)
-      violations.push('effective_rate');
-  }
+  if (clampAnnualRate(table, offer.annualRatePercent) !== offer.annualRatePercent) violations.push('nominal_rate');
+  const ceilings = ceilingsOf(table);
+  if (ceilings.some((ceiling) => ceiling.on === 'effective_rate' && isRateAbove(offer, ceiling)))
+    violations.push('effective_rate');
   const costCap = totalCostCap(table, offer.principalMinor);
   if (costCap !== null && offer.totalCostMinor > costCap) violations.push('total_cost');
+  if (
+    ceilings.some((ceiling) => ceiling.on === 'scheduled_cost' && offer.totalCostMinor > scheduledCap(offer, ceiling))
+  )
+    violations.push('scheduled_cost');
   return violations;
 }
 
+function isRateAbove(offer: OfferForCaps, { percent = '0', per }: Ceiling): boolean {
+  const cap = parseDecimal(percent, 'percent');
+  const basisPoints = per === 'year' ? offer.yearlyEffectiveBasisPoints : offer.monthlyEffectiveBasisPoints;
+  if (basisPoints === undefined) return true;
+  return BigInt(basisPoints) * cap.denominator > cap.numerator * 100n;
+}
+
+/** The most that certain interest and fees may come to: over the life of the loan, or for each day that principal is outstanding. */
+function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, ceiling: Ceiling): number {
+  if (ceiling.per === 'life') return limitOf(ceiling, principalMinor);
+  const { numerator, denominator } = parsePercent(ceiling.percent ?? '0', 'percent');
+  let from = disbursedOn;
+  let owed = BigInt(principalMinor);
+  let amountDays = 0n;
+  for (const row of rows) {
+    const days = BigInt(daysBetween(from, row.dueOn));
+    amountDays += days * (ceiling.base === 'loan_principal' ? BigInt(principalMinor) : owed);
+    owed -= BigInt(row.principalMinor);
+    from = row.dueOn;
+  }
+  return Number((amountDays * numerator) / (denominator * daysIn[ceiling.per]));
+}
+
+/** Lengths of the unit periods of a ceiling that grows by the day. */
+const daysIn = { day: 1n, month: 30n, calendar_month: 30n, year: 365n } as const;
+/** Unit periods of a rate in a year. */
+const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n } as const;
+
 /**
- * The contractual rate asked for, or the ceiling where that is lower: 6 percent a month is '72' a year. Both are plain
- * decimals of percent a year.
+ * The contractual rate asked for, or the lowest ceiling where that is lower: 6 percent a month is '72' a year, and 0.8 percent a
+ * day is '292'. Both are plain decimals of percent a year.
  */
 export function clampAnnualRate(table: CapTable | null, annualRatePercent: string): string {
-  if (table?.nominalPercentPerMonth === undefined) return annualRatePercent;
-  const asked = parseDecimal(annualRatePercent, 'annualRatePercent');
-  const monthly = parseDecimal(table.nominalPercentPerMonth, 'nominalPercentPerMonth');
-  const cap = { numerator: monthly.numerator * 12n, denominator: monthly.denominator };
-  return compareRatios(asked, cap) <= 0 ? annualRatePercent : decimalText(cap);
+  let rate = annualRatePercent;
+  for (const { on, percent = '0', per } of ceilingsOf(table)) {
+    if (on !== 'nominal_rate') continue;
+    const { numerator, denominator } = parseDecimal(percent, 'percent');
+    const cap = { numerator: numerator * periodsAYear[per], denominator };
+    if (compareRatios(parseDecimal(rate, 'annualRatePercent'), cap) > 0) rate = decimalText(cap);
+  }
+  return rate;
 }
 
 /** A ratio over a power of ten as a plain decimal. */

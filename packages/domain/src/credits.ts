@@ -1,10 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Allocation, LoanFacts } from './loan.ts';
+import type { Allocation, Component, LoanFacts, RebateReason } from './loan.ts';
+import { sumMinor } from './minor.ts';
 
 /** A payment's or a rebate's share in one component of one instalment. */
 export interface Credit {
   readonly on: CalendarDate;
   readonly rebate: boolean;
+  readonly reason?: RebateReason | undefined;
   readonly part: Allocation;
 }
 
@@ -14,8 +16,13 @@ export function creditsOf(facts: LoanFacts, knownOn: CalendarDate | null): Credi
   for (const { paidOn, allocations } of facts.payments) {
     for (const part of allocations) credits.push({ on: paidOn, rebate: false, part });
   }
-  for (const part of facts.rebates) credits.push({ on: part.grantedOn, rebate: true, part });
+  for (const part of facts.rebates) credits.push({ on: part.grantedOn, rebate: true, reason: part.reason, part });
   return knownOn === null ? credits : credits.filter((credit) => credit.on <= knownOn);
+}
+
+/** What credits came to on a component. Minor units. */
+export function creditedOn(credits: readonly Credit[], component: Component): number {
+  return sumMinor(credits.flatMap(({ part }) => (part.component === component ? [part.amountMinor] : [])));
 }
 
 /** Credits by instalment number; those of the loan itself under null. */

@@ -35,14 +35,25 @@ export function originalDay(facts: LoanFacts, today: CalendarDate): number {
   let day = dayNumber(today);
   for (let index = facts.extensions.length - 1; index >= 0; index -= 1) {
     const extension = facts.extensions[index];
-    const moved = extension?.newDueOns[0];
-    if (extension === undefined || moved === undefined || extension.grantedOn > today) continue;
-    const oldDue = dayNumber(dueBefore(facts, moved.number, index));
-    const newDue = dayNumber(moved.dueOn);
-    if (day > newDue) day -= newDue - oldDue;
-    else if (day > oldDue) day = oldDue;
+    if (extension === undefined || extension.grantedOn > today) continue;
+    day = dayBefore(facts, { extension, index, day });
   }
   return day;
+}
+
+/** What a day was before one extension: time runs on from the last new due date before it, and stands still before the next. */
+function dayBefore(
+  facts: LoanFacts,
+  { extension, index, day }: { readonly extension: ExtensionFacts; readonly index: number; readonly day: number },
+): number {
+  let before = day;
+  for (const moved of extension.newDueOns) {
+    const oldDue = dayNumber(dueBefore(facts, moved.number, index));
+    const newDue = dayNumber(moved.dueOn);
+    if (day < newDue) return Math.min(before, oldDue);
+    before = oldDue + day - newDue;
+  }
+  return before;
 }
 
 /** A due date that an extension moved. */
@@ -57,10 +68,12 @@ export interface DueMove {
 /** The due dates that an extension of the loan moved, by instalment, each counted from the one in force before. */
 export function dueMovesOf(facts: LoanFacts, extension: ExtensionFacts): readonly DueMove[] {
   const index = facts.extensions.indexOf(extension);
-  return extension.newDueOns.map(({ number, dueOn }) => {
-    const fromOn = dueBefore(facts, number, index);
-    return { number, fromOn, toOn: dueOn, days: daysBetween(fromOn, dueOn) };
-  });
+  return extension.newDueOns
+    .map(({ number, dueOn }) => {
+      const fromOn = dueBefore(facts, number, index);
+      return { number, fromOn, toOn: dueOn, days: daysBetween(fromOn, dueOn) };
+    })
+    .filter(({ days }) => days > 0);
 }
 
 function dueBefore(facts: LoanFacts, number: number, extensionIndex: number): CalendarDate {

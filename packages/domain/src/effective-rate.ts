@@ -1,7 +1,9 @@
 import { type CalendarDate, dayNumber } from './calendar-date.ts';
 import { DomainError } from './errors.ts';
 import { checkNotNegative, checkPositive, sumMinor } from './minor.ts';
+import { expPositive, FIXED_ONE, naturalLog } from './exponential.ts';
 import { divideRounded } from './rate.ts';
+import { LARGEST_LOG_GROWTH, ROOT_STEP, solvable } from './solve-rate.ts';
 
 export interface CashFlow {
   readonly on: CalendarDate;
@@ -22,35 +24,46 @@ export interface EffectiveRate {
   readonly yearlyBasisPoints: number;
 }
 
-const one = 10n ** 20n;
+/** The fixed point of the rates: so many parts are 1. */
+export const one = 10n ** 20n;
+
+/** No daily rate above this: 100 percent. */
+const LN_2 = naturalLog(2n * FIXED_ONE);
 
 /**
  * The rate at which the flows, discounted by the day, are worth the net proceeds: the daily rate i of
  * sum(amount / (1+i)^days) = proceeds, stated for a year of 365 days, (1+i)^365 - 1, and a twelfth of it,
- * (1+i)^(365/12) - 1. Computed in 20-digit fixed point by bisection, so that every machine gives the same basis points.
+ * (1+i)^(365/12) - 1. Computed in fixed point with big integers alone, so that every machine gives the same basis points.
  * Throws DomainError `no_effective_rate` when the flows are less than the proceeds or the rate is beyond reason.
  */
 export function effectiveRate(input: EffectiveRateInput): EffectiveRate {
-  const proceeds = BigInt(checkPositive(input.netProceedsMinor, 'netProceedsMinor')) * one;
+  const yearly = dailyLogGrowth(input) * 365n;
+  return { monthlyBasisPoints: basisPoints(yearly / 12n), yearlyBasisPoints: basisPoints(yearly) };
+}
+
+/** 1 + i of the equation above, in parts of `one`, rounded up; `one` itself where nothing is earned. Throws as `effectiveRate`. */
+export function dailyFactor(input: EffectiveRateInput): bigint {
+  return divideRounded(expPositive(dailyLogGrowth(input)) * one, FIXED_ONE, 'up');
+}
+
+/** ln(1 + i) in fixed point. */
+function dailyLogGrowth(input: EffectiveRateInput): bigint {
+  checkPositive(input.netProceedsMinor, 'netProceedsMinor');
   const flows = discountableFlows(input);
   const total = sumMinor(flows.map((flow) => flow.amountMinor));
   if (total < input.netProceedsMinor) {
     throw new DomainError('no_effective_rate', 'less comes back than went out', 'flows');
   }
-  if (total === input.netProceedsMinor) return { monthlyBasisPoints: 0, yearlyBasisPoints: 0 };
-  let low = one;
-  let high = one * 2n;
-  if (presentValue(flows, high) > proceeds) {
+  if (total === input.netProceedsMinor) return 0n;
+  const terms = [{ days: 0, amountMinor: -input.netProceedsMinor }, ...flows].map(({ days, amountMinor }) => {
+    return { amountMinor, whole: days, part: { numerator: 0n, denominator: 1n } };
+  });
+  const equation = solvable({ terms, oddPart: 'compound' });
+  if (equation.residual(LN_2) > 0n) {
     throw new DomainError('no_effective_rate', 'the rate is above 100 percent a day', 'flows');
   }
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    if (presentValue(flows, middle) > proceeds) low = middle;
-    else high = middle;
-  }
-  const yearly = power(high, 365);
-  const yearlyBasisPoints = basisPoints(yearly);
-  return { monthlyBasisPoints: basisPoints(twelfthRoot(yearly)), yearlyBasisPoints };
+  // the step above the root: a rate that lies on a tie is rounded up
+  return equation.root() + ROOT_STEP;
 }
 
 interface DatedFlow {
@@ -67,21 +80,11 @@ function discountableFlows({ disbursedOn, flows }: EffectiveRateInput): DatedFlo
   if (dated.some((flow) => flow.days <= 0)) {
     throw new DomainError('contradiction', 'a flow is not after disbursal', 'flows');
   }
-  return dated.sort((a, b) => b.days - a.days);
+  return dated;
 }
 
-/** From the last flow back to the first, each gap discounted once. `factor` is 1 + daily rate. */
-function presentValue(flows: readonly DatedFlow[], factor: bigint): bigint {
-  let value = 0n;
-  for (const [index, flow] of flows.entries()) {
-    value += BigInt(flow.amountMinor) * one;
-    const gap = flow.days - (flows[index + 1]?.days ?? 0);
-    value = (value * one) / power(factor, gap);
-  }
-  return value;
-}
-
-function power(base: bigint, exponent: number): bigint {
+/** A factor in parts of `one`, multiplied with itself. */
+export function power(base: bigint, exponent: number): bigint {
   let result = one;
   let square = base;
   for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
@@ -91,19 +94,10 @@ function power(base: bigint, exponent: number): bigint {
   return result;
 }
 
-function twelfthRoot(value: bigint): bigint {
-  let low = one;
-  let high = value;
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    if (power(middle, 12) > value) high = middle;
-    else low = middle;
-  }
-  return low;
-}
-
-function basisPoints(factor: bigint): number {
-  const value = Number(divideRounded((factor - one) * 10_000n, one, 'half_up'));
+function basisPoints(logGrowth: bigint): number {
+  // e to a larger power is no safe integer of basis points, and soon beyond the fixed point too
+  const growth = logGrowth > LARGEST_LOG_GROWTH ? null : expPositive(logGrowth) - FIXED_ONE;
+  const value = growth === null ? Infinity : Number(divideRounded(growth * 10_000n, FIXED_ONE, 'half_up'));
   if (!Number.isSafeInteger(value)) throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'flows');
   return value;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from './errors.ts';
-import type { LoanFacts } from './loan.ts';
+import type { ChargeLine, Component, LoanFacts } from './loan.ts';
 import { checkNotNegative, checkPositive, sumMinor } from './minor.ts';
 
 /** Throws DomainError (`invalid_facts`, `mixed_currencies`, `out_of_range`) where facts contradict each other. */
@@ -10,16 +10,25 @@ export function checkLoanFacts(facts: LoanFacts): void {
   checkPositive(facts.principalMinor, 'principalMinor');
   checkNotNegative(facts.deductedFeesMinor ?? 0, 'deductedFeesMinor');
   checkInstalments(facts);
+  checkCharges(facts);
   checkExtensions(facts);
   for (const { excessMinor = 0 } of facts.payments) checkNotNegative(excessMinor, 'excessMinor');
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {
     checkNotNegative(allocation.amountMinor, 'allocations');
-    if ((allocation.component === 'extension') !== (allocation.instalmentNumber === null)) {
-      fail('an extension charge has no instalment, every other component has one', 'allocations');
+    if (isOfLoan(allocation.component) !== (allocation.instalmentNumber === null)) {
+      fail('an extension charge and a reclaim have no instalment, every other component has one', 'allocations');
     }
     if (allocation.instalmentNumber !== null) checkNumber(facts, allocation.instalmentNumber, 'allocations');
   }
+  for (const { component, instalmentNumber, amountMinor } of facts.addedCharges ?? []) {
+    checkNotNegative(amountMinor, 'addedCharges');
+    if (component !== 'fee' && component !== 'interest') fail('a charge is a fee or interest', 'addedCharges');
+    checkNumber(facts, instalmentNumber ?? 0, 'addedCharges');
+  }
+  for (const { amountMinor } of facts.refunds ?? []) checkNotNegative(amountMinor, 'refunds');
 }
+
+const isOfLoan = (component: Component): boolean => component === 'extension' || component === 'reclaim';
 
 function checkInstalments({ instalments, disbursedOn, principalMinor }: LoanFacts): void {
   if (instalments.length === 0) fail('a loan has at least one instalment', 'instalments');
@@ -32,9 +41,26 @@ function checkInstalments({ instalments, disbursedOn, principalMinor }: LoanFact
     checkNotNegative(instalment.principalMinor, 'instalments');
     checkNotNegative(instalment.interestMinor, 'instalments');
     checkNotNegative(instalment.feeMinor, 'instalments');
+    checkNotNegative(instalment.taxMinor ?? 0, 'instalments');
   }
   const sum = sumMinor(instalments.map((instalment) => instalment.principalMinor));
   if (sum !== principalMinor) fail(`the instalments hold ${sum} of ${principalMinor} principal`, 'instalments');
+}
+
+/** Charges that are told one by one come to what the instalments and the payout say of them. */
+function checkCharges({ charges, instalments, deductedFeesMinor = 0 }: LoanFacts): void {
+  if (charges === undefined) return;
+  const sumOf = (number: number | null, kind?: ChargeLine['kind']) =>
+    sumMinor(
+      charges
+        .filter((line) => line.instalmentNumber === number && (kind === undefined || line.kind === kind))
+        .map((line) => checkPositive(line.amountMinor, 'charges')),
+    );
+  if (sumOf(null) !== deductedFeesMinor) fail('the charges kept back are another sum than was kept back', 'charges');
+  for (const { number, feeMinor, taxMinor = 0 } of instalments) {
+    if (sumOf(number, 'fee') === feeMinor && sumOf(number, 'tax') === taxMinor) continue;
+    fail(`the charges of instalment ${number} are another sum than its fee and tax`, 'charges');
+  }
 }
 
 function checkExtensions(facts: LoanFacts): void {

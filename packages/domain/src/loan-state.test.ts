@@ -18,6 +18,7 @@ describe('a loan on a day', () => {
       outstandingMinor: 896_000,
       outstanding: { penalty: 0, fee: 0, interest: 96_000, principal: 800_000 },
       extensionMinor: 0,
+      reclaimMinor: 0,
       paidMinor: 0,
       rebatedMinor: 0,
       dueNowMinor: 0,
@@ -28,7 +29,7 @@ describe('a loan on a day', () => {
     expect(state.nextInstalment?.number).toBe(1);
   });
 
-  it('has an amount due on the due date that is overdue on the next day', () => {
+  it('LND-07 has an amount due on the due date that is overdue on the next day', () => {
     expect(loanState(twoInstalmentLoan(), day('2026-03-06')).totals).toMatchObject({
       dueNowMinor: 460_000,
       overdueMinor: 0,
@@ -53,7 +54,7 @@ describe('a loan on a day', () => {
     expect(paid.settled).toBe(false);
   });
 
-  it('is settled on the day the last debt was paid, and stays so', () => {
+  it('LND-07 is settled on the day the last debt was paid, and stays so', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
     expect(loanState(facts, day('2026-03-01'))).toMatchObject({ settled: true, settledOn: '2026-03-01' });
     expect(loanState(facts, day('2030-01-01'))).toMatchObject({ settled: true, settledOn: '2026-03-01' });
@@ -77,11 +78,15 @@ describe('a loan on a day', () => {
     expect(state.totals).toMatchObject({ overpaidMinor: 146_000, outstandingMinor: 436_000 });
   });
 
-  it('takes rebates off what is owed, from their day on', () => {
+  it('LND-07 takes rebates off what is owed, from their day on, and calls them not paid', () => {
     const rebates = [{ ...part(2, 'interest', 36_000), grantedOn: day('2026-03-10') }];
     const facts = twoInstalmentLoan({ rebates });
     expect(loanState(facts, day('2026-03-09')).totals.rebatedMinor).toBe(0);
-    expect(loanState(facts, day('2026-03-10')).instalments[1]?.outstandingMinor).toBe(400_000);
+    expect(loanState(facts, day('2026-03-10')).instalments[1]).toMatchObject({
+      outstandingMinor: 400_000,
+      rebated: { penalty: 0, fee: 0, interest: 36_000, principal: 0 },
+      paidMinor: 0,
+    });
   });
 
   it('shows the due dates in force, before and after an extension', () => {

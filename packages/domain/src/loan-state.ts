@@ -1,16 +1,21 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
-import { type Credit, creditsOf, groupCredits } from './credits.ts';
+import { creditBalance, extensionCharges } from './credit-balance.ts';
+import { type Credit, creditedOn, creditsOf, groupCredits } from './credits.ts';
 import { DomainError } from './errors.ts';
+import { beyondCharges, chargedBy } from './fees-beyond.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import type { Allocation, Component, LoanFacts } from './loan.ts';
 import { checkLoanFacts } from './loan-check.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
+import { recalculatedInstalments } from './recalculated-instalments.ts';
 
 /** An amount in minor units for each component an instalment can owe. */
 export interface Components {
   readonly penalty: number;
   readonly fee: number;
+  /** Left out where there is none. */
+  readonly tax?: number;
   readonly interest: number;
   readonly principal: number;
 }
@@ -20,7 +25,7 @@ export interface InstalmentState {
   /** In force on the day asked for. */
   readonly dueOn: CalendarDate;
   readonly originalDueOn: CalendarDate;
-  /** Scheduled amounts, and the penalty charged so far. */
+  /** Scheduled amounts with the charges added to them, and the penalty charged so far. */
   readonly charged: Components;
   readonly paid: Components;
   readonly rebated: Components;
@@ -35,15 +40,17 @@ export interface InstalmentState {
 }
 
 export interface LoanTotals {
-  /** Everything still owed, extension charges included. */
+  /** Everything still owed, extension charges and reclaims included. */
   readonly outstandingMinor: number;
-  /** The same by component, extension charges apart. */
+  /** The same by component, extension charges and reclaims apart. */
   readonly outstanding: Components;
   /** Granted extension charges not yet paid. */
   readonly extensionMinor: number;
+  /** Refunds of a credit that is none any more, not yet paid back. */
+  readonly reclaimMinor: number;
   readonly paidMinor: number;
   readonly rebatedMinor: number;
-  /** Owed on instalments due today or before, and extension charges. */
+  /** Owed on instalments due today or before, extension charges and reclaims. */
   readonly dueNowMinor: number;
   /** Owed on instalments due before today. */
   readonly overdueMinor: number;
@@ -68,7 +75,7 @@ export interface LoanState {
 }
 
 /** The order in which a payment covers an instalment. */
-export const allocationOrder = ['penalty', 'fee', 'interest', 'principal'] as const;
+export const allocationOrder = ['penalty', 'fee', 'tax', 'interest', 'principal'] as const;
 
 /**
  * A loan as it stands on a day: payments, extensions and rebates up to and including that day count, later ones do not.
@@ -88,20 +95,33 @@ export function stateOf(
 ): LoanState {
   checkLoanFacts(facts);
   if (today < facts.disbursedOn) throw new DomainError('out_of_range', 'the day is before disbursal', 'today');
-  const penalties = accruePenalties(facts, today);
+  const rows = recalculatedInstalments(facts, { today, knownOn });
+  // interest after the last due date is in no base of a late charge: it grows from day to day
+  const penalties = accruePenalties({ ...facts, instalments: rows }, today);
   const credits = creditsOf(facts, knownOn);
   const byInstalment = groupCredits(credits);
-  const instalments = facts.instalments.map((scheduled): InstalmentState => {
+  const beyond = facts.addedCharges === undefined ? null : beyondCharges(facts, knownOn);
+  const instalments = rows.map((scheduled): InstalmentState => {
+    const { number, feeMinor, taxMinor = 0, interestMinor, principalMinor } = scheduled;
+    const own = byInstalment.get(number) ?? [];
     const charged: Components = {
-      penalty: penalties.chargedMinor.get(scheduled.number) ?? 0,
-      fee: scheduled.feeMinor,
-      interest: scheduled.interestMinor,
-      principal: scheduled.principalMinor,
+      penalty: penalties.chargedMinor.get(number) ?? 0,
+      // beyond the fees agreed and charged is what a payoff was charged for being early: it is owed only by the payment that pays it
+      fee:
+        beyond === null
+          ? Math.max(feeMinor, creditedOn(own, 'fee'))
+          : sumMinor([feeMinor, chargedBy(facts, { number, component: 'fee', today }), beyond.get(number) ?? 0]),
+      ...(taxMinor > 0 && { tax: taxMinor }),
+      interest: sumMinor([
+        interestMinor,
+        scheduled.afterMaturityMinor ?? 0,
+        chargedBy(facts, { number, component: 'interest', today }),
+      ]),
+      principal: principalMinor,
     };
-    const own = byInstalment.get(scheduled.number) ?? [];
-    return instalmentState({ facts, number: scheduled.number, charged, credits: own, today });
+    return instalmentState({ facts, number, charged, credits: own, today });
   });
-  return assemble({ facts, today, instalments, credits, penaltyTomorrowMinor: penalties.tomorrowMinor });
+  return assemble({ facts, today, instalments, credits, penaltyTomorrowMinor: penalties.tomorrowMinor, knownOn });
 }
 
 interface InstalmentInput {
@@ -115,7 +135,9 @@ interface InstalmentInput {
 function instalmentState({ facts, number, charged, credits, today }: InstalmentInput): InstalmentState {
   const paid = componentsOf(credits.filter((credit) => !credit.rebate));
   const rebated = componentsOf(credits.filter((credit) => credit.rebate));
-  const outstanding = mapComponents((key) => Math.max(0, charged[key] - paid[key] - rebated[key]));
+  const outstanding = mapComponents((key) =>
+    Math.max(0, partOf(charged, key) - partOf(paid, key) - partOf(rebated, key)),
+  );
   const outstandingMinor = sumComponents(outstanding);
   const dueOn = dueOnAsOf(facts, number, today);
   return {
@@ -139,18 +161,24 @@ interface AssembleInput {
   readonly instalments: readonly InstalmentState[];
   readonly credits: readonly Credit[];
   readonly penaltyTomorrowMinor: number;
+  readonly knownOn: CalendarDate | null;
 }
 
-function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor }: AssembleInput): LoanState {
+function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, knownOn }: AssembleInput): LoanState {
   const open = instalments.filter((instalment) => instalment.outstandingMinor > 0);
-  const byComponent = mapComponents((key) => sumMinor(instalments.map((instalment) => instalment.outstanding[key])));
+  const byComponent = mapComponents((key) => sumMinor(instalments.map(({ outstanding }) => partOf(outstanding, key))));
   const extension = extensionCharges(facts, today, credits);
   const dueMinor = sumOutstanding(open.filter((instalment) => instalment.dueOn <= today));
-  const outstandingMinor = addMinor(sumComponents(byComponent), extension.outstandingMinor);
-  const settled = outstandingMinor === 0;
+  const ownMinor = addMinor(sumComponents(byComponent), extension.outstandingMinor);
   const creditMinor = sumMinor(credits.map((credit) => credit.part.amountMinor));
   const paidMinor = sumMinor(credits.filter((credit) => !credit.rebate).map((credit) => credit.part.amountMinor));
   const chargedMinor = sumMinor(instalments.map((instalment) => sumComponents(instalment.charged)));
+  const reclaimedMinor = facts.refunds === undefined ? 0 : creditedOn(credits, 'reclaim');
+  const overpaidMinor = creditMinor - reclaimedMinor + ownMinor - chargedMinor - extension.chargedMinor;
+  const balance = { on: today, knownOn, overpaidMinor, reclaimedMinor };
+  const reclaimMinor = facts.refunds === undefined ? 0 : Math.max(0, -creditBalance(facts, balance));
+  const outstandingMinor = addMinor(ownMinor, reclaimMinor);
+  const settled = outstandingMinor === 0;
   return {
     asOf: today,
     instalments,
@@ -158,11 +186,12 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor }: 
       outstandingMinor,
       outstanding: byComponent,
       extensionMinor: extension.outstandingMinor,
+      reclaimMinor,
       paidMinor,
       rebatedMinor: creditMinor - paidMinor,
-      dueNowMinor: addMinor(dueMinor, extension.outstandingMinor),
+      dueNowMinor: sumMinor([dueMinor, extension.outstandingMinor, reclaimMinor]),
       overdueMinor: sumOutstanding(open.filter((instalment) => instalment.dueOn < today)),
-      overpaidMinor: creditMinor + outstandingMinor - chargedMinor - extension.chargedMinor,
+      overpaidMinor,
     },
     nextInstalment: open[0] ?? null,
     penaltyTomorrowMinor,
@@ -173,26 +202,26 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor }: 
   };
 }
 
-function extensionCharges(facts: LoanFacts, today: CalendarDate, credits: readonly Credit[]) {
-  const granted = facts.extensions.filter((extension) => extension.grantedOn <= today);
-  const chargedMinor = sumMinor(granted.map((extension) => extension.chargeMinor));
-  const own = credits.filter((credit) => credit.part.component === 'extension');
-  const credited = sumMinor(own.map((credit) => credit.part.amountMinor));
-  return { chargedMinor, outstandingMinor: Math.max(0, chargedMinor - credited) };
-}
-
 function componentsOf(credits: readonly Credit[]): Components {
-  return mapComponents((key) =>
-    sumMinor(credits.filter((credit) => credit.part.component === key).map((credit) => credit.part.amountMinor)),
-  );
+  return mapComponents((key) => creditedOn(credits, key));
 }
 
 function mapComponents(read: (key: keyof Components) => number): Components {
-  return { penalty: read('penalty'), fee: read('fee'), interest: read('interest'), principal: read('principal') };
+  const tax = read('tax');
+  return {
+    penalty: read('penalty'),
+    fee: read('fee'),
+    ...(tax !== 0 && { tax }),
+    interest: read('interest'),
+    principal: read('principal'),
+  };
 }
 
+/** An amount of one component; 0 where it is left out. */
+export const partOf = (components: Components, key: keyof Components): number => components[key] ?? 0;
+
 function sumComponents(components: Components): number {
-  return sumMinor(allocationOrder.map((key) => components[key]));
+  return sumMinor(allocationOrder.map((key) => partOf(components, key)));
 }
 
 function sumOutstanding(instalments: readonly InstalmentState[]): number {
@@ -209,20 +238,11 @@ export function outstandingParts(
   keys: readonly (keyof Components)[] = allocationOrder,
 ): Allocation[] {
   return keys
-    .filter((key) => instalment.outstanding[key] > 0)
-    .map((key): Allocation => allocationOf(instalment.number, key, instalment.outstanding[key]));
+    .filter((key) => partOf(instalment.outstanding, key) > 0)
+    .map((key): Allocation => allocationOf(instalment.number, key, partOf(instalment.outstanding, key)));
 }
 
 /** An allocation in one line. */
 export function allocationOf(instalmentNumber: number | null, component: Component, amountMinor: number): Allocation {
   return { instalmentNumber, component, amountMinor };
-}
-
-/**
- * The borrower's credit on the day of a state: money beyond the loan that came by then, and what was paid on charges that are lower
- * since. Minor units, never below zero.
- */
-export function creditOf({ payments }: LoanFacts, { asOf, totals }: LoanState): number {
-  const came = payments.filter(({ paidOn }) => paidOn <= asOf);
-  return addMinor(sumMinor(came.map(({ excessMinor = 0 }) => excessMinor)), totals.overpaidMinor);
 }

@@ -2,14 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../test/loans.ts';
 import { currencyCode, type CurrencyCode } from './currency.ts';
-import { addMinor, checkMinor, multiplyMinor, splitByWeights, sumMinor } from './minor.ts';
+import { addMinor, checkMinor, checkNotNegative, multiplyMinor, splitByWeights, sumMinor } from './minor.ts';
 import { addMoney, compareMoney, money, multiplyMoney, splitMoney, subtractMoney, sumMoney } from './money.ts';
-import { compareRatios, divideRounded, parseDecimal, parsePercent } from './rate.ts';
+import {
+  annualRateOfMonthly,
+  compareRatios,
+  divideRounded,
+  monthlyRateOfAnnual,
+  parseDecimal,
+  parsePercent,
+} from './rate.ts';
 
 const php = (minor: number) => money(minor, 'PHP');
 
 describe('money', () => {
-  it('adds, subtracts, compares and sums within a currency', () => {
+  it('LND-07 adds, subtracts, compares and sums within a currency', () => {
     expect(addMoney(php(150), php(50))).toEqual({ minor: 200, currency: 'PHP' });
     expect(subtractMoney(php(150), php(200))).toEqual({ minor: -50, currency: 'PHP' });
     expect([compareMoney(php(1), php(2)), compareMoney(php(2), php(2)), compareMoney(php(3), php(2))]).toEqual([
@@ -48,6 +55,7 @@ describe('money', () => {
 
   it('never gives minus zero', () => {
     expect(Object.is(checkMinor(-0), 0)).toBe(true);
+    expect(Object.is(checkNotNegative(-0), 0)).toBe(true);
   });
 });
 
@@ -55,6 +63,8 @@ describe('splitting', () => {
   it('gives what is left to the largest remainders, earlier parts first', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByWeights(10, [3, 3, 1])).toEqual([4, 4, 2]);
+    // 6.67 and 3.33
+    expect(splitByWeights(10, [2, 1])).toEqual([7, 3]);
     expect(splitByWeights(5, [0, 1, 0])).toEqual([0, 5, 0]);
     expect(splitByWeights(0, [2, 1])).toEqual([0, 0]);
   });
@@ -98,6 +108,34 @@ describe('rates', () => {
     },
   );
 
+  it.each([
+    ['2.95', '35.4'],
+    ['3', '36'],
+    ['0.01', '0.12'],
+    ['1.25', '15'],
+    ['0', '0'],
+  ])('a nominal rate of %s a month is %s a year', (monthly, yearly) => {
+    expect(annualRateOfMonthly(monthly)).toBe(yearly);
+  });
+
+  it.each([
+    ['36', '3'],
+    ['1200', '100'],
+    ['0.06', '0.005'],
+    ['10', '0.83333333'],
+    ['20', '1.66666667'],
+  ])('a nominal rate of %s a year is %s a month, to eight places', (yearly, monthly) => {
+    expect(monthlyRateOfAnnual(yearly)).toBe(monthly);
+  });
+
+  it('names the rate at fault', () => {
+    const fields = [parseDecimal, parsePercent, annualRateOfMonthly, monthlyRateOfAnnual].map(
+      (read) => errorOf(() => read('x')).field,
+    );
+    expect(fields).toEqual(['rate', 'rate', 'monthlyRatePercent', 'annualRatePercent']);
+    expect(errorOf(() => checkNotNegative(-1))).toMatchObject({ code: 'out_of_range', field: 'amountMinor' });
+  });
+
   it('rounds as it is told, on both sides of zero', () => {
     const thirds = (rounding: 'half_up' | 'down' | 'up') =>
       [-5n, -4n, 4n, 5n].map((n) => Number(divideRounded(n, 3n, rounding)));
@@ -105,7 +143,7 @@ describe('rates', () => {
     expect(thirds('down')).toEqual([-1, -1, 1, 1]);
     expect(thirds('up')).toEqual([-2, -2, 2, 2]);
     expect([divideRounded(1n, 2n, 'half_up'), divideRounded(-1n, 2n, 'half_up')]).toEqual([1n, -1n]);
-    expect(errorOf(() => divideRounded(1n, 0n, 'down')).field).toBe('denominator');
+    expect(errorOf(() => divideRounded(1n, 0n, 'down'))).toMatchObject({ code: 'out_of_range', field: 'denominator' });
   });
 
   it('compares without dividing', () => {

@@ -33,8 +33,13 @@ export function orderStatus(order: OrderFacts, today: CalendarDate): OrderStatus
   return 151;
 }
 
+/** What a loan's status depends on. */
+export interface LoanStanding extends Pick<LoanState, 'asOf' | 'settled' | 'overdueDays'> {
+  readonly nextInstalment: { readonly dueOn: CalendarDate } | null;
+}
+
 /** As orderStatus, of a disbursed loan whose state is at hand. */
-export function loanStatus(state: LoanState, reminderWindowDays: number): OrderStatus {
+export function loanStatus(state: LoanStanding, reminderWindowDays: number): OrderStatus {
   if (state.settled) return 200;
   if (state.overdueDays > 0) return 180;
   const next = state.nextInstalment;

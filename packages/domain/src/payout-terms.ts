@@ -2,22 +2,26 @@ import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-d
 import { capViolations } from './caps.ts';
 import { type EffectiveRate, effectiveRate } from './effective-rate.ts';
 import { DomainError } from './errors.ts';
-import type { InstalmentFacts } from './loan.ts';
-import { addMinor, subtractMinor, sumMinor } from './minor.ts';
-import { regularDueDates, type TermUnit } from './schedule-input.ts';
+import { rateFlows } from './loan-charges.ts';
+import type { ChargeLine, InstalmentFacts } from './loan.ts';
+import { loanRate } from './loan-rate.ts';
+import { subtractMinor, sumMinor } from './minor.ts';
+import { type DueDateRule, laterAllowedDates, plainDueDates, shiftedDates } from './due-date-rule.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
-/** A loan as it was signed: what its contract says, whatever day the money is sent on. */
-export interface SignedLoan {
+/**
+ * A loan as it was signed: what its contract says, whatever day the money is sent on. Its rule of due dates has the business days as
+ * they were known when it was signed.
+ */
+export interface SignedLoan extends Omit<DueDateRule, 'periods'> {
   readonly terms: TermsProfile;
   readonly principalMinor: number;
   /** Contractual rate a year in percent, as a plain decimal. */
   readonly annualRatePercent: string;
-  /** Taken out of the loan when it is paid out. */
+  /** Kept back when it is paid out, fees and taxes, financed ones too. */
   readonly deductedFeesMinor: number;
-  readonly termUnit: TermUnit;
-  /** One instalment every so many units. */
-  readonly every: number;
+  /** Its fees and taxes one by one. Left out: the rate counts all. */
+  readonly charges?: readonly ChargeLine[];
   /** The day of payout that the contract's dates are of. */
   readonly expectedOn: CalendarDate;
   /** With the contract's due dates. */
@@ -42,27 +46,31 @@ const MOST_MOVED_DAYS = 92;
 
 /**
  * The instalments of a signed loan that is paid out on `paidOutOn`, whose amounts are those of the contract. Each due date follows
- * from the day of payout by the contract's rule, and lies at least as many days after it as in the contract; all move later
- * together, day by day, until the effective rate is at most the one disclosed and within the ceiling of the day of payout.
+ * from the day of payout by the contract's rule, and lies at least as many days after it as in the contract, on a payday or business
+ * day where the rule asks for one; all move later together, day by day, until the effective rate is at most the one disclosed and within the ceiling of the day of payout.
  * Source: RA 3765 (what was disclosed binds); readings in docs/domain.md. Throws DomainError `contradiction` for a loan without instalments.
  */
 export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTerms {
   const { expectedOn, terms, principalMinor, annualRatePercent } = loan;
   const last = loan.instalments[loan.instalments.length - 1];
   if (last === undefined) throw new DomainError('contradiction', 'a loan has instalments', 'instalments');
-  const dueOns = earliestDueOns(loan, paidOutOn);
   const totalCostMinor = sumMinor([
     loan.deductedFeesMinor,
-    ...loan.instalments.map(({ interestMinor, feeMinor }) => addMinor(interestMinor, feeMinor)),
+    ...loan.instalments.map(({ interestMinor, feeMinor, taxMinor = 0 }) =>
+      sumMinor([interestMinor, feeMinor, taxMinor]),
+    ),
   ]);
-  const violationsAt = (monthlyEffectiveBasisPoints: number) =>
+  const violationsAt = (rate: EffectiveRate) =>
     capViolations(
       terms,
       {
         principalMinor,
         annualRatePercent,
         totalCostMinor,
-        monthlyEffectiveBasisPoints,
+        monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
+        yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+        // no due date comes nearer to the payout than it is in the contract
+        rows: loan.instalments,
         // its scope is judged on the contract's own dates: a loan does not leave it because a due date moved
         disbursedOn: expectedOn,
         maturityOn: last.dueOn,
@@ -70,17 +78,20 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
       paidOutOn,
     );
   const moved = (days: number): PayoutTerms => {
+    const dueOns = earliestDueOns(loan, paidOutOn, days);
     const instalments = loan.instalments.map((instalment, index) => ({
       ...instalment,
-      dueOn: addDays(dueOns[index] ?? instalment.dueOn, days),
+      dueOn: dueOns[index] ?? instalment.dueOn,
     }));
     const rate = rateOf(loan, paidOutOn, instalments);
-    const broken = violationsAt(rate.monthlyBasisPoints);
-    return { instalments, movedDays: days, effectiveRate: rate, isKept: broken.length === 0 && isAtMost(rate, loan) };
+    const broken = violationsAt(rate);
+    const isKept = broken.length === 0 && isAtMost(rate, loan) && isAsDisclosed(instalments);
+    return { instalments, movedDays: days, effectiveRate: rate, isKept };
   };
+  const isAsDisclosed = disclosureOf(loan, paidOutOn);
   const unmoved = moved(0);
   // a nominal rate and a cost in all are the same whatever the dates
-  if (unmoved.isKept || violationsAt(0).length > 0) return unmoved;
+  if (unmoved.isKept || violationsAt({ monthlyBasisPoints: 0, yearlyBasisPoints: 0 }).length > 0) return unmoved;
   for (let days = 1; days <= MOST_MOVED_DAYS; days += 1) {
     const each = moved(days);
     if (each.isKept) return each;
@@ -88,29 +99,39 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
   return unmoved;
 }
 
-/** By the rule from the day of payout, and no nearer to it than in the contract. */
-function earliestDueOns(loan: SignedLoan, paidOutOn: CalendarDate): CalendarDate[] {
-  const { termUnit, every, expectedOn, instalments } = loan;
-  const byRule = regularDueDates({ termUnit, every, periods: instalments.length }, paidOutOn);
-  return instalments.map(({ dueOn }, index) => {
+/** By the rule from the day of payout, no nearer to it than in the contract, so many days later, and on days that the rule allows. */
+function earliestDueOns(loan: SignedLoan, paidOutOn: CalendarDate, movedDays: number): CalendarDate[] {
+  const { expectedOn, instalments } = loan;
+  const rule = { ...loan, periods: instalments.length };
+  const byRule = shiftedDates(rule, plainDueDates(rule, paidOutOn));
+  const earliest = instalments.map(({ dueOn }, index) => {
     const asFar = addDays(paidOutOn, daysBetween(expectedOn, dueOn));
-    return laterDate(byRule[index] ?? asFar, asFar);
+    return addDays(laterDate(byRule[index] ?? asFar, asFar), movedDays);
   });
+  return laterAllowedDates(rule, earliest);
 }
 
 function rateOf(
-  { principalMinor, deductedFeesMinor }: SignedLoan,
+  { principalMinor, deductedFeesMinor, charges = [] }: SignedLoan,
   disbursedOn: CalendarDate,
   instalments: readonly InstalmentFacts[],
 ): EffectiveRate {
-  return effectiveRate({
-    netProceedsMinor: subtractMinor(principalMinor, deductedFeesMinor),
-    disbursedOn,
-    flows: instalments.map((each) => ({
-      on: each.dueOn,
-      amountMinor: sumMinor([each.principalMinor, each.interestMinor, each.feeMinor]),
-    })),
-  });
+  const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
+  return effectiveRate({ disbursedOn, ...rateFlows({ netProceedsMinor, instalments, lines: charges }) });
+}
+
+/** Whether instalments keep to the rate that the profile's own convention discloses; by effective-365 `isAtMost` says so. */
+function disclosureOf(loan: SignedLoan, paidOutOn: CalendarDate): (instalments: readonly InstalmentFacts[]) => boolean {
+  const { terms, principalMinor, deductedFeesMinor, charges = [], termUnit, every } = loan;
+  if (terms.rateDisclosure === undefined) return () => true;
+  const rateAt = (disbursedOn: CalendarDate, instalments: readonly InstalmentFacts[]): number => {
+    const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
+    return Number(
+      loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every }).ratePercent,
+    );
+  };
+  const signed = rateAt(loan.expectedOn, loan.instalments);
+  return (instalments) => rateAt(paidOutOn, instalments) <= signed;
 }
 
 const isAtMost = (rate: EffectiveRate, { effectiveRate: disclosed }: SignedLoan): boolean =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lifedLoans } from '../test/histories.ts';
-import { day, loanOf, type VectorLoan } from '../test/loans.ts';
+import { day, loanOf, twoInstalmentLoan, type VectorLoan } from '../test/loans.ts';
 import raw from '../vectors/penalties.json' with { type: 'json' };
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { loanState } from './loan-state.ts';
@@ -37,6 +37,21 @@ describe('late charges one can check by hand', () => {
 it('LND-02 one day costs 5%, 4% from day 31, 2% from day 91 of what is unpaid', () => {
   const percentOn = (overdueDay: number) => dailyPenalty(defaultTerms.latePenalty.dailyTiers, overdueDay, 10_000) / 100;
   expect([-3, 0, 1, 30, 31, 90, 91, 400].map(percentOn)).toEqual([0, 0, 5, 5, 4, 4, 2, 2]);
+});
+
+it('LND-02 counts on what is left of principal and interest, from the day after each was paid', () => {
+  // 1,000 + 5% of 4,600.00; then the interest of 600.00 is paid, and 5% of 4,000.00; then 1,000.00 of principal, and 5% of 3,000.00
+  const part = (component: 'interest' | 'principal', amountMinor: number) => ({
+    instalmentNumber: 1,
+    component,
+    amountMinor,
+  });
+  const payments = [
+    { paidOn: day('2026-03-07'), allocations: [part('interest', 60_000)] },
+    { paidOn: day('2026-03-08'), allocations: [part('principal', 100_000)] },
+  ];
+  const charges = penaltyCharges(twoInstalmentLoan({ payments }), day('2026-03-09'));
+  expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([123_000, 20_000, 15_000]);
 });
 
 it('lists each day with the amount it was counted on', () => {

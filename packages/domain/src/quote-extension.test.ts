@@ -56,6 +56,15 @@ describe('extension', () => {
     expect(loanState({ ...facts, deductedFeesMinor: 14_000 }, day('2026-04-20')).totals.outstanding.penalty).toBe(1000);
   });
 
+  it('LND-04 charges no more than the effective ceiling of the day for its days, rounded down', () => {
+    // 14 of 30 days at 15% a month of 8,000.50 are 560.035; by its own rate of 1% a day they would be 1,120.07.
+    const instalments = [
+      { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_050, interestMinor: 0, feeMinor: 0 },
+    ];
+    const facts = { terms: philippineStatutoryTerms, annualRatePercent: '365', principalMinor: 800_050, instalments };
+    expect(quoteExtension(twoInstalmentLoan(facts), day('2026-03-01'))).toMatchObject({ chargeMinor: 56_003 });
+  });
+
   it('is not offered without terms for it, on a settled loan, or once too often', () => {
     const today = day('2026-03-01');
     const none = twoInstalmentLoan({ terms: { ...defaultTerms, extension: null } });

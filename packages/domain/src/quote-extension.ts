@@ -3,7 +3,7 @@ import { loanCapTable, totalCostCap } from './caps.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
-import { extensionPart } from './quote-instalment.ts';
+import { loanParts } from './quote-instalment.ts';
 import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
 import type { ExtensionTerms } from './terms-profile.ts';
@@ -51,7 +51,7 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
   const terms = facts.terms.extension;
   if (state.settled) return refuse('settled', 'nothing is owed');
   if (terms === null || terms.maxCount === 0) return refuse('not_offered', 'the terms give no extension');
-  if (facts.extensions.length >= terms.maxCount)
+  if (facts.extensions.filter(({ reason = 'extension' }) => reason === 'extension').length >= terms.maxCount)
     return refuse('count_reached', `extended ${terms.maxCount} times already`);
 
   const today = state.asOf;
@@ -72,7 +72,7 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
   }
   const chargeMinor = extensionCharge({ facts, state, terms, principalMinor });
   const parts = [
-    ...extensionPart(state),
+    ...loanParts(state),
     ...dueParts,
     ...(chargeMinor > 0 ? [allocationOf(null, 'extension', chargeMinor)] : []),
   ];
@@ -115,7 +115,9 @@ function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): 
   }
   const costCap = totalCostCap(table, facts.principalMinor);
   if (costCap !== null) {
-    const costs = state.instalments.map(({ charged }) => sumMinor([charged.penalty, charged.fee, charged.interest]));
+    const costs = state.instalments.map(({ charged }) =>
+      sumMinor([charged.penalty, charged.fee, charged.tax ?? 0, charged.interest]),
+    );
     const extended = facts.extensions.map((extension) => extension.chargeMinor);
     ceilings.push(Math.max(0, costCap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended)));
   }

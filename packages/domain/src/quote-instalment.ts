@@ -10,11 +10,13 @@ export interface InstalmentQuote {
   readonly amountMinor: number;
   /** The earliest due date among them; null for a settled loan. */
   readonly dueOn: CalendarDate | null;
+  /** The due date of the first instalment that stays unpaid when this is paid; null when none does. */
+  readonly nextDueOn: CalendarDate | null;
 }
 
 /**
  * What is payable now: everything due today or before, with today's penalties, if anything is overdue; else the next
- * instalment. Unpaid extension charges come along either way.
+ * instalment. Unpaid extension charges and reclaims come along either way.
  */
 export function quoteInstalment(facts: LoanFacts, today: CalendarDate): InstalmentQuote {
   return instalmentQuoteOf(loanState(facts, today));
@@ -24,17 +26,20 @@ export function instalmentQuoteOf(state: LoanState): InstalmentQuote {
   const open = state.instalments.filter((instalment) => instalment.outstandingMinor > 0);
   const due = open.filter((instalment) => instalment.dueOn <= state.asOf);
   const asked = due.length > 0 ? due : open.slice(0, 1);
-  const parts = [...extensionPart(state), ...asked.flatMap((instalment) => outstandingParts(instalment))];
+  const parts = [...loanParts(state), ...asked.flatMap((instalment) => outstandingParts(instalment))];
   return {
     instalmentNumbers: asked.map((instalment) => instalment.number),
     parts,
     amountMinor: sumMinor(parts.map((each) => each.amountMinor)),
     dueOn: asked[0]?.dueOn ?? null,
+    nextDueOn: open[asked.length]?.dueOn ?? null,
   };
 }
 
-/** Granted extension charges still unpaid, as one part or none. */
-export function extensionPart(state: LoanState): Allocation[] {
-  const { extensionMinor } = state.totals;
-  return extensionMinor === 0 ? [] : [allocationOf(null, 'extension', extensionMinor)];
+/** What the loan owes beside its instalments: refunds to be paid back, and granted extension charges. */
+export function loanParts({ totals: { reclaimMinor, extensionMinor } }: LoanState): Allocation[] {
+  return [
+    ...(reclaimMinor === 0 ? [] : [allocationOf(null, 'reclaim', reclaimMinor)]),
+    ...(extensionMinor === 0 ? [] : [allocationOf(null, 'extension', extensionMinor)]),
+  ];
 }

@@ -1,10 +1,13 @@
 import { addDays, type CalendarDate, dayNumber, daysBetween } from './calendar-date.ts';
 import { agreedTermOf, originalDay } from './due-dates.ts';
+import { fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
-import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
+import { allocationOf, type InstalmentState, type LoanState, partOf, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
-import { extensionPart } from './quote-instalment.ts';
+import { prepaymentFee } from './prepayment-fee.ts';
 import { divideRounded } from './rate.ts';
+import { asPaidOn, earnedByDay } from './recalculated-instalments.ts';
+import { actuarialUnearned, ruleOf78Unearned } from './unearned-interest.ts';
 
 export type PayoffRefusal = 'settled' | 'too_early';
 
@@ -12,9 +15,12 @@ export interface PayoffOffer {
   readonly allowed: true;
   readonly amountMinor: number;
   readonly parts: readonly Allocation[];
-  /** Interest (within the cooling-off also fees) not earned by today, let go when the payoff is paid. */
+  /** Interest and taxes on it (within the cooling-off also fees and theirs) not earned by today, let go when the payoff is paid. */
   readonly rebates: readonly RebateFacts[];
+  /** What is not owed any more by paying today: the rebates, or what recalculation takes off the interest. */
   readonly rebateMinor: number;
+  /** The fee for paying early, where there is one: within `amountMinor`, among the parts as a fee of the first instalment not yet due. */
+  readonly feeMinor?: number;
 }
 
 export interface NoPayoff {
@@ -32,7 +38,7 @@ export type PayoffQuote = PayoffOffer | NoPayoff;
  * passed since disbursal, and always within the cooling-off or when every instalment is due.
  */
 export function quotePayoff(facts: LoanFacts, today: CalendarDate): PayoffQuote {
-  return payoffQuoteOf(facts, stateOf(facts, { today, knownOn: today }));
+  return payoffQuoteOf(facts, stateOf(asPaidOn(facts, today), { today, knownOn: today }));
 }
 
 /** As quotePayoff, from a state already at hand. */
@@ -50,18 +56,34 @@ export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
       allowedFromOn,
     };
   }
-  const rebates = state.instalments.flatMap((instalment) => rebatesFor(facts, { state, instalment, coolingOff }));
-  const parts = [...extensionPart(state), ...state.instalments.flatMap((each) => outstandingParts(each))]
-    .map((owed) => allocationOf(owed.instalmentNumber, owed.component, owed.amountMinor - rebateOn(owed, rebates)))
-    .filter((owed) => owed.amountMinor > 0);
+  const rebates = rebatesOf(facts, { state, coolingOff });
+  const owed = recalculatesEarly(facts)
+    ? fillEarly(facts, state, Number.MAX_SAFE_INTEGER).allocations
+    : owedParts(state);
+  const unrebated = owed
+    .map((part) => allocationOf(part.instalmentNumber, part.component, part.amountMinor - rebateOn(part, rebates)))
+    .filter((part) => part.amountMinor > 0);
+  const savedMinor = interestIn(owedParts(state)) - interestIn(unrebated);
+  const feeMinor = coolingOff || allDue ? 0 : prepaymentFee(facts, state, savedMinor);
+  const first = state.instalments.find(({ dueOn }) => dueOn > today);
+  const fee = first === undefined || feeMinor === 0 ? [] : [allocationOf(first.number, 'fee', feeMinor)];
+  const parts = merge([...unrebated, ...fee]);
   return {
     allowed: true,
     amountMinor: sumMinor(parts.map((each) => each.amountMinor)),
     parts,
     rebates,
-    rebateMinor: sumMinor(rebates.map((each) => each.amountMinor)),
+    // where interest is recalculated no rebate is of interest
+    rebateMinor: sumMinor([
+      ...(recalculatesEarly(facts) ? [savedMinor] : []),
+      ...rebates.map((each) => each.amountMinor),
+    ]),
+    ...(feeMinor > 0 && { feeMinor }),
   };
 }
+
+const interestIn = (parts: readonly Allocation[]): number =>
+  sumMinor(parts.flatMap(({ component, amountMinor }) => (component === 'interest' ? [amountMinor] : [])));
 
 /**
  * The first day of prepayment: half the term passed (182 days of 365 are not half, 183 are) and 7 days since disbursal,
@@ -81,35 +103,109 @@ export function prepaymentFromOn(facts: LoanFacts): CalendarDate {
 
 interface RebateInput {
   readonly state: LoanState;
-  readonly instalment: InstalmentState;
   readonly coolingOff: boolean;
 }
 
-function rebatesFor(facts: LoanFacts, { state, instalment, coolingOff }: RebateInput): RebateFacts[] {
-  if (facts.terms.prepayment.interest === 'scheduled' && !coolingOff) return [];
-  const components = coolingOff ? (['interest', 'fee'] as const) : (['interest'] as const);
-  return components
-    .map((component) => {
-      const earned = earnedMinor(facts, { state, instalment, chargedMinor: instalment.charged[component] });
-      const amountMinor = Math.min(instalment.outstanding[component], instalment.charged[component] - earned);
-      return { ...allocationOf(instalment.number, component, amountMinor), grantedOn: state.asOf };
-    })
-    .filter((rebate) => rebate.amountMinor > 0);
+/**
+ * Within the cooling-off interest and fees are owed for the days that passed, whatever the terms say of a payoff. A tax goes as what it
+ * is on does.
+ */
+function rebatesOf(facts: LoanFacts, { state, coolingOff }: RebateInput): RebateFacts[] {
+  const { interest } = facts.terms.prepayment;
+  const byDay = (component: 'interest' | 'fee') =>
+    state.instalments.map((instalment) => {
+      const charged = instalment.charged[component];
+      const earned = earnedMinor(facts, { state, instalment, chargedMinor: charged, component });
+      return allocationOf(instalment.number, component, Math.min(instalment.outstanding[component], charged - earned));
+    });
+  const fees = coolingOff ? byDay('fee') : [];
+  const interests = recalculatesEarly(facts)
+    ? []
+    : coolingOff || interest === 'accrued'
+      ? byDay('interest')
+      : fromLast(state, unearnedMinor(facts, state));
+  const taxes = taxesLetGo(facts, { state, coolingOff, interests });
+  return [...interests, ...fees, ...taxes]
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .sort((a, b) => (a.instalmentNumber ?? 0) - (b.instalmentNumber ?? 0))
+    .map((part) => ({ ...part, grantedOn: state.asOf }));
+}
+
+/** Interest of the whole loan not yet earned, by the method of the terms. */
+function unearnedMinor(facts: LoanFacts, state: LoanState): number {
+  const { interest } = facts.terms.prepayment;
+  const running = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
+  if (running === undefined || interest === 'scheduled') return 0;
+  const left = facts.instalments.length - running.number;
+  if (interest === 'rule_of_78') return ruleOf78Unearned(facts.instalments, left);
+  return actuarialUnearned(facts.instalments, { left: left + 1, ...elapsedOf(facts, state, running) });
+}
+
+/** Interest given back, from the last instalment to the first that is not yet due. */
+function fromLast(state: LoanState, unearned: number): Allocation[] {
+  let left = unearned;
+  return state.instalments
+    .filter(({ dueOn }) => dueOn > state.asOf)
+    .reverse()
+    .map(({ number, outstanding }) => {
+      const amountMinor = Math.min(left, outstanding.interest);
+      left -= amountMinor;
+      return allocationOf(number, 'interest', amountMinor);
+    });
+}
+
+/** Taxes let go: by days where what they are on goes by days, else by the share of an instalment's interest that is given back. */
+function taxesLetGo(
+  facts: LoanFacts,
+  { state, coolingOff, interests }: RebateInput & { readonly interests: readonly Allocation[] },
+): Allocation[] {
+  const byDays = coolingOff || recalculatesEarly(facts) || facts.terms.prepayment.interest === 'accrued';
+  return state.instalments.map((instalment) => {
+    const { number, charged, outstanding } = instalment;
+    const chargedMinor = taxLetGoMinor(facts, number, coolingOff);
+    const given = interests.find(({ instalmentNumber }) => instalmentNumber === number)?.amountMinor ?? 0;
+    const letGo = byDays
+      ? chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component: 'tax' })
+      : shareOf(chargedMinor, given, charged.interest);
+    return allocationOf(number, 'tax', Math.min(partOf(outstanding, 'tax'), letGo));
+  });
+}
+
+/** An amount times part over whole, rounded half up; 0 where the part is. */
+const shareOf = (amountMinor: number, part: number, whole: number): number =>
+  part === 0 ? 0 : Number(divideRounded(BigInt(amountMinor) * BigInt(part), BigInt(whole), 'half_up'));
+
+/** The taxes of an instalment that may be let go: on interest, and within the cooling-off on fees too. */
+function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: boolean): number {
+  const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
+  const letGo = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
+  return sumMinor(letGo.map(({ amountMinor }) => amountMinor));
 }
 
 interface EarnedInput {
   readonly state: LoanState;
   readonly instalment: InstalmentState;
   readonly chargedMinor: number;
+  readonly component: 'interest' | 'fee' | 'tax';
 }
 
-/** The share of an instalment's charge that its period has earned by today, by days of the original calendar. */
-function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor }: EarnedInput): number {
+/**
+ * The share of an instalment's charge that its period has earned by today, by days of the original calendar; where interest is
+ * recalculated, the interest on what was outstanding.
+ */
+function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor, component }: EarnedInput): number {
   if (instalment.dueOn <= state.asOf) return chargedMinor;
-  const start = dayNumber(facts.instalments[instalment.number - 2]?.dueOn ?? facts.disbursedOn);
-  const length = dayNumber(instalment.originalDueOn) - start;
-  const elapsed = Math.min(length, Math.max(0, originalDay(facts, state.asOf) - start));
-  return Number(divideRounded(BigInt(chargedMinor) * BigInt(elapsed), BigInt(length), 'half_up'));
+  const onOutstanding = component === 'interest' ? earnedByDay(facts, instalment.number, state.asOf) : null;
+  if (onOutstanding !== null) return Math.min(chargedMinor, onOutstanding);
+  const { elapsedDays, periodDays } = elapsedOf(facts, state, instalment);
+  return Number(divideRounded(BigInt(chargedMinor) * BigInt(elapsedDays), BigInt(periodDays), 'half_up'));
+}
+
+/** Days of an instalment's period, and how many have passed. */
+function elapsedOf(facts: LoanFacts, { asOf }: LoanState, { number, originalDueOn }: InstalmentState) {
+  const start = dayNumber(facts.instalments[number - 2]?.dueOn ?? facts.disbursedOn);
+  const periodDays = dayNumber(originalDueOn) - start;
+  return { periodDays, elapsedDays: Math.min(periodDays, Math.max(0, originalDay(facts, asOf) - start)) };
 }
 
 function rebateOn(owed: Allocation, rebates: readonly RebateFacts[]): number {

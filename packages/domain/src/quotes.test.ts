@@ -19,6 +19,7 @@ describe('what is payable now', () => {
       ],
       amountMinor: 460_000,
       dueOn: '2026-03-06',
+      nextDueOn: '2026-05-05',
     });
   });
 
@@ -32,6 +33,7 @@ describe('what is payable now', () => {
     ]);
     expect(quote.amountMinor).toBe(896_000 + 1_360_400 + 21_800);
     expect(quote.dueOn).toBe('2026-03-06');
+    expect(quote.nextDueOn).toBeNull();
   });
 
   it('takes what is due today along with what is overdue', () => {
@@ -46,6 +48,7 @@ describe('what is payable now', () => {
       parts: [],
       amountMinor: 0,
       dueOn: null,
+      nextDueOn: null,
     });
   });
 
@@ -58,6 +61,7 @@ describe('what is payable now', () => {
         const after = loanState(pay(facts, { paidOn, amountMinor: quote.amountMinor, purpose: 'instalment' }), paidOn);
         const named = after.instalments.filter(({ number }) => quote.instalmentNumbers.includes(number));
         expect(named.every(({ outstandingMinor }) => outstandingMinor === 0)).toBe(true);
+        expect(after.nextInstalment?.dueOn ?? null).toBe(quote.nextDueOn);
         expect(after.totals.overdueMinor).toBe(0);
       }),
     );

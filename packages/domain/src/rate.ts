@@ -28,6 +28,28 @@ export function parsePercent(text: string, field = 'rate'): Ratio {
   return { numerator, denominator: denominator * 100n };
 }
 
+/** The nominal rate a year of a nominal rate a month, exactly: '2.95' a month is '35.4' a year. Throws DomainError `invalid_rate`. */
+export function annualRateOfMonthly(percent: string, field = 'monthlyRatePercent'): string {
+  const { numerator, denominator } = parseDecimal(percent, field);
+  return decimalText(numerator * 12n, denominator);
+}
+
+/** The nominal rate a month of a nominal rate a year, rounded half up to eight places. Throws DomainError `invalid_rate`. */
+export function monthlyRateOfAnnual(percent: string, field = 'annualRatePercent'): string {
+  const { numerator, denominator } = parseDecimal(percent, field);
+  const scale = 10n ** 8n;
+  return decimalText(divideRounded(numerator * scale, denominator * 12n, 'half_up'), scale);
+}
+
+/** A fraction over a power of ten as a plain decimal without noughts at its end. */
+function decimalText(numerator: bigint, denominator: bigint): string {
+  const places = String(denominator).length - 1;
+  const digits = String(numerator).padStart(places + 1, '0');
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - places);
+  return fraction === '' || places === 0 ? whole : `${whole}.${fraction}`;
+}
+
 /** Compares two ratios: below zero, zero or above zero, as a sort function does. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;

@@ -36,6 +36,11 @@ export const reminderRules: Readonly<Record<MarketCode, ReminderRule>> = {
   IN: { ...usual, from: '09:00' },
 };
 
+/** What notices depend on: the day, and the earliest unpaid instalment. */
+export interface NoticeFacts extends Pick<LoanState, 'asOf'> {
+  readonly nextInstalment: { readonly number: number; readonly dueOn: CalendarDate } | null;
+}
+
 /** What is to be said of a loan on a day. */
 export interface LoanNotice {
   readonly kind: 'due' | 'overdue';
@@ -50,7 +55,7 @@ export interface LoanNotice {
  * late nothing is said of the ones to come. A notice of three days before is true until the day itself, one of a late payment until
  * the next one, so that a machine that slept still says what holds.
  */
-export function loanNotice(state: LoanState, rule: ReminderRule): LoanNotice | null {
+export function loanNotice(state: NoticeFacts, rule: ReminderRule): LoanNotice | null {
   const next = state.nextInstalment;
   if (next === null) return null;
   const { number, dueOn } = next;
@@ -66,7 +71,7 @@ export function loanNotice(state: LoanState, rule: ReminderRule): LoanNotice | n
  * The next day after that of a state on which another notice may become true, as long as nothing is paid; null for a loan with no
  * instalment unpaid. What is paid or extended moves due dates later, never earlier.
  */
-export function nextNoticeOn(state: LoanState, rule: ReminderRule): CalendarDate | null {
+export function nextNoticeOn(state: NoticeFacts, rule: ReminderRule): CalendarDate | null {
   const dueOn = state.nextInstalment?.dueOn;
   if (dueOn === undefined) return null;
   const steps = [...rule.dueDaysBefore.map((days) => -days), ...overdueSteps(rule)];

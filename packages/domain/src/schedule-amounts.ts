@@ -1,55 +1,51 @@
-import { DomainError } from './errors.ts';
-import { fromBigInt } from './minor.ts';
-import { divideRounded } from './rate.ts';
-import type { ScheduleInput, SchedulePlan } from './schedule-input.ts';
+import { graceRows, type ScheduleInput } from './schedule-input.ts';
+import { levelRows } from './schedule-level.ts';
+import type { SchedulePlan } from './schedule-plan.ts';
+import { type AmountRow, interestOn, levelLast, roundedCandidates, tooSmall } from './schedule-rounding.ts';
 
-export interface AmountRow {
-  readonly principalMinor: number;
-  readonly interestMinor: number;
-}
-
-/** Principal and interest of each row. Interest is rounded half up to the minor unit. */
+/** Principal and interest of each row. Throws DomainError `instalment_too_small`, or `contradiction` for a given instalment. */
 export function scheduleAmounts(input: ScheduleInput, plan: SchedulePlan): AmountRow[] {
   const rows =
     input.method === 'flat'
       ? flatRows(input, plan)
       : input.amortization === 'equal_principal'
         ? decliningEqualPrincipal(input, plan)
-        : decliningEqualInstalment(input, plan);
-  if (rows === null) {
-    throw new DomainError(
-      'instalment_too_small',
-      `${input.principalMinor} in ${input.periods} instalments cannot be rounded to multiples of ${input.roundTo}`,
-      'roundTo',
-    );
-  }
-  return rows;
+        : levelRows(input, plan);
+  return deferInterest(input, plan, rows ?? tooSmall(input));
 }
 
 function flatRows(input: ScheduleInput, plan: SchedulePlan): AmountRow[] | null {
-  const { principalMinor, periods, roundTo } = input;
+  const { principalMinor, periods, graceInterestFreePeriods: free = 0 } = input;
   const wholeShare = plan.shares.reduce((sum, share) => sum + share, 0n);
   const interestMinor = portion(principalMinor, wholeShare, plan.denominator);
-  if (input.amortization === 'equal_principal') {
-    const principals = equalPrincipals(input);
-    const interests =
-      input.accrual === 'daily' ? interestByShares(input, plan) : equalInterests(interestMinor, periods);
-    return (
-      principals?.map((principal, index) => ({ principalMinor: principal, interestMinor: interests[index] ?? 0 })) ??
-      null
-    );
-  }
-  const interests = equalInterests(interestMinor, periods);
-  const everyInterest = interests[0] ?? 0;
-  for (const instalment of candidates(BigInt(principalMinor + interestMinor), BigInt(periods), roundTo)) {
-    const everyPrincipal = instalment - everyInterest;
-    const lastPrincipal = principalMinor - everyPrincipal * (periods - 1);
-    if (periods === 1 || (everyPrincipal >= 0 && instalment > 0 && lastPrincipal > 0)) {
-      return interests.map((interest, index) => ({
-        principalMinor: index === periods - 1 ? lastPrincipal : everyPrincipal,
-        interestMinor: interest,
-      }));
-    }
+  const byShares = input.amortization === 'equal_principal' && input.accrual === 'daily';
+  const interests = byShares
+    ? interestByShares(input, plan)
+    : [...Array.from({ length: free }, () => 0), ...equalInterests(interestMinor, periods - free)];
+  if (input.amortization === 'equal_instalment') return flatInstalments(input, interests);
+  const principals = equalPrincipals(input);
+  return principals && principals.map((principal, index) => row(principal, interests[index]));
+}
+
+function flatInstalments(input: ScheduleInput, interests: readonly number[]): AmountRow[] | null {
+  const { principalMinor, periods, balloonMinor = 0, instalmentMinor, remainderOn = 'last', roundTo } = input;
+  const grace = graceRows(input);
+  const dueMinor = interests.slice(grace).reduce((sum, each) => sum + each, principalMinor - balloonMinor);
+  const given = instalmentMinor === undefined ? null : [instalmentMinor];
+  for (const instalment of given ?? roundedCandidates(BigInt(dueMinor), BigInt(periods - grace), input)) {
+    const principals = interests.map((interest, index) => (index < grace ? 0 : instalment - interest));
+    const rest = remainderOn === 'first' ? grace : periods - 1;
+    const others = principals.reduce((sum, each, index) => (index === rest ? sum : sum + each), 0);
+    const isLast = rest === periods - 1;
+    principals[rest] = principalMinor - others - (isLast ? 0 : balloonMinor);
+    if (!isLast) principals[periods - 1] = (principals[periods - 1] ?? 0) + balloonMinor;
+    const least = (index: number) => (index === periods - 1 ? Math.max(balloonMinor, 1) : index === rest ? 1 : 0);
+    const fits =
+      periods - grace === 1 || (instalment > 0 && principals.every((principal, index) => principal >= least(index)));
+    const rows = principals.map((principal, index) => row(principal, interests[index]));
+    const settled =
+      fits && remainderOn === 'last_interest' ? levelLast(rows, instalment + balloonMinor, roundTo) : rows;
+    if (fits && settled !== null) return settled;
   }
   return null;
 }
@@ -61,89 +57,75 @@ function interestByShares(input: ScheduleInput, plan: SchedulePlan): number[] {
   return plan.shares.map((rowShare) => {
     share += rowShare;
     const sofar = portion(input.principalMinor, share, plan.denominator);
-    const row = sofar - before;
+    const interest = sofar - before;
     before = sofar;
-    return row;
+    return interest;
   });
 }
 
 function decliningEqualPrincipal(input: ScheduleInput, plan: SchedulePlan): AmountRow[] | null {
   const principals = equalPrincipals(input);
   if (principals === null) return null;
+  const { interestRoundTo = 1, interestRounding = 'row' } = input;
   let balance = input.principalMinor;
+  let exact = 0n;
+  let before = 0;
   return principals.map((principalMinor, index) => {
-    const interestMinor = portion(balance, plan.shares[index] ?? 0n, plan.denominator);
+    const share = plan.shares[index] ?? 0n;
+    // balances are whole here, so that the running total of interest has one denominator
+    exact += BigInt(balance) * share;
+    const sofar = interestOn(exact, [1n, plan.denominator], interestRoundTo);
+    const ofRow = interestOn(BigInt(balance), [share, plan.denominator], interestRoundTo);
+    const interestMinor = interestRounding === 'row' ? ofRow : sofar - before;
+    before = sofar;
     balance -= principalMinor;
     return { principalMinor, interestMinor };
   });
 }
 
-/**
- * The instalment A that pays off a balance B with B(i) = B(i-1)(1 + r(i)) - A. Written over one denominator D:
- * B(i) = (P F(i) - A S(i)) / D^i, so A = P F(n) / S(n), exactly, before its one rounding.
- */
-function decliningEqualInstalment(input: ScheduleInput, plan: SchedulePlan): AmountRow[] | null {
-  let growth = 1n;
-  let annuity = 0n;
-  let power = 1n;
-  for (const share of plan.shares) {
-    growth *= plan.denominator + share;
-    power *= plan.denominator;
-    annuity = annuity * (plan.denominator + share) + power;
-  }
-  for (const instalment of candidates(BigInt(input.principalMinor) * growth, annuity, input.roundTo)) {
-    const rows = payDown(input, plan, instalment);
-    if (rows !== null) return rows;
+/** Principal of each row after the grace in equal multiples of `roundTo`, the remainder on one of them. None is zero. */
+function equalPrincipals(input: ScheduleInput): number[] | null {
+  const { principalMinor, periods, balloonMinor = 0, remainderOn } = input;
+  const grace = graceRows(input);
+  const count = periods - grace;
+  const spread = principalMinor - balloonMinor;
+  const laidOut = (part: number, rest: number) =>
+    Array.from({ length: periods }, (_, index) => {
+      if (index < grace) return 0;
+      const takesRest = index === (remainderOn === 'first' ? grace : periods - 1);
+      return (takesRest ? rest : part) + (index === periods - 1 ? balloonMinor : 0);
+    });
+  if (count === 1) return laidOut(spread, spread);
+  for (const part of roundedCandidates(BigInt(spread), BigInt(count), input)) {
+    const rest = spread - part * (count - 1);
+    if (part > 0 && rest > 0) return laidOut(part, rest);
   }
   return null;
 }
 
-function payDown(input: ScheduleInput, plan: SchedulePlan, instalment: number): AmountRow[] | null {
-  const rows: AmountRow[] = [];
-  let balance = input.principalMinor;
-  for (const [index, share] of plan.shares.entries()) {
-    const interestMinor = portion(balance, share, plan.denominator);
-    const principalMinor = index === input.periods - 1 ? balance : instalment - interestMinor;
-    const isLast = index === input.periods - 1;
-    if (principalMinor < 0 || (isLast ? principalMinor === 0 : instalment <= 0 || principalMinor > balance))
-      return null;
-    balance -= principalMinor;
-    rows.push({ principalMinor, interestMinor });
-  }
-  return rows;
-}
-
-/**
- * An instalment rounded to the nearest unit, then rounded down: over many rows the nearest can pay a loan off before its
- * last row, which rounding down cannot.
- */
-function candidates(numerator: bigint, denominator: bigint, roundTo: number): number[] {
-  const unit = BigInt(roundTo);
-  return (['half_up', 'down'] as const).map((rounding) =>
-    fromBigInt(divideRounded(numerator, denominator * unit, rounding) * unit),
-  );
-}
-
-/** Principal in `count` equal multiples of `roundTo`; the last takes the remainder. None is zero. */
-function equalPrincipals({ principalMinor, periods, roundTo }: ScheduleInput): number[] | null {
-  for (const part of candidates(BigInt(principalMinor), BigInt(periods), roundTo)) {
-    const last = principalMinor - part * (periods - 1);
-    if (part > 0 && last > 0) return withLast(part, last, periods);
-  }
-  return principalMinor > 0 && periods === 1 ? [principalMinor] : null;
-}
-
 /** Interest in `count` equal whole parts; the last takes the remainder. A part may be zero. */
 function equalInterests(totalMinor: number, count: number): number[] {
-  const [nearest = 0, down = 0] = candidates(BigInt(totalMinor), BigInt(count), 1);
+  const [nearest = 0, down = 0] = roundedCandidates(BigInt(totalMinor), BigInt(count), { roundTo: 1 });
   const part = totalMinor - nearest * (count - 1) >= 0 ? nearest : down;
-  return withLast(part, totalMinor - part * (count - 1), count);
+  return Array.from({ length: count }, (_, index) => (index === count - 1 ? totalMinor - part * (count - 1) : part));
 }
 
-function withLast(part: number, last: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => (index === count - 1 ? last : part));
+/** Moves interest that is not due in the grace to the row after it; compounding, it bears interest until then. */
+function deferInterest(input: ScheduleInput, plan: SchedulePlan, rows: AmountRow[]): AmountRow[] {
+  const { graceInterestPaymentPeriods: grace = 0, compounding, interestRoundTo = 1 } = input;
+  let deferred = 0;
+  return rows.map((each, index) => {
+    if (index > grace || grace === 0) return each;
+    if (compounding === 'period') {
+      deferred += interestOn(BigInt(deferred), [plan.shares[index] ?? 0n, plan.denominator], interestRoundTo);
+    }
+    if (index === grace) return { ...each, interestMinor: each.interestMinor + deferred };
+    deferred += each.interestMinor;
+    return { ...each, interestMinor: 0 };
+  });
 }
 
-function portion(amountMinor: number, share: bigint, denominator: bigint): number {
-  return fromBigInt(divideRounded(BigInt(amountMinor) * share, denominator, 'half_up'), 'interestMinor');
-}
+const row = (principalMinor: number, interestMinor = 0): AmountRow => ({ principalMinor, interestMinor });
+
+const portion = (amountMinor: number, share: bigint, denominator: bigint): number =>
+  interestOn(BigInt(amountMinor), [share, denominator], 1);

@@ -31,11 +31,17 @@ const monthly: ScheduleInput = {
 };
 
 describe('schedules one can check by hand', () => {
-  it.each(vectors)('$name', ({ input, rows, effectiveRate: expected }) => {
+  it.each(vectors)('CNF-01 $name', ({ input, rows, effectiveRate: expected }) => {
     const schedule = buildSchedule(input);
     expect(schedule.rows).toEqual(rows.map((row, index) => ({ ...row, number: index + 1 })));
     expect(rateOf(input, schedule)).toEqual(expected);
   });
+});
+
+it('CNF-01 by 30/360 a 31st counts as the 30th: every month bears the same interest', () => {
+  const schedule = buildSchedule({ ...monthly, accrual: 'daily', disbursedOn: day('2026-03-31') });
+  expect(schedule.rows.map((row) => row.dueOn)).toEqual(['2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31']);
+  expect(schedule.rows.map((row) => row.interestMinor)).toEqual([24_000, 18_000, 12_000, 6_000]);
 });
 
 describe('due dates', () => {

@@ -1,7 +1,8 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { addMinor, subtractMinor, sumMinor } from './minor.ts';
 import { scheduleAmounts } from './schedule-amounts.ts';
-import { planSchedule, type ScheduleInput } from './schedule-input.ts';
+import type { ScheduleInput } from './schedule-input.ts';
+import { planSchedule } from './schedule-plan.ts';
 
 export interface ScheduleRow {
   /** From 1. */
@@ -23,9 +24,10 @@ export interface Schedule {
 }
 
 /**
- * Builds a repayment schedule. Exact fractions throughout; interest is rounded half up to the minor unit, instalments
- * (equal_instalment) or their principal (equal_principal) to `roundTo`, and the last row takes the remainder, so that
- * the principal of the rows sums to the loan. Throws DomainError naming the field for impossible or contradictory input.
+ * Builds a repayment schedule. Exact fractions throughout. Where the input says nothing else, interest is rounded half up to
+ * the minor unit, instalments (equal_instalment) or their principal (equal_principal) to the nearest `roundTo`, and the last row
+ * takes the remainder. The principal of the rows always sums to the loan. Throws DomainError naming the field for impossible or
+ * contradictory input.
  */
 export function buildSchedule(input: ScheduleInput): Schedule {
   const plan = planSchedule(input);

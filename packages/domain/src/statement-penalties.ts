@@ -7,6 +7,7 @@ import { sumMinor } from './minor.ts';
 export interface PenaltySpan {
   readonly fromOn: CalendarDate;
   readonly toOn: CalendarDate;
+  /** Zero for a charge that comes once and is for no days. */
   readonly days: number;
   readonly instalmentNumber: number;
   readonly amountMinor: number;
@@ -46,16 +47,18 @@ function goesOn(
 ): boolean {
   const isNextDay = addDays(toOn, 1) === on;
   const endsHere = breaks.has(toOn) || partsOf(toOn).month !== partsOf(on).month;
-  return isNextDay && !endsHere && numbersOf(days[days.length - 1] ?? []) === numbersOf(charges);
+  const isOnce = [...(days[days.length - 1] ?? []), ...charges].some((charge) => charge.days === 0);
+  return isNextDay && !endsHere && !isOnce && numbersOf(days[days.length - 1] ?? []) === numbersOf(charges);
 }
 
 const numbersOf = (charges: readonly PenaltyCharge[]) => charges.map(({ instalmentNumber }) => instalmentNumber).join();
 
 function spansOf(toOn: CalendarDate, days: readonly (readonly PenaltyCharge[])[]): PenaltySpan[] {
-  return (days[0] ?? []).map(({ on, instalmentNumber }) => ({
-    fromOn: on,
+  return (days[0] ?? []).map(({ on, instalmentNumber, days: first = 1 }) => ({
+    // days of grace that are made up for lie before the day of the charge
+    fromOn: addDays(on, 1 - Math.max(1, first)),
     toOn,
-    days: days.length,
+    days: days.length - 1 + first,
     instalmentNumber,
     amountMinor: sumMinor(
       days.flat().flatMap((charge) => (charge.instalmentNumber === instalmentNumber ? [charge.amountMinor] : [])),

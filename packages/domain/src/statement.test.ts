@@ -99,7 +99,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('ends a span of late charges with the month and with a payment, so that a month begins with its balance', () => {
+  it('LND-07 ends a span of late charges with the month and with a payment, so that a month begins with its balance', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-20'), amountMinor: 10_000, purpose: 'instalment' });
     const lines = loanStatement(facts, day('2026-04-02'));
     const spans = lines.flatMap(({ on, event }) => (event.kind === 'penalty' ? [[event.fromOn, on]] : []));

@@ -1,5 +1,5 @@
 import { DomainError } from './errors.ts';
-import type { TermUnit } from './schedule-input.ts';
+import type { TermUnit } from './due-date-rule.ts';
 import type { TermsProfile, WholeRange } from './terms-profile.ts';
 
 /** How long a loan is agreed for: so many instalments, one every so many units. No calendar is in it. */

@@ -1,5 +1,8 @@
 import type { CurrencyCode } from './currency.ts';
 import type { ExposureTerms } from './exposure.ts';
+import type { InterestRecalculationTerms, PartialPrepayment } from './interest-recalculation.ts';
+import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
+import type { RateConvention } from './rate-conventions.ts';
 
 /** Client of a lender for the first time, or again: the one-time late penalty differs. */
 export type ClientKind = 'new' | 'repeat';
@@ -39,6 +42,8 @@ export interface CapTable {
   readonly penaltyPercentPerMonth?: string;
   /** Interest, fees, extension charges and penalties together, of the principal. */
   readonly totalCostPercent?: string;
+  /** Ceilings of another unit period, base or scope than those above. */
+  readonly ceilings?: readonly Ceiling[];
   readonly source: string;
 }
 
@@ -47,6 +52,24 @@ export interface Caps {
   readonly scope: { readonly maxPrincipalMinor: number; readonly maxTermMonths: number } | null;
   /** In order of date. */
   readonly tables: readonly CapTable[];
+}
+
+/**
+ * Interest owed at a payoff. accrued: up to the day; scheduled: all of it; rule_of_78: less the share of the sum of the digits;
+ * actuarial: what the payments made have not earned at the rate that the schedule implies.
+ */
+export type PayoffInterest = 'accrued' | 'scheduled' | 'rule_of_78' | 'actuarial';
+
+/** A fee for a payoff before the last due date; none within the cooling-off. All that is given adds up, then the caps hold. */
+export interface PrepaymentFeeTerms {
+  /** Of the principal repaid before its due date. Plain decimal: '1' is one percent. */
+  readonly percent?: string;
+  /** Another percentage where no more than so many days are left. */
+  readonly shortTerm?: { readonly days: number; readonly percent: string };
+  readonly flatMinor?: number;
+  readonly maxMinor?: number;
+  /** Whether it stays within the interest that the payoff saves. */
+  readonly notAboveInterest?: boolean;
 }
 
 /** What a lender's terms say, as data. Amounts are minor units of `currency`. */
@@ -63,14 +86,25 @@ export interface TermsProfile {
     /** Once a loan, on the first day any instalment is late. */
     readonly oneTimeMinor: Readonly<Record<ClientKind, number>>;
     readonly dailyTiers: readonly PenaltyTier[];
+    /** Charges of other kinds, beside the two above. */
+    readonly rules?: readonly LateChargeRule[];
+    /** The most that late charges come to under the lender's own terms. Those of the law are in `caps`. */
+    readonly ceilings?: readonly Ceiling[];
+    /** The law that allows charges on unpaid late charges. Left out: none does, and no rule may compound. */
+    readonly compoundingAllowedBy?: string;
   };
   readonly prepayment: {
     /** Share of the term that must have passed; 0/1 for any time. */
     readonly afterTermShare: { readonly numerator: number; readonly denominator: number };
     readonly minDays: number;
-    /** accrued: interest up to the day of the payoff; scheduled: all of it. */
-    readonly interest: 'accrued' | 'scheduled';
+    readonly interest: PayoffInterest;
+    /** What becomes of principal paid beyond the running instalment. Default: next_instalment. */
+    readonly partial?: PartialPrepayment;
+    /** What paying the whole loan off early costs. Absent: nothing. */
+    readonly fee?: PrepaymentFeeTerms;
   };
+  /** Absent: the interest of the schedule is owed, whenever it is paid. */
+  readonly interestRecalculation?: InterestRecalculationTerms;
   /** Null: no extensions. */
   readonly extension: ExtensionTerms | null;
   /** Status 174 from so many days before a due date. */
@@ -84,6 +118,8 @@ export interface TermsProfile {
   readonly assignmentNoticeBusinessDays: number;
   readonly adverseJudgmentDays: number;
   readonly caps: Caps | null;
+  /** How the cost is told as a rate (rate-conventions.ts); ceilings are judged by the effective rate all the same. Absent: effective-365. */
+  readonly rateDisclosure?: RateConvention;
   /** How much one person may have lent; a product may name its own. Absent: one open loan. */
   readonly exposure?: ExposureTerms;
 }

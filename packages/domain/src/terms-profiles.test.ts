@@ -229,7 +229,7 @@ describe('an offer', () => {
 describe('statutory ceilings', () => {
   const loan = { principalMinor: 1_000_000, disbursedOn: day('2026-03-31'), maturityOn: day('2026-07-31') };
 
-  it('come in dated tables: 15% a month until March 2026, 12% from April', () => {
+  it('LND-01 come in dated tables: 15% a month until March 2026, 12% from April', () => {
     const effective = (on: string) => capTableFor(statutory, loan, day(on))?.effectivePercentPerMonth ?? null;
     expect(['2022-03-02', '2022-03-03', '2026-03-31', '2026-04-01'].map(effective)).toEqual([null, '15', '15', '12']);
   });
@@ -265,5 +265,11 @@ describe('statutory ceilings', () => {
     const terms = { ...statutory, caps: { scope: null, tables: [{ fromOn: '2020-01-01', source: 'x' }] } };
     const offer = { ...loan, annualRatePercent: '400', monthlyEffectiveBasisPoints: 9000, totalCostMinor: 9_000_000 };
     expect(capViolations(terms, offer)).toEqual([]);
+  });
+
+  it('LND-01 may be reached, and not passed', () => {
+    const offer = { ...loan, annualRatePercent: '72', monthlyEffectiveBasisPoints: 1500, totalCostMinor: 1_000_000 };
+    expect(capViolations(statutory, offer)).toEqual([]);
+    expect(capViolations(statutory, { ...offer, totalCostMinor: 1_000_001 })).toEqual(['total_cost']);
   });
 });

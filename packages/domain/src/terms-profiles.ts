@@ -57,11 +57,12 @@ export const philippineStatutoryTerms: TermsProfile = {
       },
     ],
   },
+  rateDisclosure: 'ph-eir',
 };
 
 /**
  * India (RBI digital lending directions, 2025): a cooling-off of at least one day and prepayment at any time. The late
- * charge is an example of a modest one; the directions set no figure.
+ * charge is an example of a modest one; the directions set no figure. The rate is that of the RBI's key facts statement.
  */
 export const indianTerms: TermsProfile = {
   ...defaultTerms,
@@ -70,6 +71,7 @@ export const indianTerms: TermsProfile = {
   latePenalty: { oneTimeMinor: { new: 0, repeat: 0 }, dailyTiers: [{ fromDay: 1, percentPerDay: '0.1' }] },
   prepayment: { afterTermShare: { numerator: 0, denominator: 1 }, minDays: 0, interest: 'accrued' },
   coolingOffDays: 1,
+  rateDisclosure: 'rbi-apr',
 };
 
 /** The profiles that come with the product, by id. A lender's own are data of the same shape. */

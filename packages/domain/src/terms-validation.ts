@@ -1,7 +1,9 @@
 import { calendarDate } from './calendar-date.ts';
 import { currencyCode } from './currency.ts';
-import { DomainError, isDomainError } from './errors.ts';
-import { parseDecimal } from './rate.ts';
+import { checkCeilings, checkLateCharges } from './late-charge-validation.ts';
+import { TermsNode as Node } from './terms-node.ts';
+import { isRateConvention, rateConventions } from './rate-conventions.ts';
+import { checkPrepayment, checkRecalculation } from './prepayment-validation.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
 /**
@@ -23,10 +25,12 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   range(root.at('disbursalDays'), 0);
   latePenalty(root.at('latePenalty'));
   prepayment(root.at('prepayment'));
+  checkRecalculation(root);
   extension(root.at('extension'));
   for (const field of wholeDayFields) root.at(field).integer(0);
   caps(root.at('caps'));
   exposure(root.at('exposure'));
+  rateDisclosure(root.at('rateDisclosure'));
 }
 
 const wholeDayFields = [
@@ -37,60 +41,6 @@ const wholeDayFields = [
   'assignmentNoticeBusinessDays',
   'adverseJudgmentDays',
 ] as const;
-
-/** A value and the path that led to it, so that an error can name its place. */
-class Node {
-  readonly value: unknown;
-  readonly path: string;
-
-  constructor(value: unknown, path: string) {
-    this.value = value;
-    this.path = path;
-  }
-
-  at(key: string): Node {
-    const { value } = this;
-    if (typeof value !== 'object' || value === null) return this.fail('an object is needed');
-    const path = this.path === '' ? key : `${this.path}.${key}`;
-    return new Node(Reflect.get(value, key), path);
-  }
-
-  names(): string[] {
-    const { value } = this;
-    return typeof value === 'object' && value !== null ? Object.keys(value) : this.fail('an object is needed');
-  }
-
-  items(): Node[] {
-    if (!Array.isArray(this.value)) return this.fail('a list is needed');
-    return this.value.map((item, index) => new Node(item, `${this.path}.${index}`));
-  }
-
-  integer(min: number): number {
-    const { value } = this;
-    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min) {
-      return this.fail(`a whole number from ${min} is needed`);
-    }
-    return value;
-  }
-
-  percent(): void {
-    if (typeof this.value !== 'string') this.fail("a percentage as text is needed, such as '5'");
-    this.attempt((value) => parseDecimal(String(value)));
-  }
-
-  attempt(read: (value: unknown) => unknown): void {
-    try {
-      read(this.value);
-    } catch (error) {
-      if (isDomainError(error)) this.fail(error.message);
-      throw error;
-    }
-  }
-
-  fail(message: string): never {
-    throw new DomainError('invalid_terms', message, this.path === '' ? undefined : this.path);
-  }
-}
 
 function range(node: Node, least: number): void {
   const min = node.at('min').integer(least);
@@ -107,6 +57,7 @@ function latePenalty(node: Node): void {
     before = fromDay;
     tier.at('percentPerDay').percent();
   }
+  checkLateCharges(node);
 }
 
 function prepayment(node: Node): void {
@@ -114,8 +65,7 @@ function prepayment(node: Node): void {
   const numerator = share.at('numerator').integer(0);
   if (share.at('denominator').integer(1) < numerator) share.fail('a share is at most one');
   node.at('minDays').integer(0);
-  const interest = node.at('interest');
-  if (interest.value !== 'accrued' && interest.value !== 'scheduled') interest.fail("'accrued' or 'scheduled'");
+  checkPrepayment(node);
 }
 
 function extension(node: Node): void {
@@ -138,12 +88,26 @@ function exposure(node: Node): void {
   }
 }
 
+function rateDisclosure(node: Node): void {
+  if (node.value !== undefined && !isRateConvention(node.value)) node.fail(`one of ${rateConventions.join(', ')}`);
+}
+
 const capFigures = [
   'nominalPercentPerMonth',
   'effectivePercentPerMonth',
   'penaltyPercentPerMonth',
   'totalCostPercent',
 ] as const satisfies readonly (keyof CapTable)[];
+
+const lawSubjects = [
+  'late',
+  'late_fixed',
+  'late_percent',
+  'total_cost',
+  'scheduled_cost',
+  'nominal_rate',
+  'effective_rate',
+] as const;
 
 function caps(node: Node): void {
   if (node.value === null) return;
@@ -159,6 +123,7 @@ function caps(node: Node): void {
     if (String(fromOn.value) <= before) fromOn.fail('tables go up by date');
     before = String(fromOn.value);
     for (const figure of capFigures) if (table.at(figure).value !== undefined) table.at(figure).percent();
+    checkCeilings(table.at('ceilings'), lawSubjects);
     if (typeof table.at('source').value !== 'string') table.at('source').fail('a source is needed');
   }
 }

@@ -30,21 +30,24 @@ export function wallClockIn(instant: Date | string, timeZone: string): WallClock
   return { year, month, day, hour, minute, second };
 }
 
-/** Zones change their offset at whole quarters of an hour only, so within one the last answer holds. */
+/** Zones change their offset at whole quarters of an hour only, so within one an answer holds. */
 const QUARTER_MS = 900_000;
-const offsets = /* @__PURE__ */ new Map<string, { readonly quarter: number; readonly offsetMs: number }>();
+/** Offsets by zone and quarter: a loan is looked at now and at the moments of its payments. Forgotten together when there are too many. */
+const offsets = /* @__PURE__ */ new Map<string, number>();
+const MOST_OFFSETS = 2_000;
 
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds; to ask Intl takes 10 microseconds. */
 function offsetAt(date: Date, timeZone: string): number {
-  const quarter = Math.floor(date.getTime() / QUARTER_MS);
-  const known = offsets.get(timeZone);
-  if (known !== undefined && known.quarter === quarter) return known.offsetMs;
+  const key = timeZone + Math.floor(date.getTime() / QUARTER_MS);
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
   const fields: Record<string, string> = {};
   for (const part of formatterFor(timeZone).formatToParts(date)) fields[part.type] = part.value;
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = fields;
   const wallMs = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
   const offsetMs = wallMs - Math.floor(date.getTime() / 1000) * 1000;
-  offsets.set(timeZone, { quarter, offsetMs });
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offsetMs);
   return offsetMs;
 }
 

@@ -115,13 +115,19 @@ export const freshLoans: fc.Arbitrary<LoanFacts> = fc
     };
   });
 
-/** The error a call throws; fails the test when it throws none. */
+/** The error a call throws; fails the test when it throws none, or one that leaves its code, its field or its message empty. */
 export function errorOf(call: () => unknown): DomainError {
   try {
     call();
   } catch (error) {
-    if (error instanceof DomainError) return error;
+    if (error instanceof DomainError) return complete(error);
     throw error;
   }
   throw new Error('nothing was thrown');
+}
+
+function complete(error: DomainError): DomainError {
+  const message = error.message.replace(`${error.field}: `, '');
+  if ([error.code, error.field, message].includes('')) throw new Error(`an error says nothing: ${error.stack}`);
+  return error;
 }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../src/calendar-date.ts';
 import { capTableFor } from '../src/caps.ts';
 import { effectiveRate } from '../src/effective-rate.ts';
-import { DomainError } from '../src/errors.ts';
+import type { DueDateRule } from '../src/due-date-rule.ts';
+import { DomainError, isDomainError } from '../src/errors.ts';
 import type { SignedLoan } from '../src/payout-terms.ts';
 import { buildSchedule } from '../src/schedule.ts';
 import type { ScheduleInput } from '../src/schedule-input.ts';
@@ -103,4 +104,17 @@ export function ceilingOn(loan: SignedLoan, on: CalendarDate): number {
   const maturityOn = loan.instalments[loan.instalments.length - 1]?.dueOn ?? loan.expectedOn;
   const table = capTableFor(loan.terms, { ...loan, disbursedOn: loan.expectedOn, maturityOn }, on);
   return table?.effectivePercentPerMonth === undefined ? Infinity : Number(table.effectivePercentPerMonth) * 100;
+}
+
+/** A loan signed by a rule of due dates; null where the rule contradicts itself on that day. */
+export function signedBy(
+  rule: Omit<DueDateRule, 'periods'>,
+  { on, periods = 5 }: { on: string; periods?: number },
+): SignedLoan | null {
+  try {
+    return { ...signed({ ...byMonth(on, periods), ...rule }), ...rule };
+  } catch (error) {
+    if (isDomainError(error)) return null;
+    throw error;
+  }
 }

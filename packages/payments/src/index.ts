@@ -13,4 +13,13 @@ export {
   registryOf,
 } from './registry.ts';
 export { Secret } from './secret.ts';
+export {
+  netOf,
+  type ReportRow,
+  type SettlementKind,
+  settlementKinds,
+  type SettlementReport,
+  type SettlementRow,
+  UnreadableCell,
+} from './settlement-report.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';

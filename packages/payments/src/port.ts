@@ -1,4 +1,5 @@
 import type { Money } from '@hiram/domain';
+import type { SettlementReport } from './settlement-report.ts';
 
 /** How a borrower is shown a payment that waits for them: few presentations, many methods. */
 export type Presentation =
@@ -63,6 +64,21 @@ export interface CollectRequest {
   readonly accountToken?: string;
 }
 
+/** Why a payment cannot be made, as far as a borrower is told of it. Who shows it has the words. */
+export const collectRefusals = [
+  /** the provider did not take the request, and says nothing that helps the borrower */
+  'payment-not-started',
+  /** the provider or the channel does not take payments now */
+  'method-unavailable',
+  'amount-too-small',
+  'amount-too-large',
+  /** the provider does not say whether it is too small or too large */
+  'amount-not-allowed',
+  /** the saved card or account is no longer known */
+  'card-unusable',
+] as const;
+export type CollectRefusal = (typeof collectRefusals)[number];
+
 export type CollectResult =
   | {
       readonly kind: 'accepted';
@@ -74,8 +90,7 @@ export type CollectResult =
       readonly kind: 'refused';
       /** The provider's own code, for logs and support. */
       readonly providerCode: string;
-      /** Fit to be shown to a borrower. */
-      readonly publicMessage: string;
+      readonly reason: CollectRefusal;
       readonly internalMessage: string;
     };
 
@@ -160,6 +175,8 @@ export interface PaymentProvider {
   readonly channels: readonly Channel[];
   /** The channel numbers of the accounts it pays out to; empty when it does not pay out. */
   readonly payoutChannels: readonly string[];
+  /** How its settlement report is read, for providers that have one. */
+  readonly settlementReport?: SettlementReport;
   /** What the provider wants to read when its notification was taken; a short JSON when left out. */
   readonly acknowledgement?: { readonly contentType: string; readonly body: string };
   /**

@@ -45,7 +45,7 @@ export const nameOf = (kind: string) =>
 
 const AMOUNT = { from: 0, to: 100_000_000_000 };
 
-/** What a lender says of a channel, whoever serves it: its face, its fee and its limits. */
+/** A lender's settings of a channel, for any provider: appearance, fee and limits. */
 export const channelSettings = {
   channelNumber,
   name: text('what borrowers know the channel by', 60),

@@ -10,7 +10,7 @@ const LINK: UpiLink = {
 };
 
 describe('UPI link', () => {
-  it('carries payee, reference, note and amount in rupees', () => {
+  it('LND-07 carries payee, reference, note and amount in rupees', () => {
     expect(buildUpiLink(LINK)).toBe(
       'upi://pay?pa=lender@sandbox&pn=Sandbox%20Lender&tr=HRM-1&tn=Loan%2086%2C%201%20of%203&am=1000.05&cu=INR',
     );

@@ -1,11 +1,20 @@
-import { type Command, runCommand } from '../command.ts';
-import { review } from './review.ts';
+import { type Command, runCommand } from './command.ts';
 
-/** What operators work on, by the word that is typed. */
-const nouns: Readonly<Record<string, Command>> = { review };
+/** The commands by their noun. Each is imported when it is run: a PDF's fonts are not read to list reminders. */
+const nouns: Readonly<Record<string, () => Promise<Command>>> = {
+  accounting: async () => (await import('./accounting.ts')).accounting,
+  bank: async () => (await import('./bank.ts')).bank,
+  borrower: async () => (await import('./borrower.ts')).borrower,
+  deadlines: async () => (await import('./deadlines.ts')).deadlines,
+  'help-desk': async () => (await import('./help-desk.ts')).helpDesk,
+  operators: async () => (await import('./operators.ts')).operators,
+  reminders: async () => (await import('./reminders.ts')).reminders,
+  review: async () => (await import('./review.ts')).review,
+  settlements: async () => (await import('./settlements.ts')).settlements,
+};
 
 const [noun = '', ...typed] = process.argv.slice(2);
-const command = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
+const command = Object.hasOwn(nouns, noun) ? await nouns[noun]?.() : undefined;
 if (command === undefined) {
   process.stderr.write(`npm run hiram -- NOUN …, where NOUN is one of: ${Object.keys(nouns).join(', ')}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
-import { type Arguments, CannotDo, type Command, type CommandServices, print } from '../command.ts';
-import type { ItemOutcome, OpenItem } from '../open-items.ts';
+import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
 import { decisions } from './decisions.ts';
 
 const usage = `npm run hiram -- review, with the service's environment:
@@ -15,7 +16,7 @@ const NOTE_MAX = 1000;
 
 type Work = (services: CommandServices) => Promise<void>;
 
-/** What is held for a person: seen, decided, each decision written down with who made it. */
+/** Open items: lists them and decides about them. Each decision is recorded with its operator. */
 export const review: Command = {
   usage,
   options: ['by', 'note'],

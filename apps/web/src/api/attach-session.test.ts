@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { navigate } from '../app/location.ts';
-import { attachSession } from './attach-session.ts';
+import { attachSession, NAVIGATED_EVENT } from './attach-session.ts';
 import { createSessionStore, type SessionStore } from './session.ts';
 
 let session: SessionStore;
@@ -30,7 +29,8 @@ describe('a page that is open', () => {
   });
 
   test('REQ-02 follows its address', () => {
-    navigate(window, '/defendersOn?sessionId=demo2', false);
+    window.history.pushState(null, '', '/defendersOn?sessionId=demo2');
+    window.dispatchEvent(new Event(NAVIGATED_EVENT));
     expect(session.get().sessionId).toBe('demo2');
   });
 

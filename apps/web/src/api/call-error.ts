@@ -5,6 +5,9 @@ type Failed = Extract<CallResult<unknown>, { success: false }>;
 /** Code of an answer that wants a session (401 in the service's catalogue). */
 export const NO_SESSION_CODE = '401';
 
+/** Code of the answer that there is no such order, or that it is somebody else's. */
+const NO_ORDER_CODE = '1001';
+
 /** A call that did not succeed (REQ-10). `message` is the server's text for the borrower, empty when it gave none. */
 export class CallError extends Error {
   declare readonly failure: CallFailure;
@@ -26,5 +29,15 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the session is over. The app says that itself, once, with the way to log in; no screen repeats it. */
+export const isLoggedOut = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_SESSION_CODE;
+
+/** Whether the order does not exist, or is another borrower's: retrying would not help. */
+export const isNoOrder = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_ORDER_CODE;
+
 /** The words a borrower is told: the server's when it had some, else the plain 'error' (REQ-09, REQ-10). */
 export const failureText = (error: Pick<CallError, 'message'>, plain: string): string => error.message || plain;
+
+/** The words a form shows for a failed call, as failureText; empty where the session is over, which the app says itself. */
+export const problemText = (failed: Pick<CallError, 'code' | 'message'>, plain: string): string =>
+  isLoggedOut(failed) ? '' : failureText(failed, plain);

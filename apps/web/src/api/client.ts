@@ -1,19 +1,25 @@
 import { type Call, createClient } from '@hiram/contract/client';
 import type { DialectCodec } from '@hiram/contract/dialect';
-import { type AnswerCache, createAnswerCache } from './answers.ts';
 import { createLoadingStore, type LoadingStore } from './loading.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Outcomes } from './outcomes.ts';
 import { createPort } from './port.ts';
+import { createRead, KEPT, type Read } from './read.ts';
+import { createShown, type Shown } from './shown.ts';
 import type { SessionStore } from './session.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What the hooks of this folder work with; one set a page. */
 export interface ApiServices {
-  /** The one way to the service. Screens use useCall and useAction, which are built on it. */
+  /** The one way to the service. Screens use their loader, useQuestion and useAction, which are built on it. */
   readonly call: Call;
-  readonly answers: AnswerCache;
+  /** Reads for a screen's loader. */
+  readonly read: Read;
+  readonly shown: Shown;
+  /** Where the page was given without the network: when each of its answers was asked for, by callKey, in milliseconds since 1970. */
+  readonly keptAt: Readonly<Record<string, number>> | undefined;
   readonly session: SessionStore;
   readonly loading: LoadingStore;
   readonly messages: Messages;
@@ -27,9 +33,15 @@ export interface ApiOptions {
   /** Of the dialect that the wire speaks; the readable one when missing. */
   readonly codec?: DialectCodec | undefined;
   readonly session: SessionStore;
+  /** Whether each call begins a trace. */
+  readonly traced?: boolean | undefined;
+  /** Name of the language that the page is shown in. */
+  readonly language?: string;
   readonly storage?: KeyStorage | null;
   /** Answers that came with the page, by callKey. */
-  readonly firstData?: Readonly<Record<string, unknown>> | undefined;
+  readonly prefetched?: Readonly<Record<string, unknown>> | undefined;
+  /** Takes the place of reading through the client, where the service draws the page. */
+  readonly read?: Read;
   /** In front of the base path; empty for the page's own origin. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
@@ -44,7 +56,11 @@ export function createApi(options: ApiOptions): ApiServices {
     baseUrl: origin + basePath,
     ...(codec && { codec }),
     commonParams: () => new URLSearchParams(session.get().common),
-    headersOf: (client) => session.get().headers[client],
+    headersOf: (client) => ({
+      ...session.get().headers[client],
+      ...traceHeaders({ basePath: origin + basePath, traced: options.traced }),
+    }),
+    ...(options.language !== undefined && { language: options.language }),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
   });
@@ -55,12 +71,15 @@ export function createApi(options: ApiOptions): ApiServices {
     outcomes.tell({ endpoint, request, sessionId, at, result });
     return result;
   };
+  const loading = createLoadingStore();
   return {
     call,
-    answers: createAnswerCache(options.firstData),
+    read: options.read ?? createRead({ call, session, loading, prefetched: options.prefetched }),
+    shown: createShown(),
+    keptAt: options.prefetched?.[KEPT] as ApiServices['keptAt'],
     session,
     outcomes,
-    loading: createLoadingStore(),
+    loading,
     messages: createMessages(),
     storage,
   };

@@ -1,3 +1,4 @@
+import { randomHex } from './random-hex.ts';
 import { stableText } from './stable-text.ts';
 
 /**
@@ -21,7 +22,6 @@ export interface IntentStoreOptions {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  readonly randomBytes?: (count: number) => Uint8Array;
 }
 
 /** How long an unsettled key is used again. After that a borrower who asks means it anew. */
@@ -34,7 +34,7 @@ interface Kept {
 }
 
 export function createIntentStore(options: IntentStoreOptions = {}): IntentStore {
-  const { storage = null, now = Date.now, randomBytes = cryptoBytes } = options;
+  const { storage = null, now = Date.now } = options;
   const kept = recall(storage);
   const remember = (): void => {
     try {
@@ -47,7 +47,7 @@ export function createIntentStore(options: IntentStoreOptions = {}): IntentStore
     keyFor(intent) {
       for (const [print, { at }] of kept) if (now() - at >= INTENT_LIFETIME_MS) kept.delete(print);
       const print = fingerprint(intent);
-      const key = kept.get(print)?.key ?? toHex(randomBytes(16));
+      const key = kept.get(print)?.key ?? randomHex(16);
       kept.set(print, { key, at: kept.get(print)?.at ?? now() });
       remember();
       return key;
@@ -72,9 +72,6 @@ function hash(text: string, seed: number): string {
   }
   return (value >>> 0).toString(16).padStart(8, '0');
 }
-
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const cryptoBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
 function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
   try {

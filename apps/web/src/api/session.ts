@@ -41,7 +41,7 @@ export interface SessionStoreOptions {
   readonly arrival?: Arrival | undefined;
   /** Where the session is remembered while a provider's page is open, whose way back must not carry it. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** The mark of a login in this browser (kept-mark.ts); empty or null where there is none. */
+  /** The mark of a login in this browser (session-mark.ts); empty or null where there is none. */
   readonly mark?: string | null | undefined;
 }
 

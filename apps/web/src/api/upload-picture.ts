@@ -3,6 +3,7 @@ import type { Endpoint, ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { AppConfig } from '../brand/config.ts';
 import { loadCodec } from './load-codec.ts';
 import type { SessionStore } from './session.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** A picture may take longer than a call: a phone on a slow network sends 2 MB in three minutes. */
 const TIMEOUT_MS = 180_000;
@@ -11,22 +12,25 @@ export interface Upload<E extends Endpoint> {
   /** A call that takes a file. */
   readonly endpoint: E;
   readonly file: Blob;
-  readonly config: Pick<AppConfig, 'basePath' | 'dialect'>;
+  readonly config: Pick<AppConfig, 'basePath' | 'dialect' | 'traced'>;
   readonly session: SessionStore;
+  /** Name of the language that the page is shown in. */
+  readonly language: string;
   /** 0 to 1, as it is sent. */
   readonly onProgress: (share: number) => void;
 }
 
 /** Sends one picture. Ends like any call: with the address, the server's message, or a typed error. */
 export async function uploadPicture<E extends Endpoint>(upload: Upload<E>): Promise<CallResult<ReadAnswerOf<E>>> {
-  const { endpoint, config, session } = upload;
+  const { endpoint, config, session, language } = upload;
   const codec = await loadCodec(config);
   const name = endpoint.upload ?? '';
   const call = createClient({
     baseUrl: config.basePath,
     ...(codec && { codec }),
     commonParams: () => new URLSearchParams(session.get().common),
-    headersOf: (client) => session.get().headers[client],
+    headersOf: (client) => ({ ...session.get().headers[client], ...traceHeaders(config) }),
+    language,
     fetch: (url, init) => send({ url: url as string, init, field: codec?.toWireField(name) ?? name }, upload),
     timeoutMs: TIMEOUT_MS,
   });

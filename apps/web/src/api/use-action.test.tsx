@@ -4,8 +4,8 @@ import { generateCode } from '@hiram/contract/repayment';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../app/test-app.tsx';
-import { startTestService, type TestService } from './test-service.ts';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
+import { startTestService, type TestService } from '../../test/api/test-service.ts';
 import { useAction, type UseActionOptions } from './use-action.ts';
 
 let service: TestService;

@@ -3,7 +3,7 @@ import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useApi } from './api-context.ts';
-import { CallError, failureText } from './call-error.ts';
+import { CallError, failureText, isLoggedOut } from './call-error.ts';
 import type { ApiServices } from './client.ts';
 import { createIntentStore, type IntentStore } from './intents.ts';
 import { isSettled } from './is-settled.ts';
@@ -28,7 +28,7 @@ export interface Action<E extends Endpoint> {
   /** Runs the last request again, with the same idempotency key as long as its outcome is unknown. */
   readonly retry: () => Promise<CallResult<ReadAnswerOf<E>> | null>;
   readonly isRunning: boolean;
-  /** Why the last run failed; undefined while running and after success. */
+  /** Why the last run failed; undefined while running, after success, and where the session is over, which the app says itself. */
   readonly error: CallError | undefined;
   /** Forgets the failure, and ends being busy where `leavesPage` was set and the way out was refused. */
   readonly reset: () => void;
@@ -78,9 +78,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
       return result;
     }
     const error = new CallError(result);
+    const isSaidElsewhere = isLoggedOut(error);
     // First, so that who reads the message finds the button ready again.
-    finish(error);
-    if (!quiet) services.messages.toast(failureText(error, failedText), 'bad');
+    finish(isSaidElsewhere ? undefined : error);
+    if (!quiet && !isSaidElsewhere) services.messages.toast(failureText(error, failedText), 'bad');
     return result;
   };
   return {
@@ -100,13 +101,12 @@ async function callOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<CallResult<ReadAnswerOf<E>>> {
-  const { answers, call, session } = services;
+  const { call, session } = services;
   if (!endpoint.idempotent) return call(endpoint, request);
   const intent = { endpoint: endpoint.name, sessionId: session.get().sessionId, request };
   const intents = intentsOf(services);
   const result = await call(endpoint, request, { idempotencyKey: intents.keyFor(intent) });
   if (isSettled(result)) intents.settle(intent);
-  if (result.success) answers.expire();
   return result;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@hiram/contract/endpoint';
 import { useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AppConfig } from '../brand/config.ts';
+import { useLanguage } from '../i18n/use-texts.ts';
 import type { PickedImage } from '../ui/image-picker.tsx';
 import { shrinkPicture } from '../ui/shrink-picture.ts';
 import { useApi } from './api-context.ts';
@@ -16,11 +17,11 @@ export interface PictureFile {
 }
 
 /** A call that takes a picture and answers with its address. */
-type PictureCall = Endpoint<GenericSchema<object>, GenericSchema<unknown, { readonly url: string }>>;
+type PictureCall = Endpoint<object, GenericSchema<unknown, { readonly url: string }>>;
 
 interface Options {
   readonly endpoint: PictureCall;
-  readonly where: Pick<AppConfig, 'basePath' | 'dialect'>;
+  readonly where: Pick<AppConfig, 'basePath' | 'dialect' | 'traced'>;
   /** Is told of each that was picked, and again when it was sent. */
   readonly keep?: (picture: PictureFile) => Promise<void>;
   readonly onSent?: () => void;
@@ -52,6 +53,7 @@ type Picture = PickedImage & PictureFile;
 /** Pictures that go with a text: each is sent when it is picked, and says how far it is. */
 export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }: Options): Pictures {
   const { messages, session } = useApi();
+  const language = useLanguage();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const removed = useRef(new Set<string>());
   /** Ends when those before have been sent, or could not be. */
@@ -63,7 +65,7 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     if (removed.current.has(id)) return;
     change(id, { state: 'sending', progress: 0 });
     const onProgress = (progress: number): void => change(id, { progress });
-    const result = await uploadPicture({ endpoint, file, config: where, session, onProgress });
+    const result = await uploadPicture({ endpoint, file, config: where, session, language, onProgress });
     if (removed.current.has(id)) return;
     if (!result.success && result.failure === 'business' && onRefused !== undefined) {
       setPictures((now) => now.filter((each) => each.id !== id));

@@ -2,11 +2,10 @@ import { loadInstalment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../api/test-service.ts';
-import { openOwn } from './history.ts';
+import { startTestService, type TestService } from '../../test/api/test-service.ts';
 import { useBack, useGo, useLink, useScreenParams } from './navigation.ts';
-import { usePreload } from './screens-context.ts';
-import { openTestApp, type TestApp } from './test-app.tsx';
+import { usePreload } from './screens.ts';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let app: TestApp;
 
@@ -22,14 +21,14 @@ describe('the map of the product', () => {
   test('RTE-03 both complaint addresses lead to the complaint home', async () => {
     app = await openTestApp({ address: '/protestantcatholicKing' });
     expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
-    act(() => openOwn(window, '/complainPage'));
+    act(() => app.services.opener.openPath('/complainPage'));
     expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
   });
 
   test('RTE-06 an unknown path shows a not-found screen with a way back', async () => {
     app = await openTestApp({ address: '/noSuchPage?sessionId=demo' });
     expect(await title('Page not found')).toBeInstanceOf(HTMLElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to the start' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the start page' }));
     expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'toHome', payload: [''] }]);
   });
 });
@@ -38,7 +37,7 @@ describe('going from screen to screen', () => {
   test('the focus goes to the new page’s heading and the page to its top', async () => {
     app = await openTestApp({ address: '/testPreview' });
     await title('Test preview');
-    act(() => openOwn(window, '/dragonpayPaymentInstructions'));
+    act(() => app.services.opener.openPath('/dragonpayPaymentInstructions'));
     await title('Dragonpay Repayment guidance');
     // on a busy machine that of the waiting page comes first, and goes again
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -51,15 +50,28 @@ describe('going from screen to screen', () => {
       return null;
     }
     app = await openTestApp({ address: '/dragonpayPaymentInstructions', children: <Ahead /> });
-    const { components } = app.services.screens;
-    await waitFor(() => expect(components.testPreview).toBeInstanceOf(Function));
-    expect(components.order).not.toBeInstanceOf(Function);
+    const { screens } = app.services;
+    await waitFor(() => expect(screens.get('testPreview')).toBeDefined());
+    expect(screens.get('order')).toBeUndefined();
+  });
+
+  test('a link that is touched fetches its screen before it is followed', async () => {
+    app = await openTestApp({ address: '/dragonpayPaymentInstructions?orderId=86&sessionId=demo' });
+    await title('Dragonpay Repayment guidance');
+    const { screens, deferred } = app.services;
+    await act(() => deferred.load());
+    // nothing is fetched for a link of this page, or of somebody else
+    await userEvent.hover(screen.getAllByRole('link', { name: /GCash/ })[0] as HTMLElement);
+    expect(screens.get('repay')).toBeUndefined();
+    await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('link', { name: /epayment/ }) });
+    await waitFor(() => expect(screens.get('repay')).toBeDefined());
+    expect(window.location.pathname).toBe('/dragonpayPaymentInstructions');
   });
 
   test('back goes to our previous page, and out of the web view from the first', async () => {
     app = await openTestApp({ address: '/testPreview?sessionId=demo' });
     await title('Test preview');
-    act(() => openOwn(window, '/dragonpayPaymentInstructions?sessionId=demo'));
+    act(() => app.services.opener.openPath('/dragonpayPaymentInstructions?sessionId=demo'));
     await title('Dragonpay Repayment guidance');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await title('Test preview');
@@ -109,7 +121,7 @@ describe('going from screen to screen', () => {
     );
     const { length } = window.history;
     await userEvent.click(screen.getByRole('button', { name: 'replace' }));
-    expect(window.location.pathname).toBe('/testPreview');
+    await waitFor(() => expect(window.location.pathname).toBe('/testPreview'));
     expect(window.history.length).toBe(length);
   });
 });

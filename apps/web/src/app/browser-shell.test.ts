@@ -9,7 +9,7 @@ import { createBrowserShell } from './browser-shell.ts';
 
 const CARRIED = 'sessionId=%7Emark&utm_tag=ad';
 const texts = createTextStore(defaultLocale);
-await Promise.all([texts.load('common'), texts.load('late')]);
+await Promise.all([texts.load('common'), texts.load('notices')]);
 const opened: string[] = [];
 let shell: BrowserEquivalents;
 let api: ApiServices;
@@ -17,25 +17,25 @@ let api: ApiServices;
 /** A page of ours, as far as a way out of it needs one; each way that is opened is written down. */
 function pageAt(address: string): Window {
   const { origin, pathname, search } = new URL(address, 'https://pages.example');
-  const open = (path: string): void => void opened.push(path);
   return {
-    location: { origin, pathname, search, assign: open, replace: (path: string) => open(`instead: ${path}`) },
-    history: {
-      length: 1,
-      state: null,
-      pushState: (_: unknown, __: string, path: string) => open(path),
-      replaceState: (_: unknown, __: string, path: string) => open(`instead: ${path}`),
-    },
-    scrollTo: () => undefined,
-    dispatchEvent: () => true,
+    location: { origin, pathname, search },
+    history: { length: 1 },
   } as unknown as Window;
 }
+
+const openPath = (path: string, replace = false): void => void opened.push(replace ? `instead: ${path}` : path);
 
 function start(address: string): void {
   opened.splice(0);
   const session = createSessionStore({ search: `?${CARRIED}` });
   api = { session, messages: { toast: vi.fn<() => void>() } } as unknown as ApiServices;
-  shell = createBrowserShell({ page: pageAt(address), config: readConfig({}), t: texts.translate('late'), api });
+  shell = createBrowserShell({
+    page: pageAt(address),
+    config: readConfig({}),
+    t: texts.translate('notices'),
+    api,
+    openPath,
+  });
 }
 beforeEach(() => {
   localStorage.clear();

@@ -1,23 +1,24 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { sessionParamNames } from '@hiram/contract/session-params';
 import type { ApiServices } from '../api/client.ts';
-import { forgetMark } from '../api/kept-mark.ts';
+import { forgetMark } from '../api/session-mark.ts';
 import type { AppConfig } from '../brand/config.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
-import { openOwn } from './history.ts';
-import { addressOf, readParams, screenAt } from './paths.ts';
+import { addressOf, readParams, screenAt } from './addresses.ts';
+import type { Opener } from './page-router.ts';
 import { placeOf } from './way-back.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;
   readonly config: AppConfig;
-  readonly t: Translate<'late'>;
+  readonly t: Translate<'notices'>;
   readonly api: ApiServices;
+  readonly openPath: Opener['openPath'];
 }
 
 /** What the bridge does in a plain browser, with our own pages and words. Loaded only where there is no shell. */
-export function createBrowserShell({ page, config, t, api }: BrowserShellOptions): BrowserEquivalents {
+export function createBrowserShell({ page, config, t, api, openPath }: BrowserShellOptions): BrowserEquivalents {
   const { session, messages } = api;
   const carried = (): string => session.get().carried;
   const place = (name: 'home' | 'orders' | 'mine' | 'product' | 'certify') => (params: URLSearchParams) =>
@@ -26,7 +27,7 @@ export function createBrowserShell({ page, config, t, api }: BrowserShellOptions
     page,
     rules: config,
     isPage: (path) => pages.has(new URL(path, page.location.origin).pathname.replace(/([^/])\/$/, '$1')),
-    openOwn: (path, replace) => openOwn(page, path, replace),
+    openOwn: openPath,
     ownPages: {
       home: place('home'),
       mine: place('mine'),
@@ -77,7 +78,7 @@ function campaignOf(carried: string): string {
 }
 
 function noticeText(
-  t: Translate<'late'>,
+  t: Translate<'notices'>,
   kind: ShellNotice,
   { appName, phone }: { appName: string; phone: string },
 ): string {

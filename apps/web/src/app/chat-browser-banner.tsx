@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 /** In the chat service's in-app browser, which often blocks payment pages: a remark to open the page in a real one. */
 export function ChatBrowserBanner() {
-  const t = useTexts('late');
+  const t = useTexts('notices');
   const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, CHAT_BANNER_COOKIE) !== null);
   if (isDismissed) return null;
   const dismiss = (): void => {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSession } from '../api/api-context.ts';
 import { useConfig } from '../brand/config-context.ts';
-import { withParams } from '../shell/go-to.ts';
 import { resolveAddress } from '../shell/safe-navigation.ts';
+import { withParams } from '../shell/with-params.ts';
 
 /**
  * Gives the address that a picture of ours is shown at: the service shows it to its owner alone, so the session goes along, and to

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallState } from '../api/use-call.ts';
+import type { CallState } from '../api/call-state.ts';
 import { Failure } from './failure.tsx';
 import { useBackButton } from './navigation.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,10 +1,10 @@
 import { loadSettings } from '@hiram/contract/login';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../api/test-service.ts';
-import { useCall } from '../api/use-call.ts';
-import { openTestApp, type TestApp } from './test-app.tsx';
+import { startTestService, type TestService } from '../../test/api/test-service.ts';
+import { useQuestion } from '../api/use-question.ts';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let service: TestService;
 let app: TestApp;
@@ -25,8 +25,12 @@ afterEach(async () => {
 });
 
 function Asking() {
-  useCall(loadSettings, {}, { quiet: true });
-  return <p>Page</p>;
+  const { retry } = useQuestion(loadSettings, {});
+  return (
+    <button type="button" onClick={() => void retry()}>
+      Ask again
+    </button>
+  );
 }
 const ORDER = '/tensionAllisland?productId=1&orderId=86';
 const open = async (address: string) => {
@@ -45,6 +49,15 @@ test('a session that is over is said, and leads to the login and back to the pag
   expect(new URLSearchParams(window.location.search).get('utm_tag')).toBe('ad');
   expect(window.location.search).not.toContain('over');
   expect(localStorage.getItem('hiram.mark')).toBeNull();
+});
+
+test('who closes it and acts again is told again', async () => {
+  await open(`${ORDER}&sessionId=~over`);
+  const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
 });
 
 test('who was never logged in is led to the login at once, in the place of the page', async () => {

@@ -7,14 +7,17 @@ import { Dialog } from '../ui/dialog.tsx';
 
 /**
  * Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. In a browser where
- * nobody was logged in there is nothing to say: the login opens.
+ * nobody was logged in there is nothing to say: the login opens. Closed, it opens again with the next refused call.
+ *
+ * @param subscribe calls back on each further refusal
  */
-export function LoginNotice() {
-  const t = useTexts('late');
+export function LoginNotice({ subscribe }: { subscribe: (listener: () => void) => () => void }) {
+  const t = useTexts('notices');
   const bridge = useBridge();
   const { sessionId } = useSession();
   const isNew = sessionId === '' && bridge.shell() === null;
   const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => subscribe(() => setIsOpen(true)), [subscribe]);
   useEffect(() => {
     if (isNew) bridge.offToLogin();
   }, [bridge, isNew]);

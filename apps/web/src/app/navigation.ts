@@ -1,14 +1,17 @@
 import { type MouseEvent, useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useApi, useSession } from '../api/api-context.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useBridge } from '../shell/shell-context.ts';
-import { openOwn } from './history.ts';
-import { depthOf, useSearch } from './location.ts';
-import { addressOf, type ParamsOf, type ReadParamsOf, readParams, type ScreenName } from './paths.ts';
+import type { ScreenName } from '../routes.ts';
+import { addressOf, type ParamsOf, type ReadParamsOf, readParams } from './addresses.ts';
+import { depthOf, openPathIn } from './page-router.ts';
 
 export interface GoOptions {
   /** Takes the place of the present page, so that back does not lead to it. */
   readonly replace?: boolean;
+  /** The page stays where it is scrolled to: the screen is the same, of another choice. */
+  readonly keepsScroll?: boolean;
 }
 
 export type Go = <Name extends ScreenName>(name: Name, params: ParamsOf<Name>, options?: GoOptions) => void;
@@ -16,12 +19,23 @@ export type Go = <Name extends ScreenName>(name: Name, params: ParamsOf<Name>, o
 /** Opens screens of ours: `go('repay', { productId, orderId })`. Session and campaign parameters go along. Stable between renders. */
 export function useGo(): Go {
   const { session } = useApi();
+  const navigate = useNavigate();
   return useCallback<Go>(
-    (name, params, { replace = false } = {}) =>
-      openOwn(window, addressOf(name, params, session.get().carried), replace),
-    [session],
+    (name, params, { replace = false, keepsScroll = false } = {}) =>
+      void navigate(addressOf(name, params, session.get().carried), { replace, preventScrollReset: keepsScroll }),
+    [session, navigate],
   );
 }
+
+/** Opens a path of our origin: a screen without a reload, anything else as a page of its own. Stable between renders. */
+export function useOpenPath(): (path: string, replace?: boolean) => void {
+  const navigate = useNavigate();
+  return useCallback((path, replace = false) => openPathIn(window, navigate, { path, replace }), [navigate]);
+}
+
+/** Whether a click is to open its link here; with a key held down the browser opens a tab or a window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 export interface ScreenLink {
   readonly href: string;
@@ -35,8 +49,7 @@ export function useLink(): <Name extends ScreenName>(name: Name, params: ParamsO
   return (name, params) => ({
     href: addressOf(name, params, carried),
     onClick(event) {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       go(name, params);
     },
@@ -45,8 +58,19 @@ export function useLink(): <Name extends ScreenName>(name: Name, params: ParamsO
 
 /** The parameters of the present address, as the named screen reads them. A new object only when the address changed. */
 export function useScreenParams<Name extends ScreenName>(name: Name): ReadParamsOf<Name> {
-  const search = useSearch();
+  const { search } = useLocation();
   return useMemo(() => readParams(name, search), [name, search]);
+}
+
+/**
+ * As useScreenParams; while another address of the same screen is on its way, its parameters, so that what was chosen (a tab, a
+ * month) shows before its answers are there.
+ */
+export function useChosenParams<Name extends ScreenName>(name: Name): ReadParamsOf<Name> {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const chosen = next?.pathname === pathname ? next.search : search;
+  return useMemo(() => readParams(name, chosen), [name, chosen]);
 }
 
 /** Goes back: to our previous page, or out of the web view from the page it was opened with. */

@@ -1,8 +1,8 @@
-import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
+import { DATA_BLOCK_ID } from '@hiram/contract/page-renderer';
 import { jsonBlock } from '../brand/config.ts';
 
 /** Reads the answers that came with a page; none when there is no such block or it is broken. */
-export function firstDataOf(page: Document): Readonly<Record<string, unknown>> {
+export function prefetchedIn(page: Document): Readonly<Record<string, unknown>> {
   try {
     return jsonBlock(page, DATA_BLOCK_ID);
   } catch {

@@ -1,4 +1,9 @@
-import type { PageLocation } from './location.ts';
+/** The address of a page, where there is no address bar. */
+export interface PageLocation {
+  readonly path: string;
+  /** With its '?', or empty. */
+  readonly search: string;
+}
 
 /**
  * What stands in for the browser's window while the service renders a page: an address and nothing else. Rendering reads

@@ -1,40 +1,44 @@
 import { type ApiServices, createApi } from '../api/client.ts';
 import { MARK_KEY } from '../api/mark-key.ts';
+import type { Read } from '../api/read.ts';
 import { type Arrival, createSessionStore, type SessionStoreOptions } from '../api/session.ts';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
 import type { TextStore } from '../i18n/text-store.ts';
 import type { Shell } from '../shell/shell-context.ts';
-import { createLater, type Later } from '../ui/later.ts';
+import { deferModule, type DeferredModule } from '../ui/deferred-module.ts';
 import { overlays } from '../ui/overlays.ts';
 import { reportError } from './error-report.ts';
-import type * as LateModule from './late-parts.tsx';
-import { createLateShell } from './late-shell.ts';
-import { createScreenLoader } from './screen-loader.ts';
-import type { ScreenLoader } from './screens-context.ts';
+import type * as DeferredParts from './page-notices.tsx';
+import { createDeferredShell } from './deferred-shell.ts';
+import { createOpener, type Opener } from './page-router.ts';
+import { createScreens, type Screens } from './screens.ts';
 
 /** Everything a page works with, built once. */
 export interface Services {
   readonly config: AppConfig;
   readonly texts: TextStore;
-  readonly screens: ScreenLoader;
+  readonly screens: Screens;
   readonly api: ApiServices;
   readonly shell: Shell;
-  /** What comes after the first paint. */
-  readonly late: Later<Pick<typeof LateModule, 'LateParts' | 'createShell'>>;
+  readonly opener: Opener;
+  /** Loaded after the first paint. */
+  readonly deferred: DeferredModule<Pick<typeof DeferredParts, 'PageNotices' | 'createShell'>>;
 }
 
 export interface ServiceOptions {
   readonly config: AppConfig;
   /** With the common part loaded. */
   readonly texts: TextStore;
-  readonly screens?: ScreenLoader;
+  readonly screens?: Screens;
   readonly page: Window;
   readonly arrival?: Arrival;
   /** What the browser keeps; looked into here where the start has not done so. */
   readonly kept?: Kept;
   /** Answers that came with the page, by callKey. */
-  readonly firstData?: Readonly<Record<string, unknown>>;
+  readonly prefetched?: Readonly<Record<string, unknown>>;
+  /** How the screen's loader reads, where the service draws the page. */
+  readonly read?: Read;
   /** Of the config's dialect. */
   readonly codec?: DialectCodec | undefined;
 }
@@ -50,23 +54,31 @@ export const readKept = (page: Window): Kept => ({
 
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
-  const { config, texts, page, arrival, screens = createScreenLoader(texts), kept = readKept(page) } = options;
+  const { config, texts, page, arrival, screens = createScreens(texts), kept = readKept(page) } = options;
   const session = createSessionStore({ search: page.location.search, arrival, ...kept });
   // It takes of them what it knows: the codec and the answers that came with the page.
-  const api = createApi({ ...options, basePath: config.basePath, session, storage: kept.storage });
-  const late = createLater(async () => {
-    const others = Promise.all([texts.load('late'), overlays.load()]);
-    const { LateParts, createShell } = await import('./late-parts.tsx');
-    await others;
-    return { LateParts, createShell };
+  const api = createApi({
+    ...options,
+    basePath: config.basePath,
+    traced: config.traced,
+    session,
+    storage: kept.storage,
+    language: texts.language,
   });
-  const lateShell = createLateShell({
-    late,
-    create: (parts, log) => parts.createShell({ page, config, texts, api, log }),
+  const deferred = deferModule(async () => {
+    const others = Promise.all([texts.load('notices'), overlays.load()]);
+    const { PageNotices, createShell } = await import('./page-notices.tsx');
+    await others;
+    return { PageNotices, createShell };
+  });
+  const opener = createOpener(page);
+  const deferredShell = createDeferredShell({
+    deferred,
+    create: (parts, log) => parts.createShell({ page, config, texts, api, log, openPath: opener.openPath }),
     onError: (error) => reportError(error, 'bridge'),
   });
-  const shell = { ...lateShell, origin: page.location.origin };
-  return { config, texts, screens, api, shell, late };
+  const shell = { ...deferredShell, origin: page.location.origin };
+  return { config, texts, screens, api, shell, opener, deferred };
 }
 
 /** Null where a browser forbids it, as with all site data blocked. */

@@ -5,8 +5,8 @@ import { createBridge } from '../shell/bridge.ts';
 import type { BridgeLog } from '../shell/bridge-log.ts';
 import { createGoTo } from '../shell/go-to.ts';
 import { reportError } from './error-report.ts';
-import { openOwn } from './history.ts';
-import type { RealShell } from './late-shell.ts';
+import type { Opener } from './page-router.ts';
+import type { RealShell } from './deferred-shell.ts';
 
 export interface ShellOptions {
   readonly page: Window;
@@ -15,16 +15,18 @@ export interface ShellOptions {
   readonly texts: TextStore;
   readonly api: ApiServices;
   readonly log: BridgeLog;
+  readonly openPath: Opener['openPath'];
 }
 
 /** Makes the bridge and the ways out of a page. */
-export function createShell({ page, config, texts, api, log }: ShellOptions): RealShell {
-  const t = texts.translate('late');
+export function createShell({ page, config, texts, api, log, openPath }: ShellOptions): RealShell {
+  const t = texts.translate('notices');
   const bridge = createBridge({
     page,
     androidObject: config.androidObject,
     log,
-    loadBrowser: async () => (await import('./browser-shell.ts')).createBrowserShell({ page, config, t, api }),
+    loadBrowser: async () =>
+      (await import('./browser-shell.ts')).createBrowserShell({ page, config, t, api, openPath }),
     onError(error) {
       reportError(error, 'bridge');
       api.messages.toast(t('common.error'), 'bad');
@@ -35,7 +37,7 @@ export function createShell({ page, config, texts, api, log }: ShellOptions): Re
     rules: config,
     bridge,
     carried: () => api.session.get().carried,
-    openOwn: (path, replace) => openOwn(page, path, replace),
+    openOwn: openPath,
     onRefused: () => api.messages.toast(t('shell.refused'), 'bad'),
   });
   // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.

@@ -1,16 +1,16 @@
-import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
+import { DATA_BLOCK_ID } from '@hiram/contract/page-renderer';
 import { renderToString } from 'react-dom/server';
 import type { Root } from 'react-dom/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../brand/config.ts';
+import { routes } from '../routes.ts';
 import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
-import { App } from './app.tsx';
 import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
-import { firstDataOf } from './page-data.ts';
-import { routeOf, routes } from './routes.ts';
-import { createScreenLoader } from './screen-loader.ts';
+import { prefetchedIn } from './page-data.ts';
+import { createScreens } from './screens.ts';
+import { serverApp } from './server-app.tsx';
 import { createServices } from './services.ts';
 import { startApp } from './start.tsx';
 
@@ -67,15 +67,15 @@ describe('a page', () => {
     window.history.replaceState(null, '', '/dragonpayPaymentInstructions?orderId=170&sessionId=demo');
     pageWith('{}');
     const root = document.getElementById('root');
-    root?.setAttribute('inert', '');
+    root?.setAttribute('data-drawn', '');
     const texts = createTextStore(defaultLocale);
-    const screens = createScreenLoader(texts);
-    await Promise.all([texts.load('common'), screens.preload('paymentInstructions')]);
+    const screens = createScreens(texts);
+    await Promise.all([texts.load('common'), screens.load('paymentInstructions')]);
     const services = createServices({ config: readConfig({}), texts, screens, page: window });
-    if (root !== null) root.innerHTML = renderToString(<App services={services} />);
+    if (root !== null) root.innerHTML = renderToString(await serverApp(services, window.location.href));
     const drawn = root?.querySelector('main');
     await act(() => startApp(window));
-    await waitFor(() => expect(root?.hasAttribute('inert')).toBe(false));
+    await waitFor(() => expect(root?.hasAttribute('data-drawn')).toBe(false));
     expect(screen.getByRole('main')).toBe(drawn);
     expect(reports).toEqual([]);
   });
@@ -110,7 +110,7 @@ test('what nobody on the page can mend is told on the window', () => {
 });
 
 test('first answers are read from the page; a broken block is as good as none', () => {
-  expect(firstDataOf(document)).toEqual({});
+  expect(prefetchedIn(document)).toEqual({});
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = DATA_BLOCK_ID;
@@ -121,7 +121,7 @@ test('first answers are read from the page; a broken block is as good as none', 
     ['null', {}],
   ] as const) {
     block.textContent = text;
-    expect(firstDataOf(document)).toEqual(data);
+    expect(prefetchedIn(document)).toEqual(data);
   }
 });
 
@@ -137,10 +137,10 @@ test.each([
   ['paymentInstructions', 'PaymentInstructionsScreen'],
   ['testPreview', 'TestPreviewScreen'],
 ] as const)('RTE-01 %s opens the %s', async (name, component) => {
-  expect((await (await routeOf(name)).load()).name).toBe(component);
+  expect((await routes[name].load()).Component.name).toBe(component);
 });
 
 test('RTE-02 loan detail and order are the same screen', async () => {
-  expect(routes.loanDetail).toBe(routes.order);
-  expect((await (await routeOf('loanDetail')).load()).name).toBe('OrderScreen');
+  expect(routes.loanDetail.load).toBe(routes.order.load);
+  expect((await routes.loanDetail.load()).Component.name).toBe('OrderScreen');
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TabScreen } from './tab-screen.tsx';
-import { openTestApp, type TestApp } from './test-app.tsx';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let app: TestApp;
 
@@ -29,7 +29,7 @@ it('has the three tabs, the open one marked, and takes the session and the campa
     [
       ['Home', '/home?sessionId=demo&utm_tag=spring', 'page'],
       ['Orders', '/orders?sessionId=demo&utm_tag=spring', null],
-      ['Mine', '/mine?sessionId=demo&utm_tag=spring', null],
+      ['Account', '/mine?sessionId=demo&utm_tag=spring', null],
     ],
   );
 });
@@ -44,7 +44,7 @@ it('lets a click with a key held down open a tab of the browser', async () => {
   document.addEventListener('click', see);
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
-  await user.click(screen.getByRole('link', { name: 'Mine' }));
+  await user.click(screen.getByRole('link', { name: 'Account' }));
   await user.keyboard('{/Control}');
   document.removeEventListener('click', see);
   expect(pressed).toEqual([false]);

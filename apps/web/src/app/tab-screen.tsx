@@ -6,8 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useShellAround } from '../shell/shell-context.ts';
 import { Screen, type ScreenProps } from '../ui/screen.tsx';
 import { TabBar, TabBarSpace } from '../ui/tab-bar.tsx';
-import { openOwn } from './history.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick, useOpenPath } from './navigation.ts';
 
 const tabs = [
   { name: 'home', Icon: House },
@@ -40,10 +39,11 @@ export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
   );
 }
 
-/** Drawn where it is known that there is no shell: the texts of what comes late are there then. */
+/** Rendered once it is known that there is no shell, when the texts of the notices are loaded. */
 function Tabs({ tab }: { readonly tab: TabName }) {
-  const t = useTexts('late');
+  const t = useTexts('notices');
   const { carried } = useSession();
+  const openPath = useOpenPath();
   const items = tabs.map(({ name, Icon }) => {
     const href = carried === '' ? pagePaths[name] : `${pagePaths[name]}?${carried}`;
     return {
@@ -54,7 +54,7 @@ function Tabs({ tab }: { readonly tab: TabName }) {
       onClick(event: MouseEvent<HTMLElement>) {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        openOwn(window, href, name === tab);
+        openPath(href, name === tab);
       },
     };
   });

@@ -1,4 +1,4 @@
-import { addressOf, readParams, screenAt } from './paths.ts';
+import { addressOf, readParams, screenAt } from './addresses.ts';
 
 /** Where somebody is, as the login page keeps it: path and parameters of a screen of ours, nothing of the session. Undefined where that leads nowhere. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {

@@ -5,7 +5,9 @@ type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
 
 /** What the app needs of a brand. The rest of it is for the public pages, which the service makes (src/public/company.ts). */
-export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>> {
+export interface Brand
+  extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>>,
+    Pick<Given<'brand'>, 'serviceHours'> {
   /** The style sheets know the colours that are not here (ui/tokens.css). */
   readonly theme: Theme;
 }
@@ -16,10 +18,15 @@ export interface Brand extends Required<Pick<Given<'brand'>, 'appName' | 'servic
  */
 export interface AppConfig
   extends Required<
-      Omit<WebConfig, 'brand' | 'dialect' | 'providerSegment' | 'imageHosts' | 'offline' | 'sessionExchange'>
+      Omit<
+        WebConfig,
+        'brand' | 'dialect' | 'locale' | 'providerSegment' | 'imageHosts' | 'offline' | 'sessionExchange' | 'traced'
+      >
     >,
-    Pick<WebConfig, 'offline' | 'sessionExchange'> {
+    Pick<WebConfig, 'offline' | 'sessionExchange' | 'traced'> {
   readonly brand: Brand;
+  /** The lender's language; undefined where the browser's counts. */
+  readonly locale: string | undefined;
   /** Undefined where the paths of registration go under the name that the contract knows. */
   readonly providerSegment: string | undefined;
   /** Undefined where the wire speaks the readable names. */
@@ -39,7 +46,7 @@ export function readConfig(given: AppConfigInput): AppConfig {
     basePath: '/territory',
     market,
     currency: market === 'IN' ? 'INR' : 'PHP',
-    locale: 'default',
+    locale: undefined,
     dialect: undefined,
     providerSegment: undefined,
     allowedHosts: [],

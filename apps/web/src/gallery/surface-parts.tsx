@@ -16,7 +16,7 @@ import { Part } from './part.tsx';
 const TABS = [
   { label: 'Home', icon: <House size="1.5em" />, href: '#home', isCurrent: true },
   { label: 'Orders', icon: <ReceiptText size="1.5em" />, href: '#orders', isCurrent: false },
-  { label: 'Mine', icon: <UserRound size="1.5em" />, href: '#mine', isCurrent: false },
+  { label: 'Account', icon: <UserRound size="1.5em" />, href: '#mine', isCurrent: false },
 ];
 const STATES: readonly StatusIconName[] = ['waiting', 'refused', 'paying-out', 'due', 'overdue', 'settled'];
 const LOAN = [

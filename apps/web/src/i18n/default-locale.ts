@@ -1,19 +1,11 @@
-import type { Locale } from './locale.ts';
+import type { Locale, Parts } from './locale.ts';
+import { type CatalogueFiles, partsIn } from './parts-in.ts';
 
-/** The texts of the specification, word for word, and English where it has none. */
-export const defaultLocale: Locale = {
-  name: 'default',
-  lang: 'en',
-  parts: {
-    common: async () => (await import('./catalogues/default/common.ts')).common,
-    late: async () => (await import('./catalogues/default/late.ts')).late,
-    order: async () => (await import('./catalogues/default/order.ts')).order,
-    orderDialogs: async () => (await import('./catalogues/default/order-dialogs.ts')).orderDialogs,
-    repayment: async () => (await import('./catalogues/default/repayment.ts')).repayment,
-  },
-  // by how the names begin, for every page carries this
-  more: async (part) =>
-    /^(ho|mi|tr|bo|lo|se|rem|ce)/.test(part)
-      ? (await import('./own-parts.ts')).ownParts
-      : (await import('./more-parts.ts')).moreParts,
-};
+const files: CatalogueFiles = import.meta.glob([
+  './catalogues/default/*.ts',
+  // the public pages are made where the service runs
+  '!**/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
+]);
+
+/** The texts of the specification, word for word, and English where it has none. Each part is a file of the catalogue. */
+export const defaultLocale: Locale = { name: 'default', lang: 'en', parts: partsIn(files) as Parts };

@@ -1,22 +1,8 @@
 import type { LanguageFormats } from '@hiram/domain/language-formats';
 import type { TextPart, Texts } from './texts.ts';
 
-/** The parts that every page knows how to load. */
-type FirstPart = 'common' | 'late' | 'order' | 'orderDialogs' | 'repayment';
-/** The parts of screens that a shell has of its own (app/own-routes.ts); `isOwnPart` tells them by how their names begin. */
-export type OwnPart =
-  | 'home'
-  | 'homePages'
-  | 'mine'
-  | 'minePages'
-  | 'transfer'
-  | 'bookkeeping'
-  | 'login'
-  | 'settings'
-  | 'reminders'
-  | 'certify';
-export type Parts<Part extends TextPart> = { readonly [Each in Part]: () => Promise<Texts<Each>> };
-export type MoreParts = Parts<Exclude<TextPart, FirstPart>>;
+/** How each part of the texts is loaded. */
+export type Parts = { readonly [Each in TextPart]: () => Promise<Texts<Each>> };
 
 export interface Locale {
   /** What it is called in an address, in the cookie and in the configuration. */
@@ -25,13 +11,20 @@ export interface Locale {
   readonly lang: string;
   /** How it writes amounts, days and numbers; none for the default, which shows what the specification shows. */
   readonly formats?: LanguageFormats;
-  readonly parts: Parts<FirstPart>;
-  /** Loads how the others are loaded: of those at least that the part belongs to. */
-  readonly more: (part: TextPart) => Promise<Partial<MoreParts>>;
+  readonly parts: Parts;
+}
+
+/** The parts of a page that decide its language. */
+export interface LocalePage {
+  readonly location: Pick<Location, 'search' | 'protocol'>;
+  readonly document: Pick<Document, 'cookie'>;
+  /** The browser's, the best liked first: BCP 47 tags. */
+  readonly languages: readonly string[];
 }
 
 /** What a page's config says of its language. */
 export interface LocaleConfig {
-  readonly locale: string;
+  /** The lender's; undefined where the browser's counts. */
+  readonly locale: string | undefined;
   readonly sandbox: boolean;
 }

@@ -1,91 +1,52 @@
+import { chooseLanguage, languageNamed } from '@hiram/contract/languages';
+import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { setFormats } from '../ui/formats.ts';
 import { defaultLocale } from './default-locale.ts';
 import { type Language, otherLanguages } from './languages.ts';
-import type { Locale, LocaleConfig, Parts } from './locale.ts';
+import type { Locale, LocaleConfig, LocalePage, Parts } from './locale.ts';
+import { type CatalogueFiles, partsIn } from './parts-in.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
-import type { TextPart } from './texts.ts';
 
-/** The file of each part, below a language's folder. */
-const fileOf: { readonly [Part in TextPart]: string } = {
-  common: 'common',
-  late: 'late',
-  order: 'order',
-  orderDialogs: 'order-dialogs',
-  repayment: 'repayment',
-  confirm: 'confirm',
-  account: 'account',
-  certify: 'certify',
-  complaint: 'complaint',
-  desk: 'desk',
-  calculator: 'calculator',
-  withdraw: 'withdraw',
-  home: 'home',
-  homePages: 'home-pages',
-  transfer: 'transfer',
-  bookkeeping: 'bookkeeping',
-  joinFailed: 'join-failed',
-  mine: 'mine',
-  minePages: 'mine-pages',
-  info: 'info',
-  reminders: 'reminders',
-  login: 'login',
-  settings: 'settings',
-  testPage: 'test-page',
-  testTools: 'test-tools',
-};
-const files = import.meta.glob<Partial<Record<string, never>>>([
+const files: CatalogueFiles = import.meta.glob([
   './catalogues/*/*.ts',
   '!./catalogues/default/*.ts',
   // the public pages are made where the service runs
-  '!./catalogues/*/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
+  '!**/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
 ]);
 
-/** Codes that browsers and shells send for a language of ours, beside its own name. */
-const otherNames = new Map([
-  ['tl', 'fil'],
-  ['in', 'id'],
-  ['zh', 'zh-CN'],
-]);
+const names = ['default', ...otherLanguages.map(({ name }) => name)];
 
 /** The locale of a page (see localeOf). One that the address names is remembered. */
-export function chooseLocale(page: Pick<Window, 'location' | 'document'>, config: LocaleConfig): Locale {
+export function chooseLocale(page: LocalePage, config: LocaleConfig): Locale {
   const wanted = new URLSearchParams(page.location.search).get('lang') ?? '';
   if (wanted === 'pseudo' && config.sandbox) return pseudoLocale();
-  const asked = localeNamed(wanted);
-  if (asked !== undefined) remember(page, asked.name);
-  const [, remembered = ''] = /(?:^|; )hiram-lang=([\w-]+)/.exec(page.document.cookie) ?? [];
-  const chosen = asked ?? localeNamed(remembered) ?? localeNamed(config.locale) ?? defaultLocale;
+  const asked = languageNamed(wanted, names);
+  if (asked !== undefined) remember(page, asked);
+  const { cookie: cookies } = page.document;
+  const chosen =
+    localeNamed(chooseLanguage({ asked, cookies, setting: config.locale, accepted: page.languages }, names)) ??
+    defaultLocale;
   if (chosen.formats !== undefined) setFormats(chosen.formats);
   return chosen;
 }
 
 /** The locale of that name or of that BCP 47 tag; undefined when there is none. */
 export function localeNamed(name: string): Locale | undefined {
-  if (name === 'default') return defaultLocale;
-  const [primary = ''] = name.toLowerCase().split(/[-_]/);
-  const known = otherNames.get(primary) ?? primary;
+  const known = languageNamed(name, names);
+  if (known === 'default') return defaultLocale;
   const language = otherLanguages.find(({ name: each }) => each === known);
   return language === undefined ? undefined : localeIn(language);
 }
 
 function localeIn({ name, lang, folder }: Language): Locale {
-  const load = (part: TextPart) => {
-    const read = files[`./catalogues/${folder}/${fileOf[part]}.ts`];
-    // English has a file only where the default is not plain English already.
-    return read === undefined ? () => loadDefault(part) : async () => (await read())[part];
-  };
-  const parts = Object.fromEntries((Object.keys(fileOf) as TextPart[]).map((part) => [part, load(part)]));
-  const all = parts as unknown as Parts<TextPart>;
-  return { name, lang, formats: languageFormats(lang), parts: all, more: () => Promise.resolve(all) };
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${folder}/`));
+  // English has a file only where the default is not plain English already.
+  const parts: Parts = { ...defaultLocale.parts, ...partsIn(Object.fromEntries(own)) };
+  return { name, lang, formats: languageFormats(lang), parts };
 }
 
-async function loadDefault(part: TextPart): Promise<unknown> {
-  const { parts, more } = defaultLocale;
-  return { ...parts, ...(await more(part)) }[part]?.();
-}
-
-function remember({ document, location }: Pick<Window, 'location' | 'document'>, name: string): void {
+function remember({ document, location }: LocalePage, name: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `hiram-lang=${name}; path=/; max-age=31536000; samesite=lax${secure}`;
+  document.cookie = `${LANGUAGE_COOKIE}=${name}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

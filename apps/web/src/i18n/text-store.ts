@@ -1,21 +1,23 @@
 import { createTranslate, type PluralText } from '@hiram/domain/translate';
-import type { Locale, MoreParts } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { TextPart, Translate } from './texts.ts';
 
 /** The texts a page has loaded so far. */
 export interface TextStore {
+  /** What the language is called in an address, in the cookie and in the configuration. */
+  readonly language: string;
   readonly lang: string;
   /** Loads a part, once; a failed load can be tried again. */
   load(part: TextPart): Promise<void>;
   /**
    * `t` for the common texts and those of a part.
-   * @throws Error when the part is not loaded: the screen's line in app/routes.ts must name it
+   * @throws Error when the part is not loaded: the screen's line in routes.ts must name it
    */
   translate<Part extends TextPart>(part: Part): Translate<Part>;
 }
 
 /** Makes the store of a locale. */
-export function createTextStore({ lang, formats, parts, more }: Locale): TextStore {
+export function createTextStore({ name, lang, formats, parts }: Locale): TextStore {
   const texts = new Map<string, string | PluralText>();
   const loaded = new Set<TextPart>();
   const loading = new Map<TextPart, Promise<void>>();
@@ -23,8 +25,7 @@ export function createTextStore({ lang, formats, parts, more }: Locale): TextSto
 
   const load = async (part: TextPart): Promise<void> => {
     try {
-      const loadPart = part in parts ? parts[part as keyof typeof parts] : (await more(part))[part as keyof MoreParts];
-      for (const [key, text] of Object.entries<string | PluralText>((await loadPart?.()) ?? {})) texts.set(key, text);
+      for (const [key, text] of Object.entries<string | PluralText>(await parts[part]())) texts.set(key, text);
       loaded.add(part);
     } catch (error) {
       loading.delete(part);
@@ -32,6 +33,7 @@ export function createTextStore({ lang, formats, parts, more }: Locale): TextSto
     }
   };
   return {
+    language: name,
     lang,
     load(part) {
       const running = loading.get(part) ?? load(part);
@@ -41,7 +43,7 @@ export function createTextStore({ lang, formats, parts, more }: Locale): TextSto
     translate(part) {
       if (!loaded.has(part)) {
         // the advice is for who builds a screen; in the built pages it would only weigh
-        throw new Error(import.meta.env.DEV ? `the texts of ${part} are not loaded: name them in app/routes.ts` : part);
+        throw new Error(import.meta.env.DEV ? `the texts of ${part} are not loaded: name them in routes.ts` : part);
       }
       return t;
     },

@@ -1,68 +1,20 @@
 import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
 import type { about } from './catalogues/default/about.ts';
-import type { account } from './catalogues/default/account.ts';
-import type { bookkeeping } from './catalogues/default/bookkeeping.ts';
-import type { calculator } from './catalogues/default/calculator.ts';
-import type { certify } from './catalogues/default/certify.ts';
 import type { chrome } from './catalogues/default/chrome.ts';
 import type { common } from './catalogues/default/common.ts';
-import type { complaint } from './catalogues/default/complaint.ts';
-import type { confirm } from './catalogues/default/confirm.ts';
-import type { desk } from './catalogues/default/desk.ts';
 import type { entry } from './catalogues/default/entry.ts';
-import type { home } from './catalogues/default/home.ts';
-import type { homePages } from './catalogues/default/home-pages.ts';
-import type { info } from './catalogues/default/info.ts';
-import type { joinFailed } from './catalogues/default/join-failed.ts';
 import type { landing } from './catalogues/default/landing.ts';
-import type { late } from './catalogues/default/late.ts';
-import type { login } from './catalogues/default/login.ts';
-import type { mine } from './catalogues/default/mine.ts';
-import type { minePages } from './catalogues/default/mine-pages.ts';
-import type { order } from './catalogues/default/order.ts';
-import type { orderDialogs } from './catalogues/default/order-dialogs.ts';
 import type { privacy } from './catalogues/default/privacy.ts';
-import type { reminders } from './catalogues/default/reminders.ts';
-import type { settings } from './catalogues/default/settings.ts';
 import type { terms } from './catalogues/default/terms.ts';
 import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
-import type { testPage } from './catalogues/default/test-page.ts';
-import type { testTools } from './catalogues/default/test-tools.ts';
 import type { register } from './catalogues/default/register.ts';
-import type { repayment } from './catalogues/default/repayment.ts';
-import type { transfer } from './catalogues/default/transfer.ts';
-import type { withdraw } from './catalogues/default/withdraw.ts';
 
 /**
  * The texts of the product, by capability: a page loads the common part and the part of the screen it shows. The default
- * catalogue's files decide which keys there are; a key that is not there does not compile.
+ * catalogue's files decide which keys there are, and each adds its part here; a key that is not there does not compile.
  */
 export interface DefaultTexts {
   readonly common: typeof common;
-  readonly late: typeof late;
-  readonly order: typeof order;
-  readonly orderDialogs: typeof orderDialogs;
-  readonly repayment: typeof repayment;
-  readonly confirm: typeof confirm;
-  readonly account: typeof account;
-  readonly certify: typeof certify;
-  readonly complaint: typeof complaint;
-  readonly desk: typeof desk;
-  readonly calculator: typeof calculator;
-  readonly withdraw: typeof withdraw;
-  readonly home: typeof home;
-  readonly homePages: typeof homePages;
-  readonly transfer: typeof transfer;
-  readonly bookkeeping: typeof bookkeeping;
-  readonly joinFailed: typeof joinFailed;
-  readonly mine: typeof mine;
-  readonly minePages: typeof minePages;
-  readonly info: typeof info;
-  readonly reminders: typeof reminders;
-  readonly login: typeof login;
-  readonly settings: typeof settings;
-  readonly testPage: typeof testPage;
-  readonly testTools: typeof testTools;
 }
 export type TextPart = keyof DefaultTexts;
 

@@ -15,6 +15,9 @@ export function useTexts(part: TextPart = 'common'): Translate<TextPart> {
 /** BCP 47 tag of the page's language, for what a browser words by itself. */
 export const useLang = (): string => useTextStore().lang;
 
+/** Name of the page's language, as an address, the cookie and the configuration have it. */
+export const useLanguage = (): string => useTextStore().language;
+
 /** Gives the function that fetches a part of the texts, for what comes later than its screen. Stable between renders. */
 export function useTextLoader(): TextStore['load'] {
   return useTextStore().load;

@@ -1,7 +1,7 @@
-import { endpoints } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
 import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigate } from '../app/location.ts';
+import { NAVIGATED_EVENT } from '../api/attach-session.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import { createSessionStore, type SessionStore } from '../api/session.ts';
 import { createKeeper, type Keeper, keptCalls } from './keeper.ts';
@@ -29,6 +29,12 @@ beforeEach(() => {
   stop = keeper.follow();
 });
 afterEach(() => stop());
+
+/** As the router does it. */
+function navigate(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new Event(NAVIGATED_EVENT));
+}
 
 /** What was posted since the last look. */
 async function news(): Promise<unknown[]> {
@@ -59,13 +65,13 @@ describe('what the worker is told', () => {
     const names = ['/assets/a.js', '/assets/a.js', '/territory/v3/x?sessionId=a', 'https://img.example/assets/b.png'];
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(names.map((name) => ({ name })) as PerformanceEntryList);
     expect((await news())[0]).toEqual({ kind: 'session', sessionId: 'a' });
-    navigate(window, '/defendersOn?sessionId=a&orderId=86&lang=hi', false);
+    navigate('/defendersOn?sessionId=a&orderId=86&lang=hi');
     const seen = { kind: 'seen', files: ['/assets/a.js'], entry: '/assets/a.js' };
     expect(await news()).toEqual([{ ...seen, address: '/defendersOn?lang=hi' }]);
     container.dispatchEvent(new Event('controllerchange'));
     expect(await news()).toEqual([{ ...seen, address: '/defendersOn?lang=hi' }]);
     stop();
-    navigate(window, '/theA', false);
+    navigate('/theA');
     expect(await news()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { NAVIGATED_EVENT } from '../api/attach-session.ts';
 import { NO_SESSION_CODE } from '../api/call-error.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
-import { callKey } from '../api/use-call.ts';
+import { callKey } from '../api/call-key.ts';
 import { type AnswerToKeep, KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { Offline } from './offline.ts';
  * live region that arrives with its text is often not read.
  */
 export function OfflineBanner({ offline }: { readonly offline: Offline }) {
-  const t = useTexts('late');
+  const t = useTexts('notices');
   const isLost = useSyncExternalStore(offline.subscribe, () => offline.connection.lostAt() !== null);
   const shownOf = useSyncExternalStore(offline.subscribe, offline.shownOf);
   const [wasLost, setWasLost] = useState(false);

@@ -1,12 +1,15 @@
+import { listAccounts } from '@hiram/contract/mine';
 import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT } from '../api/answers.ts';
-import { startTestService, type TestService } from '../api/test-service.ts';
+import { KEPT } from '../api/read.ts';
+import { startTestService, type TestService } from '../../test/api/test-service.ts';
 import { useAction } from '../api/use-action.ts';
-import { callKey, useCall } from '../api/use-call.ts';
-import { openTestApp, type TestApp } from '../app/test-app.tsx';
+import { callKey } from '../api/call-key.ts';
+import type { LoaderArgs } from '../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../app/use-answer.ts';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let service: TestService;
 let app: TestApp;
@@ -20,8 +23,11 @@ afterEach(async () => {
   await service.close();
 });
 
+const loader = ({ read }: LoaderArgs) => read(loadInstalment, { orderId: '86' });
+
 function Probe() {
-  const { data, error } = useCall(loadInstalment, { orderId: '86' });
+  const { data, error } = useAnswer(useLoaded<typeof loader>());
+  useRefresh();
   const pay = useAction(generateCode);
   return (
     <>
@@ -48,8 +54,8 @@ function goOnline(): void {
   vi.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
 }
-async function open(firstData = {}): Promise<void> {
-  app = await openTestApp({ address: '/defendersOn?sessionId=demo', service, firstData, children: <Probe /> });
+async function open(prefetched = {}): Promise<void> {
+  app = await openTestApp({ address: '/defendersOn?sessionId=demo', service, prefetched, loader, children: <Probe /> });
 }
 
 describe('without a connection', () => {
@@ -59,11 +65,19 @@ describe('without a connection', () => {
     await waitFor(() => expect(state()).toBe('QuickPeso well'));
     expect(banner()).toBeNull();
     goOffline();
-    expect(banner()?.textContent).toMatch(/^You are offline. What you see is from \d{1,2}:\d\d.[AP]M.$/);
+    expect(banner()?.textContent).toMatch(/^You are offline. Last updated \d{1,2}:\d\d.[AP]M.$/);
     goOnline();
     await waitFor(() => expect(banner()).toBeNull());
     expect(screen.getByText('You are online again.').closest('[role=status]')).not.toBeNull();
     await waitFor(() => expect(service.calls(loadInstalment)).toHaveLength(2));
+  });
+
+  test('the time is of what a screen’s loader brought too', async () => {
+    service.answer(listAccounts, () => ({ payout: null, list: [] }));
+    app = await openTestApp({ address: '/accounts?sessionId=demo', service });
+    expect(await screen.findByRole('link', { name: 'Add an account' })).toBeInstanceOf(HTMLElement);
+    goOffline();
+    expect(banner()?.textContent).toMatch(/^You are offline. Last updated \d{1,2}:\d\d.[AP]M.$/);
   });
 
   test('a page that shows nothing yet names no time, and says nothing twice', async () => {
@@ -123,11 +137,11 @@ describe('a network that leads nowhere', () => {
 
 describe('a page that the service worker gave, with answers that it had kept', () => {
   const at = new Date('2026-11-20T09:41:00').getTime();
-  const firstData = { [key]: { ...instalment, productName: 'as of then' }, [KEPT]: { [key]: at } };
+  const prefetched = { [key]: { ...instalment, productName: 'as of then' }, [KEPT]: { [key]: at } };
 
   test('shows them and asks anew; what comes takes their place', async () => {
     answer();
-    await open(firstData);
+    await open(prefetched);
     await waitFor(() => expect(state()).toBe('QuickPeso well'));
     expect(service.calls(loadInstalment)).toHaveLength(1);
     expect(banner()).toBeNull();
@@ -135,8 +149,8 @@ describe('a page that the service worker gave, with answers that it had kept', (
 
   test('without a connection shows them with their day and time', async () => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await open(firstData);
+    await open(prefetched);
     await waitFor(() => expect(state()).toBe('as of then transport'));
-    await waitFor(() => expect(banner()?.textContent).toMatch(/What you see is from Nov 20, 2026, 9:41.AM\./));
+    await waitFor(() => expect(banner()?.textContent).toMatch(/Last updated Nov 20, 2026, 9:41.AM\./));
   });
 });

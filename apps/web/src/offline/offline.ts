@@ -1,9 +1,11 @@
-import { type AnswerCache, KEPT } from '../api/answers.ts';
+import { KEPT } from '../api/read.ts';
+import type { ApiServices } from '../api/client.ts';
+import type { Shown } from '../api/shown.ts';
 import type { MessageTone } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
-import { callKey } from '../api/use-call.ts';
-import { firstDataOf } from '../app/page-data.ts';
+import { callKey } from '../api/call-key.ts';
+import { prefetchedIn } from '../app/page-data.ts';
 import { type Connection, createConnection, lookForService } from './connection.ts';
 import { createKeeper } from './keeper.ts';
 import { workersOf } from './workers-of.ts';
@@ -28,7 +30,8 @@ export interface Offline {
 
 export interface OfflinePorts {
   readonly page: Window & typeof globalThis;
-  readonly answers: Pick<AnswerCache, 'get' | 'isWatched'>;
+  readonly shown: Pick<Shown, 'has'>;
+  readonly keptAt: ApiServices['keptAt'];
   readonly session: SessionStore;
   /** The word of a failure that has no other (REQ-10). */
   readonly plainFailure: string;
@@ -40,11 +43,20 @@ export interface OfflinePorts {
 }
 
 export function createOffline(ports: OfflinePorts): Offline {
-  const { page, answers, session, plainFailure, entry, isWanted, look = () => lookForService(page) } = ports;
+  const {
+    page,
+    shown: onPage,
+    keptAt: kept,
+    session,
+    plainFailure,
+    entry,
+    isWanted,
+    look = () => lookForService(page),
+  } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
   // Answers that came with the page from the service; those of the worker are kept already.
-  const data = firstDataOf(page.document);
+  const data = prefetchedIn(page.document);
   const first = { data: KEPT in data ? {} : data, at: page.performance.timeOrigin };
   const keeper = container && createKeeper({ page, container, session, entry, first });
   const listeners = new Set<() => void>();
@@ -52,7 +64,6 @@ export function createOffline(ports: OfflinePorts): Offline {
     for (const listener of listeners) listener();
   };
   // Set where the worker gave the page as it was kept: the network was away then, or slow.
-  const kept = answers.get(KEPT).data as Readonly<Record<string, number>> | undefined;
   const times = new Map(Object.entries(kept ?? {}));
   for (const key in first.data) times.set(key, first.at);
   /** Set from the failure of an action to the message about it. */
@@ -81,7 +92,7 @@ export function createOffline(ports: OfflinePorts): Offline {
       return text === plainFailure && connection.lostAt() !== null ? 'nothing' : undefined;
     },
     shownOf() {
-      const shown = [...times].filter(([key]) => answers.isWatched(key)).map(([, at]) => at);
+      const shown = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);
       return connection.lostAt() === null || shown.length === 0 ? null : Math.min(...shown);
     },
     connection,

@@ -6,12 +6,12 @@ import { createOffline, type Offline } from './offline.ts';
 
 /** Watches the connection for the life of the page, and sees to the service worker once the page has loaded. */
 export function useOffline(): Offline {
-  const { answers, session } = useApi();
+  const { shown, keptAt, session } = useApi();
   const { offline: isWanted = true } = useConfig();
   const t = useTexts();
   const [offline] = useState(() => {
     const plainFailure = t('common.error');
-    return createOffline({ page: window, answers, session, plainFailure, entry: entryOf(document), isWanted });
+    return createOffline({ page: window, shown, keptAt, session, plainFailure, entry: entryOf(document), isWanted });
   });
   useEffect(() => offline.follow(), [offline]);
   useEffect(() => {

@@ -8,7 +8,6 @@ export interface Company extends Lender {
   readonly courts: string;
   readonly phone: string;
   readonly email: string;
-  readonly officer: { readonly name: string; readonly email: string; readonly phone: string };
   /** Since when the legal texts are in force, YYYY-MM-DD. */
   readonly legalFromOn: string;
 }
@@ -21,17 +20,13 @@ export interface Company extends Lender {
  */
 export function companyOf(given: NonNullable<WebConfig['brand']>, brand: Brand, market: MarketCode): Company {
   const email = given.serviceEmail ?? 'help@hiram.example';
-  const { grievanceOfficer: officer = {} } = given;
+  const lender = lenderOf(given, market);
   return {
-    ...lenderOf(given, market),
+    ...lender,
     courts: given.courts ?? lenderPlaces[market].city,
     phone: brand.servicePhone,
     email,
-    officer: {
-      name: officer.name ?? 'Alex Sandbox',
-      email: officer.email ?? given.serviceEmail ?? 'privacy@hiram.example',
-      phone: officer.phone ?? brand.servicePhone,
-    },
+    grievanceOfficer: { ...lender.grievanceOfficer, phone: lender.grievanceOfficer.phone || brand.servicePhone },
     legalFromOn: given.legalFromOn ?? '2026-11-21',
   };
 }

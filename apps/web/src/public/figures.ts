@@ -21,11 +21,6 @@ export function tiersOf({ latePenalty }: TermsProfile): Tier[] {
   });
 }
 
-/** Whether being late costs nothing at all under these terms. */
-export function isLateFree({ latePenalty: { oneTimeMinor, dailyTiers } }: TermsProfile): boolean {
-  return oneTimeMinor.new === 0 && oneTimeMinor.repeat === 0 && dailyTiers.length === 0;
-}
-
 /** From when on a loan may be paid back: at any time, after some days, after half of its term, or after another share of it. */
 export function prepaymentKind({ prepayment: { afterTermShare, minDays } }: TermsProfile): PrepaymentKind {
   const { numerator, denominator } = afterTermShare;

@@ -1,11 +1,26 @@
 import type { PublicLoan } from '@hiram/contract/public-pages';
-import { buildOffer, calendarDate, isDomainError, type LoanOffer, type TermsProfile } from '@hiram/domain';
+import {
+  buildOffer,
+  calendarDate,
+  isDomainError,
+  type LoanOffer,
+  processingFeeCode,
+  type TermsProfile,
+} from '@hiram/domain';
 
 /** A loan that is offered, with what it costs if it is sent on a day. */
 export interface OfferedLoan {
   readonly loan: PublicLoan;
   readonly offer: LoanOffer;
 }
+
+/** All fees and taxes of an offer, in minor units. */
+export const chargesOf = ({ totalCostMinor, schedule }: LoanOffer): number =>
+  totalCostMinor - schedule.totals.interestMinor;
+
+/** Whether an offer has fees or taxes beside a processing fee that is kept back. */
+export const hasCharges = ({ charges }: LoanOffer): boolean =>
+  charges.some(({ code, when }) => code !== processingFeeCode || when !== 'deducted');
 
 /**
  * What the loans cost, worked out by the same rules as the offers of the service. One that would break a ceiling of its terms, or
@@ -24,17 +39,20 @@ export function offersOf(loans: readonly PublicLoan[], today: string): OfferedLo
 }
 
 function offerOf(loan: PublicLoan, today: string): LoanOffer {
-  const { name: _, terms, deductedFeesMinor, ...schedule } = loan;
+  const { productId: _, name: __, names: ___, terms, deductedFeesMinor, fees, taxes, ...schedule } = loan;
   return buildOffer({
     terms,
     schedule: { ...schedule, disbursedOn: calendarDate(today) },
     deductedFeesMinor,
     instalmentFeesMinor: 0,
+    ...(fees && { fees }),
+    ...(taxes && { taxes }),
   });
 }
 
 /** A loan to explain the terms with where none is offered: one payment after the shortest term. */
 const plainLoan = (terms: TermsProfile): PublicLoan => ({
+  productId: '',
   name: '',
   terms,
   principalMinor: 1_000_000,

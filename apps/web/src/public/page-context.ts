@@ -1,5 +1,5 @@
 import type { PublicPageName } from '@hiram/contract/pages';
-import type { MarketProfile, TermsProfile } from '@hiram/domain';
+import type { CapTable, MarketProfile, TermsProfile } from '@hiram/domain';
 import type { AppConfig } from '../brand/config.ts';
 import type { PublicLocale } from '../i18n/public-locales.ts';
 import { formatAmount } from '../ui/formats.ts';
@@ -23,6 +23,10 @@ export interface PageMaterial extends PageTexts {
   readonly terms: TermsProfile;
   /** Every terms that loans are offered under, those of the example first. */
   readonly termsInUse: readonly TermsInUse[];
+  /** Late charges of the rules of a profile, in words. */
+  readonly lateCharges: (terms: TermsProfile) => readonly { text: string; value: string; note: string }[];
+  /** Ceilings that a profile's own late charges list, or a table of the law, in words. */
+  readonly ceilings: (terms: TermsProfile, table: CapTable | null) => readonly string[];
   /** The market's day. */
   readonly today: string;
   readonly offers: readonly OfferedLoan[];
@@ -32,6 +36,8 @@ export interface PageMaterial extends PageTexts {
   readonly laterStyle: string;
   /** Without head and foot, in a frame of another page. */
   readonly isFramed: boolean;
+  /** The address that search engines keep of it. */
+  readonly canonical: string;
   /** The address of a page of ours in this language. */
   readonly href: (target: LinkTarget, options?: Omit<LinkOptions, 'locale'>) => string;
 }

@@ -4,7 +4,7 @@ import { defaultTerms, indianTerms, philippineStatutoryTerms, type TermsProfile 
 import { describe, expect, test } from 'vitest';
 import { publicLocales } from '../i18n/public-locales.ts';
 import { createPublicPages, createPublicPagesIn } from './public-pages.tsx';
-import { htmlOf, quickPeso, readable, textOf } from './test-pages.ts';
+import { htmlOf, quickPeso, readable, textOf } from '../../test/public/test-pages.ts';
 
 const bare: TermsProfile = {
   ...defaultTerms,
@@ -104,7 +104,7 @@ describe('the lender', () => {
 describe('what the landing page says of the cost', () => {
   test('PUB-01 is worked out from the loan that is offered', () => {
     const text = textOf('landing');
-    expect(text).toContain('You receive ₱3,800.00 and repay ₱4,960.00 within 120 days');
+    expect(text).toContain('You receive ₱3,800.00 You repay ₱4,960.00 Effective rate 11.75% a month, 279.22% a year');
     expect(text).toContain('The loan costs you ₱1,160.00');
     expect(text).toContain('4 payments, one every 30 days ₱1,240.00 each');
     expect(text).toContain('₱1,000.00 once, then 5% of the unpaid amount a day');
@@ -113,8 +113,8 @@ describe('what the landing page says of the cost', () => {
   test('a loan by months says its term in months beside the days to its last due date', () => {
     const monthly = { ...quickPeso, termUnit: 'month' as const, every: 1 };
     // 21 November to 21 March
-    expect(textOf('landing', { loans: [monthly] })).toContain('₱4,960.00 within 4 months (120 days)');
-    expect(textOf('landing', { loans: [monthly], today: '2027-05-21' })).toContain('within 4 months (123 days)');
+    expect(textOf('landing', { loans: [monthly] })).toContain('Within 4 months (120 days)');
+    expect(textOf('landing', { loans: [monthly], today: '2027-05-21' })).toContain('Within 4 months (123 days)');
     expect(textOf('loanAgreement', { loans: [monthly] })).toContain('4 months (120 days)');
   });
 
@@ -124,7 +124,7 @@ describe('what the landing page says of the cost', () => {
     expect(textOf('landing', { terms, loans: [{ ...quickPeso, annualRatePercent: '120' }, short] })).not.toMatch(
       /QuickPeso|Tomorrow/,
     );
-    expect(textOf('landing', { loans: [] })).toContain('What your loan costs is shown to you, figure by figure');
+    expect(textOf('landing', { loans: [] })).toContain('You see the full cost of your loan, figure by figure');
   });
 
   test('is told to search engines in the same figures', () => {
@@ -151,7 +151,7 @@ describe('the languages', () => {
   if (english === undefined) throw new Error('there is no language');
   const filipino = { ...english, name: 'fil', lang: 'fil', label: 'Filipino' };
   const plain = { ...english, name: 'en' };
-  const setup = { config: {}, origin: 'https://loans.example', terms: defaultTerms };
+  const setup = { config: { locale: 'default' }, origin: 'https://loans.example', terms: defaultTerms };
   const request = { page: 'about', today: '2026-11-21', loans: [] } as const;
   const pages = createPublicPagesIn([english, plain, filipino], setup);
 
@@ -192,9 +192,19 @@ describe('the languages', () => {
     expect(usual).toContain('href="/theA"');
   });
 
+  test('where the browser’s language counts every link names the page’s, also the usual one', () => {
+    const unset = createPublicPagesIn([english, plain, filipino], { ...setup, config: {} });
+    const { html } = unset.render({ ...request, locale: 'en' });
+    expect(html).toContain('href="/theA?lang=en"');
+    expect(html).not.toContain('href="/theA"');
+    expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland"/>');
+    expect(unset.render({ ...request, locale: 'default' }).html).toContain('href="/theA?lang=default"');
+    expect(unset.locales).toEqual(['en', 'default', 'fil']);
+  });
+
   test('REG-03 a link to registration names the template of the market; search engines keep the page without one', () => {
     const registerLinks = (config: object) => {
-      const { html } = createPublicPages({ ...setup, config }).render({
+      const { html } = createPublicPages({ ...setup, config: { locale: 'default', ...config } }).render({
         ...request,
         page: 'landing',
         locale: 'default',

@@ -1,5 +1,11 @@
 import { brandStyle } from '@hiram/contract/brand-style';
-import type { CreatePublicPages, PublicPageRequest, PublicPages, PublicPagesSetup } from '@hiram/contract/public-pages';
+import type {
+  CreatePublicPages,
+  LateWords,
+  PublicPageRequest,
+  PublicPages,
+  PublicPagesSetup,
+} from '@hiram/contract/public-pages';
 import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readConfig } from '../brand/config.ts';
@@ -29,7 +35,7 @@ export const createPublicPages: CreatePublicPages = (setup) =>
 /** As createPublicPages, in other languages than there are. */
 export function createPublicPagesIn(locales: readonly PublicLocale[], setup: PublicPagesSetup): PublicPages {
   const config = readConfig(setup.config);
-  const usual = locales.find(({ name }) => name === config.locale) ?? locales[0];
+  const usual = locales.find(({ name }) => name === (config.locale ?? 'en')) ?? locales[0];
   if (usual === undefined) throw new Error('there is no language');
   const menu = menuOf(locales, usual);
   return {
@@ -60,7 +66,7 @@ interface Languages {
 }
 
 function materialOf(
-  { config: given, terms: givenTerms }: PublicPagesSetup,
+  { config: given, terms: givenTerms, lateWords }: PublicPagesSetup,
   { page, today, loans, isFramed = false }: PublicPageRequest,
   { locale, usual, menu }: Languages,
 ): PageMaterial {
@@ -68,7 +74,10 @@ function materialOf(
   const brand = given.brand ?? {};
   const market = markets[config.market];
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
-  const offers = offersOf(loans, today);
+  // where the browser's language counts, a link that names none would lead to that
+  const linkedName = config.locale === undefined ? locale.name : nameIn(locale);
+  const named = loans.map((loan) => ({ ...loan, name: loan.names?.[locale.name] ?? loan.name }));
+  const offers = offersOf(named, today);
   const usualTerms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const example = exampleOf(offers, usualTerms, today);
   const { sameAs, style } = publicPages[page];
@@ -90,18 +99,31 @@ function materialOf(
     market,
     terms: example.loan.terms,
     termsInUse: termsInUse(offers, example),
+    lateCharges: (terms) =>
+      (terms.latePenalty.rules ?? []).length === 0 ? [] : wordsFrom(lateWords).charges(terms, locale.name),
+    ceilings: (terms, table) =>
+      ((table ?? terms.latePenalty).ceilings ?? []).length === 0
+        ? []
+        : wordsFrom(lateWords).ceilings(terms, table, locale.name),
     today,
     offers,
     example,
     isFramed,
+    canonical: linkTo(sameAs ?? page, { locale: nameIn(locale) }),
     laterStyle: style.later,
-    href: (target, options = {}) => linkTo(target, { locale: nameIn(locale), templateId, ...options }),
+    href: (target, options = {}) => linkTo(target, { locale: linkedName, templateId, ...options }),
   };
+}
+
+/** Nothing that a borrower must know is left out for want of words. */
+function wordsFrom(lateWords: LateWords | undefined): LateWords {
+  if (lateWords === undefined) throw new Error('the terms have late charges or ceilings that need words');
+  return lateWords;
 }
 
 function renderPage(material: PageMaterial, origin: string) {
   const { page, locale, isFramed, config, t } = material;
-  const { title, description, Content, style, sameAs, facts } = publicPages[page];
+  const { title, description, Content, style, facts } = publicPages[page];
   const firstStyle = style.first + brandStyle({ ...config.brand.theme });
   // drawn in one go, so that no other page's language comes between
   setFormats(formatsOf(locale));
@@ -112,7 +134,7 @@ function renderPage(material: PageMaterial, origin: string) {
         origin={origin}
         title={title(material)}
         description={description(material)}
-        canonical={material.href(sameAs ?? page, { templateId: undefined })}
+        canonical={material.canonical}
         style={firstStyle}
       />
       <body>

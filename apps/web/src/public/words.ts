@@ -1,12 +1,13 @@
-import type { TermsProfile } from '@hiram/domain';
+import { isLateFree, type TermsProfile } from '@hiram/domain';
 import { formatAmount } from '../ui/formats.ts';
-import { isLateFree, prepaymentKind, prepaymentShare, tiersOf } from './figures.ts';
+import { prepaymentKind, prepaymentShare, tiersOf } from './figures.ts';
+import type { PageMaterial } from './page-context.ts';
 import type { PageTexts } from './texts.ts';
 
 type Page = PageTexts & { readonly terms: TermsProfile };
 
 /** What being late costs, a sentence each: the one-time part, the daily part, the ceilings of the law. */
-export function lateSentences({ t, terms }: Page): string[] {
+export function lateSentences({ t, terms, lateCharges }: Page & Pick<PageMaterial, 'lateCharges'>): string[] {
   const { oneTimeMinor, dailyTiers } = terms.latePenalty;
   if (isLateFree(terms)) return [t('landing.know.late.free')];
   const first = formatAmount(oneTimeMinor.new, terms.currency);
@@ -23,6 +24,7 @@ export function lateSentences({ t, terms }: Page): string[] {
   return [
     ...(oneTimeMinor.new > 0 || oneTimeMinor.repeat > 0 ? [once] : []),
     ...(dailyTiers.length > 0 ? [t('landing.know.late.daily', { tiers: tiers.join(', ') })] : []),
+    ...lateCharges(terms).map(({ text, value, note }) => `${text}: ${value}${note === '' ? '' : ` (${note})`}`),
     ...(terms.caps === null ? [] : [t('landing.know.late.ceilings')]),
   ];
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
+import css from './embedded-frame.module.css';
 import { useFrameAddress } from './use-allowed-address.ts';
 
 export interface EmbeddedFrameProps {
@@ -6,13 +7,12 @@ export interface EmbeddedFrameProps {
   src: string;
   /** Names the frame for screen readers. */
   title: string;
-  className?: string | undefined;
 }
 
 /** A foreign document inside a page: no scripts, no forms, no way to the bridge (BRG-04), no referrer. */
-export function EmbeddedFrame({ src, title, className }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ src, title }: EmbeddedFrameProps) {
   const t = useTexts();
   const address = useFrameAddress(src);
   if (address === null) return <p role="alert">{t('common.cannotShow')}</p>;
-  return <iframe src={address} title={title} className={className} sandbox="" referrerPolicy="no-referrer" />;
+  return <iframe src={address} title={title} className={css.frame} sandbox="" referrerPolicy="no-referrer" />;
 }

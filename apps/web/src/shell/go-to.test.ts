@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGoTo, type GoTo, withParams } from './go-to.ts';
+import { createGoTo, type GoTo } from './go-to.ts';
+import { withParams } from './with-params.ts';
 
 const assign = vi.fn<(url: string) => void>();
 const replace = vi.fn<(url: string) => void>();

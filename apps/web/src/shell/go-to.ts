@@ -1,5 +1,6 @@
 import type { Bridge } from './bridge.ts';
 import { type AddressRules, isForShell, type ResolvedAddress, resolveAddress } from './safe-navigation.ts';
+import { withParams } from './with-params.ts';
 
 export interface GoToOptions {
   /** Takes the place of the present page in the history. */
@@ -58,15 +59,4 @@ export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }:
     }
     return Promise.resolve(target.kind);
   };
-}
-
-/** Adds parameters that are not there yet, in front of the fragment. */
-export function withParams(address: string, params: Iterable<readonly [string, string]>): string {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(address) ?? [];
-  const search = new URLSearchParams(query);
-  const added = new URLSearchParams();
-  for (const [name, value] of params) if (!search.has(name)) added.append(name, value);
-  // What is there stays letter for letter: it may be signed.
-  const all = [query, added.toString()].filter((part) => part !== '').join('&');
-  return path + (all === '' ? '' : `?${all}`) + fragment;
 }

@@ -1,4 +1,4 @@
-import type { Later } from '../ui/later.ts';
+import type { DeferredModule } from '../ui/deferred-module.ts';
 import { useInSteps } from '../ui/use-in-steps.ts';
 import { createRequiredContext } from '../ui/required-context.ts';
 import type { Bridge } from './bridge.ts';
@@ -8,7 +8,7 @@ export interface Shell {
   readonly bridge: Bridge;
   readonly goTo: GoTo;
   /** The code of both, which comes after the first paint. */
-  readonly late: Later<unknown>;
+  readonly deferred: DeferredModule<unknown>;
   /** Our own, where the page is shown; the service that draws it knows it too. */
   readonly origin: string;
 }
@@ -24,8 +24,8 @@ export const useBridge = (): Bridge => useShell().bridge;
  * service has drawn is taken over as one that does not know yet, however soon it does.
  */
 export function useShellAround(): ReturnType<Bridge['shell']> {
-  const { bridge, late } = useShell();
-  return useInSteps(late.subscribe, bridge.shell, undefined);
+  const { bridge, deferred } = useShell();
+  return useInSteps(deferred.subscribe, bridge.shell, undefined);
 }
 
 /** Leads to addresses that a server gave; our own screens are opened by useGo. */

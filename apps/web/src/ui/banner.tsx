@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './banner.module.css';
 import { classNames } from './class-names.ts';
+import { Unbroken } from './unbroken.tsx';
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
 // Named one by one, so that the built pages hold these names and no others.
@@ -25,9 +26,15 @@ export function Banner({ children, tone = 'info', title, action, live = 'off' }:
     <div className={classNames(css.banner, TONES[tone])} role={role}>
       <Icon className={css.icon} size="1.25rem" aria-hidden="true" />
       <div className={css.body}>
-        {title !== undefined && <strong className={css.title}>{title}</strong>}
-        <div>{children}</div>
-        {action !== undefined && <div className={css.action}>{action}</div>}
+        {title !== undefined && (
+          <strong className={css.title}>
+            <Unbroken>{title}</Unbroken>
+          </strong>
+        )}
+        <div>
+          <Unbroken>{children}</Unbroken>
+        </div>
+        {action !== undefined && action !== false && <div className={css.action}>{action}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 import { classNames } from './class-names.ts';
+import { Unbroken } from './unbroken.tsx';
 
 // Named one by one, so that the built pages hold these names and no others.
 const PADDINGS = { normal: undefined, wide: css.wide, rows: css.rows, none: css.none } as const;
@@ -31,7 +32,7 @@ export function Card({ children, title, aside, align = 'start', padding = 'norma
         <div className={css.head}>
           {named && (
             <h2 id={titleId} className={css.title}>
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h2>
           )}
           {aside}

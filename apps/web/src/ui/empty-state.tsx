@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './state.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -18,8 +19,14 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
       <span className={css.neutral} aria-hidden="true">
         {icon ?? <Inbox />}
       </span>
-      <p className={css.title}>{title}</p>
-      {children !== undefined && <div className={css.text}>{children}</div>}
+      <p className={css.title}>
+        <Unbroken>{title}</Unbroken>
+      </p>
+      {children !== undefined && (
+        <div className={css.text}>
+          <Unbroken>{children}</Unbroken>
+        </div>
+      )}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
   );

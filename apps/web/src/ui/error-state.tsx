@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
@@ -23,8 +24,14 @@ export function ErrorState({ title, children, retryLabel, onRetry, busy, icon, a
       <span className={css.bad} aria-hidden="true">
         {icon ?? <CircleAlert />}
       </span>
-      <p className={css.title}>{title}</p>
-      {children !== undefined && <div className={css.text}>{children}</div>}
+      <p className={css.title}>
+        <Unbroken>{title}</Unbroken>
+      </p>
+      {children !== undefined && (
+        <div className={css.text}>
+          <Unbroken>{children}</Unbroken>
+        </div>
+      )}
       <div className={css.action}>
         {onRetry !== undefined && (
           <Button

@@ -77,7 +77,7 @@ describe('dialog', () => {
     const onClose = vi.fn<() => void>();
     render(<Owner onClose={onClose} />);
     await userEvent.click(screen.getByText('Open'));
-    const dialog = screen.getByRole('dialog', { name: 'Point out' });
+    const dialog = screen.getByRole('dialog', { name: 'Point out', description: 'Text' });
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(document.documentElement.style.overflow).toBe('hidden');
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -91,6 +91,42 @@ describe('dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  const escape = () =>
+    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+
+  it('gives the focus back to what was tapped, also where a tap gives none', async () => {
+    render(<Owner onClose={() => undefined} />);
+    const opener = screen.getByText('Open');
+    // as Safari does it: pressed and clicked, not focused
+    fireEvent.pointerDown(opener);
+    fireEvent.click(opener);
+    expect(document.activeElement).not.toBe(opener);
+    await screen.findByRole('dialog');
+    escape();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leaves the focus at the heading where it came by itself, or what opened it is gone', async () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <Screen title="Order Details">
+          <Dialog open={isOpen} title="Point out" onClose={() => setIsOpen(false)} />
+          {isOpen && (
+            <button type="button" onClick={() => setIsOpen(true)}>
+              Gone soon
+            </button>
+          )}
+        </Screen>
+      );
+    }
+    render(<Page />);
+    await screen.findByRole('dialog');
+    fireEvent.pointerDown(document.body);
+    escape();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('comes back when the browser closes one that wants an answer', async () => {

@@ -3,7 +3,8 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldWords } from './field.tsx';
 import css from './image-picker.module.css';
-import { ImageViewer, type ImageViewerTexts } from './image-viewer.tsx';
+import type { ImageViewerTexts } from './image-viewer.tsx';
+import { deferModule, useDeferredModule } from './deferred-module.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface PickedImage {
@@ -16,6 +17,9 @@ export interface PickedImage {
   /** How much of it has been sent, 0 to 1. */
   progress?: number | undefined;
 }
+
+/** What shows a picture large: there once there is one to be shown. */
+const imageViewer = deferModule(() => import('./image-viewer.tsx'));
 
 export interface ImagePickerTexts extends ImageViewerTexts {
   add: string;
@@ -54,6 +58,7 @@ export interface ImagePickerProps {
 export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
   const { onRemove, onRetry, texts, hint, error, capture, shape = 'square' } = more;
   const [at, setAt] = useState<number | null>(null);
+  const viewer = useDeferredModule(imageViewer, images.length > 0);
   const labelId = useId();
   const isCard = shape === 'card';
   const tile = classNames(css.tile, isCard && css.card);
@@ -126,7 +131,9 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
         )}
       </ul>
       <FieldWords id={labelId} error={error} hint={hint} />
-      <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
+      {viewer !== null && (
+        <viewer.ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
+      )}
     </div>
   );
 }

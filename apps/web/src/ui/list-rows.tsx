@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { formatValue } from './formats.ts';
 import css from './list-rows.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface TextValueRow {
   text: ReactNode;
@@ -22,7 +23,9 @@ export interface ListRowsProps {
 }
 
 /** A day that stands alone reads as the page's language writes it. */
-const shownAs = (node: ReactNode): ReactNode => (typeof node === 'string' ? formatValue(node) : node);
+const shownAs = (node: ReactNode): ReactNode => (
+  <Unbroken>{typeof node === 'string' ? formatValue(node) : node}</Unbroken>
+);
 
 /** Texts and their values, one pair a line (a definition list). */
 export function ListRows({ rows, fold }: ListRowsProps) {
@@ -36,7 +39,7 @@ export function ListRows({ rows, fold }: ListRowsProps) {
         {shown.map((row, index) => (
           <div key={row.key ?? index} className={classNames(css.row, row.strong && css.strong)}>
             <dt>
-              {row.text}
+              <Unbroken>{row.text}</Unbroken>
               {row.note !== undefined && <span className={css.note}>{shownAs(row.note)}</span>}
             </dt>
             <dd>{shownAs(row.value)}</dd>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import css from './nav-row.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface NavRowProps {
   children: ReactNode;
@@ -21,10 +22,20 @@ export function NavRow({ children, note, icon, aside, href, onClick }: NavRowPro
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <span className={css.words}>
         <span className={css.lines}>
-          <span className={css.text}>{children}</span>
-          {note !== undefined && <span className={css.note}>{note}</span>}
+          <span className={css.text}>
+            <Unbroken>{children}</Unbroken>
+          </span>
+          {note !== undefined && (
+            <span className={css.note}>
+              <Unbroken>{note}</Unbroken>
+            </span>
+          )}
         </span>
-        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        {aside !== undefined && (
+          <span className={css.aside}>
+            <Unbroken>{aside}</Unbroken>
+          </span>
+        )}
       </span>
       <ChevronRight className={css.arrow} size="1.25em" aria-hidden="true" />
     </>

@@ -2,6 +2,13 @@ import { classNames } from './class-names.ts';
 import { Logo } from './logo.tsx';
 import css from './offer-card.module.css';
 import { Pill } from './pill.tsx';
+import { Unbroken } from './unbroken.tsx';
+
+/** A figure with a word about it. */
+export interface OfferFigure {
+  readonly value: string;
+  readonly text: string;
+}
 
 export interface OfferCardProps {
   name: string;
@@ -11,16 +18,18 @@ export interface OfferCardProps {
   action: string;
   /** False where it is shown and cannot be opened. */
   isOpen: boolean;
-  /** A figure with a word about it: what can be borrowed, at which rate. Empty ones are left out. */
-  figures: ReadonlyArray<{ value: string; text: string }>;
-  /** A sentence under the figures, such as an example of what it costs. */
+  /** The lender's own words: amount range and rate. Empty ones are left out. */
+  about: readonly OfferFigure[];
+  /** Names the example that the figures belong to. */
   note?: string | undefined;
+  /** The cost, one figure a line, all in one size. Where it is unknown, the lender's own words stand out. */
+  figures?: readonly OfferFigure[] | undefined;
   tags: readonly string[];
   onOpen: () => void;
 }
 
 /** A loan on offer; the whole card is its button. */
-export function OfferCard({ name, logo, action, isOpen, figures, note = '', tags, onOpen }: OfferCardProps) {
+export function OfferCard({ name, logo, action, isOpen, about, figures, note = '', tags, onOpen }: OfferCardProps) {
   return (
     <button
       type="button"
@@ -35,12 +44,25 @@ export function OfferCard({ name, logo, action, isOpen, figures, note = '', tags
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
-      <span className={css.figures}>
-        {figures.map(({ value, text }) => (
-          <Figure key={`${value} ${text}`} value={value} text={text} />
+      {figures !== undefined && (
+        <span>
+          {note !== '' && (
+            <span className={css.note}>
+              <Unbroken>{note}</Unbroken>
+            </span>
+          )}
+          {figures.map(({ value, text }) => (
+            <span key={text} className={css.cost}>
+              <span>{text}</span> <span className={css.costValue}>{value}</span>
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={classNames(css.about, figures !== undefined && css.small)}>
+        {about.map((figure) => (
+          <About key={`${figure.value} ${figure.text}`} {...figure} />
         ))}
       </span>
-      {note !== '' && <span className={css.note}>{note}</span>}
       {tags.length > 0 && (
         <span className={css.tags}>
           {tags.map((tag) => (
@@ -52,11 +74,11 @@ export function OfferCard({ name, logo, action, isOpen, figures, note = '', tags
   );
 }
 
-function Figure({ value, text }: { value: string; text: string }) {
+function About({ value, text }: OfferFigure) {
   if (value === '' && text === '') return null;
   return (
     <span className={css.figure}>
-      {value !== '' && <span className={css.value}>{value}</span>}
+      {value !== '' && <span className={css.value}>{value}</span>}{' '}
       {text !== '' && <span className={css.note}>{text}</span>}
     </span>
   );

@@ -36,7 +36,8 @@ export function OpenModal(props: ModalProps) {
       className={classNames(css.layer, css[placement])}
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      // a sheet's body is a list or a form, which is read as one goes through it
+      aria-describedby={placement === 'center' && children !== undefined ? bodyId : undefined}
     >
       <div className={css.panel}>
         {ornament}
@@ -62,7 +63,7 @@ export function OpenModal(props: ModalProps) {
 
 /** Shows the dialog, listens for the ways to leave it, and returns what closes it and gives the focus back. */
 function openDialog(dialog: HTMLDialogElement, latest: { readonly current: ModalProps }): () => void {
-  const before = document.activeElement;
+  const before = openerOf(document.activeElement);
   dialog.showModal();
   const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
   (wanted ?? dialog.querySelector<HTMLElement>('[data-modal-title]'))?.focus({ preventScroll: true });
@@ -93,8 +94,28 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
   return () => {
     for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
     dialog.close();
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    giveBack(before);
   };
+}
+
+/** The control pressed last: Safari does not focus a button on tap. */
+let pressed: Element | null = null;
+if (typeof document !== 'undefined') {
+  const note = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target.closest('button, a[href], input, [tabindex]') : null;
+  };
+  document.addEventListener('pointerdown', note, true);
+}
+
+/** The opener of a dialog: the focused element, else the one pressed last. */
+const openerOf = (active: Element | null): Element | null =>
+  active === null || active === document.body ? pressed : active;
+
+/** Returns the focus to the opener of a dialog; where there is none, or it is gone, to the page's heading. */
+function giveBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (document.activeElement === opener) return;
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }
 
 /** A body that scrolls takes a tab stop, else the keyboard could not scroll it where it holds text only. */

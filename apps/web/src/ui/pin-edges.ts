@@ -4,7 +4,8 @@ export interface Edges {
   bar: HTMLElement | null;
 }
 
-/** Share of the window's height that header and bar may take from the content for good. */
+/** Shares of the window's height that the bar, and header and bar, may take from the content for good. */
+const MOST_BAR = 0.25;
 const MOST_PINNED = 0.35;
 
 /**
@@ -17,8 +18,9 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
   const measure = (): void => {
     const top = header?.offsetHeight ?? 0;
     const bottom = bar?.offsetHeight ?? 0;
-    const most = window.innerHeight * MOST_PINNED;
-    const [barFits, bothFit] = [bottom <= most, top + bottom <= most];
+    const height = window.innerHeight;
+    const barFits = bottom <= height * MOST_BAR;
+    const bothFit = top + (barFits ? bottom : 0) <= height * MOST_PINNED;
     frame.toggleAttribute('data-loose-bar', !barFits);
     frame.toggleAttribute('data-loose-header', !bothFit);
     root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import css from './product-row.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface ProductRowProps {
   name: string;
@@ -18,7 +19,11 @@ export function ProductRow({ name, logo, note, aside }: ProductRowProps) {
       <Logo src={logo} name={name} />
       <div className={css.words}>
         <div className={css.name}>{name}</div>
-        {note !== undefined && <div className={css.note}>{note}</div>}
+        {note !== undefined && (
+          <div className={css.note}>
+            <Unbroken>{note}</Unbroken>
+          </div>
+        )}
       </div>
       {aside !== undefined && <div className={css.aside}>{aside}</div>}
     </div>

@@ -3,9 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useDocumentTitle, useTitleFocus } from './page-title.ts';
 import { IconButton } from './icon-button.tsx';
-import { useLater } from './later.ts';
+import { useDeferredModule } from './deferred-module.ts';
 import { overlays } from './overlays.ts';
 import css from './screen.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface ScreenHero {
   /** One short line, shown bold ("Next payment · Dec 1"). */
@@ -40,7 +41,7 @@ export function Screen(props: ScreenProps) {
   const hasBar = bar !== undefined && bar !== null && bar !== false;
   const hasHero = hero !== undefined;
   // The style sheet pins them; only large text or a short window needs them measured.
-  const pinEdges = useLater(overlays, false)?.pinEdges;
+  const pinEdges = useDeferredModule(overlays, false)?.pinEdges;
   useDocumentTitle(documentTitle ?? title);
   useTitleFocus(titleRef);
   useLayoutEffect(() => {
@@ -67,7 +68,9 @@ export function Screen(props: ScreenProps) {
         <div className={css.hero}>
           {header}
           <div className={css.heroText}>
-            <div className={css.heroLabel}>{hero.label}</div>
+            <div className={css.heroLabel}>
+              <Unbroken>{hero.label}</Unbroken>
+            </div>
             <div className={css.heroAmount}>{hero.amount}</div>
           </div>
         </div>

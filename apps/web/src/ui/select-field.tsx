@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import field from './field.module.css';
 import css from './select-field.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface SelectFieldProps extends FieldTexts {
   /** Text of what is chosen; empty shows the placeholder. */
@@ -35,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
           onClick={onOpen}
         >
           <span id={valueId} className={valueText === '' ? css.placeholder : css.value}>
-            {valueText === '' ? placeholder : valueText}
+            <Unbroken>{valueText === '' ? placeholder : valueText}</Unbroken>
           </span>
           <ChevronDown size="1.25em" aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLater } from './later.ts';
+import { useDeferredModule } from './deferred-module.ts';
 import { overlays } from './overlays.ts';
 import { ToastContext, type ToastPort, useToastPort } from './toast-context.ts';
 import type { ToastOptions } from './toast-message.ts';
@@ -14,7 +14,7 @@ export interface ToasterProviderProps {
 /** Gives toasts and the loading text (use-loading.ts) to the whole app; wraps it once. */
 export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps) {
   const port = useMemo(() => createToastPort(dismissLabel), [dismissLabel]);
-  const parts = useLater(overlays, false);
+  const parts = useDeferredModule(overlays, false);
   return (
     <ToastContext value={port}>
       {children}

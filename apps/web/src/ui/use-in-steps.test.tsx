@@ -51,7 +51,7 @@ describe('a value that is followed in steps', () => {
 
   it('begins with what the service has drawn, though the browser knows better by then', async () => {
     const faults: unknown[] = [];
-    const container = openPage(`<div id="${ROOT_ID}" inert><p>drawn</p></div>`);
+    const container = openPage(`<div id="${ROOT_ID}" data-drawn><p>drawn</p></div>`);
     const drawn = container.firstElementChild;
     const root = hydrateRoot(container, <Shows store={createStore('known')} />, {
       onRecoverableError: (error) => faults.push(error),

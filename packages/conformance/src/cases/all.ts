@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { bookkeepingCases } from './bookkeeping.ts';
 import { borrowingCases } from './borrowing.ts';
+import { calculatorTermCases } from './calculator-terms.ts';
 import { certifyCases } from './certify.ts';
 import { complaintCases } from './complaint.ts';
 import { homeCases } from './home.ts';
@@ -21,6 +22,7 @@ export const allCases: readonly Case[] = [
   ...bookkeepingCases,
   ...complaintCases,
   ...borrowingCases,
+  ...calculatorTermCases,
   ...certifyCases,
   ...registrationCases,
   ...loginCases,

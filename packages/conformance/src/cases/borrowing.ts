@@ -1,4 +1,14 @@
-import { bindCard, calculator, contracts, joinFailed, loanConfirm, offer, withdraw } from '@hiram/contract';
+import {
+  bindCard,
+  calculator,
+  calculatorRate,
+  calculatorWorking,
+  contracts,
+  joinFailed,
+  loanConfirm,
+  offer,
+  withdraw,
+} from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase } from '../case.ts';
 import { type Facts, namesOf, orderIn, toldOf } from '../facts.ts';
 
@@ -116,8 +126,14 @@ export const borrowingCases: readonly Case[] = [
       periods: 4,
       termUnit: 'month',
       disbursedOn: '2027-01-04',
+      fees: '[{"code":"service","when":"each_instalment","amountMinor":500}]',
+      taxes: '[{"code":"vat","on":["fees"],"percent":"12"}]',
+      latePenalty: '{"oneTimeMinor":{"new":100,"repeat":100}}',
+      daysLate: 3,
     }),
-    values: ({ rows, totals, maturityOn }) => {
+    values: ({ rows, totals, maturityOn, charges, late }) => {
+      // a back end that knows of no charges answers none
+      const charged = charges?.reduce((total, { amountMinor }) => total + amountMinor, 0) ?? 2240;
       const sum = rows.reduce((total, { principalMinor }) => total + principalMinor, 0);
       const fault = {
         field: 'totals.principalMinor',
@@ -125,8 +141,50 @@ export const borrowingCases: readonly Case[] = [
       };
       return [
         ...(sum === 100_000 && totals.principalMinor === sum ? [] : [{ ...fault, found: totals.principalMinor }]),
+        ...(charged === 2240
+          ? []
+          : [{ field: 'charges', expected: 'four fees of 500 and a tax of 60 on each', found: charged }]),
         ...dayProblem('maturityOn', maturityOn),
+        // a back end that works no late charges out leaves them out
+        ...(late?.rows ?? [])
+          .filter(({ amountMinor, chargedMinor, becomesMinor }) => amountMinor + chargedMinor !== becomesMinor)
+          .map(({ becomesMinor }) => ({
+            field: 'late.rows.becomesMinor',
+            expected: 'the amount and what is charged',
+            found: becomesMinor,
+          })),
       ];
+    },
+    wrong: { periods: '0' },
+  }),
+  defineCase({
+    call: calculatorRate.calculateRate,
+    // appendix J (c)(1)(i) of Regulation Z
+    fields: () => ({
+      convention: 'us-reg-z',
+      advances: '[{"on":"1978-01-10","amountMinor":500000}]',
+      payments: '[{"on":"1978-02-10","amountMinor":23000,"times":24}]',
+    }),
+    values: ({ ratePercent }) =>
+      ratePercent === '9.69'
+        ? []
+        : [{ field: 'ratePercent', expected: '9.69, as the law works it out', found: ratePercent }],
+    wrong: { convention: 'xirr' },
+  }),
+  defineCase({
+    call: calculatorWorking.explainRate,
+    fields: () => ({
+      principalMinor: 100_000,
+      annualRatePercent: '36',
+      periods: 4,
+      termUnit: 'month',
+      disbursedOn: '2027-01-04',
+    }),
+    values: ({ flows, netProceedsMinor, presentValueMinor, differenceMinor }) => {
+      const sum = flows.reduce((total, flow) => total + flow.presentValueMinor, 0);
+      const isWorth = presentValueMinor === sum && sum - differenceMinor === netProceedsMinor;
+      const expected = 'the present values of all flows together, which less the difference are the net proceeds';
+      return isWorth ? [] : [{ field: 'presentValueMinor', expected, found: presentValueMinor }];
     },
     wrong: { periods: '0' },
   }),

@@ -2,9 +2,9 @@ import { exchangeSession } from '@hiram/contract/login';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSessionStore } from '../../api/session.ts';
-import { type SeenCall, startTestService, type TestService } from '../../api/test-service.ts';
+import { type SeenCall, startTestService, type TestService } from '../../../test/api/test-service.ts';
 import { readConfig } from '../../brand/config.ts';
-import { localeOf } from '../../i18n/locales.ts';
+import { localeOf, localePage } from '../../i18n/locales.ts';
 import { createTextStore } from '../../i18n/text-store.ts';
 import { exchangeSession as exchange } from './exchange-session.tsx';
 
@@ -31,8 +31,8 @@ const stored = () => JSON.stringify([sessionStorage, localStorage].map((storage)
 
 async function open(address = OPENED) {
   window.history.replaceState({ depth: 2 }, '', address);
-  const config = { ...readConfig({ sessionExchange: true }), basePath: service.baseUrl };
-  const texts = createTextStore(await localeOf(window, config));
+  const config = { ...readConfig({ locale: 'default', sessionExchange: true }), basePath: service.baseUrl };
+  const texts = createTextStore(await localeOf(localePage(window), config));
   await texts.load('common');
   const root = document.getElementById('root');
   if (root === null) throw new Error('no root');

@@ -6,8 +6,12 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FormControl, type FormItem, type FormOption, optionName } from './form-item.ts';
-import { ChoicePicker, type DayLimits, DayPicker } from './form-pickers.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import type { DayLimits } from './form-pickers.tsx';
 import type { FormTexts, KeypadTexts } from './form-texts.ts';
+
+/** What opens from the bottom edge: there before it is tapped, and not before the form is. */
+const pickers = deferModule(() => import('./form-pickers.tsx'));
 
 export interface FormFieldProps {
   readonly item: FormItem;
@@ -99,6 +103,7 @@ function AmountField(props: FormFieldProps) {
 function ChoiceField(props: FormFieldProps) {
   const { item, options, value, texts, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const parts = useDeferredModule(pickers, true);
   return (
     <>
       <SelectField
@@ -107,8 +112,8 @@ function ChoiceField(props: FormFieldProps) {
         placeholder={texts.choose}
         onOpen={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <ChoicePicker
+      {isOpen && parts !== null && (
+        <parts.ChoicePicker
           title={item.title}
           {...{ options, value, texts }}
           onClose={(chosen) => {
@@ -124,6 +129,7 @@ function ChoiceField(props: FormFieldProps) {
 function DayField(props: FormFieldProps) {
   const { item, value, days, texts, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const parts = useDeferredModule(pickers, true);
   return (
     <>
       <SelectField
@@ -132,8 +138,8 @@ function DayField(props: FormFieldProps) {
         placeholder={texts.choose}
         onOpen={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <DayPicker
+      {isOpen && parts !== null && (
+        <parts.DayPicker
           title={item.title}
           {...{ value, days, texts }}
           onClose={(chosen) => {

@@ -40,7 +40,8 @@ export function CostCards({ loan, currency }: { loan: ShownLoan; currency: Curre
 function LateCard({ late, currency }: { late: LoanCost['late']; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   const tiers = late.dailyTiers ?? [];
-  if (late.onceMinor === 0 && tiers.length === 0) return null;
+  const charges = late.charges ?? [];
+  if (late.onceMinor === 0 && tiers.length === 0 && charges.length === 0) return null;
   const rows: TextValueRow[] = tiers.map(({ fromDay, percentPerDay }, index) => {
     const next = tiers[index + 1];
     return {
@@ -52,10 +53,25 @@ function LateCard({ late, currency }: { late: LoanCost['late']; currency: Curren
     };
   });
   if (late.onceMinor > 0) rows.unshift({ text: t('confirm.once'), value: formatAmount(late.onceMinor, currency) });
+  rows.push(...charges.map(({ text, value, note }) => ({ text, value, ...(note !== '' && { note }) })));
   return (
     <Card title={t('confirm.late')}>
+      {late.example && (
+        <p className={css.lateExample}>
+          {t('confirm.lateExample', {
+            amount: formatAmount(late.example.amountMinor, currency),
+            days: t('common.days', { count: late.example.days }),
+            becomes: formatAmount(late.example.becomesMinor, currency),
+          })}
+        </p>
+      )}
       <ListRows rows={rows} />
-      <p className={css.note}>{t('confirm.lateNote')}</p>
+      {tiers.length > 0 && <p className={css.note}>{t('confirm.lateNote')}</p>}
+      {late.limits?.map((limit) => (
+        <p key={limit} className={css.note}>
+          {limit}
+        </p>
+      ))}
       {late.mostPercentPerMonth !== undefined && (
         <p className={css.note}>{t('confirm.lateCeiling', { percent: late.mostPercentPerMonth })}</p>
       )}

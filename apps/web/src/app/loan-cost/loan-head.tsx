@@ -9,6 +9,7 @@ import { ProductRow } from '../../ui/product-row.tsx';
 import { termWords } from '../term-words.ts';
 import css from './loan-cost.module.css';
 import { type ShownLoan, termOf } from './shown-loan.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface LoanHeadProps {
   readonly loan: ShownLoan;
@@ -41,7 +42,11 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
         <Figures loan={loan} currency={currency} />
         <p className={css.term}>{t('confirm.term', { term })}</p>
         {cost !== undefined && <Parts cost={cost} />}
-        {first && <p className={css.note}>{first}</p>}
+        {first && (
+          <p className={css.note}>
+            <Unbroken>{first}</Unbroken>
+          </p>
+        )}
       </Card>
     </>
   );

@@ -2,7 +2,7 @@ import { bindNewCard, changeCard } from '@hiram/contract/bind-card';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountTests, choose, sendForm } from './test-account.tsx';
+import { accountTests, choose, sendForm } from '../../../test/features/account/test-account.tsx';
 
 const page = accountTests();
 afterEach(() => void vi.useRealTimers());
@@ -64,10 +64,10 @@ test('A1 a code that is too short is not sent; a wrong one is said at the field,
   await confirm();
   expect(await within(dialog).findByText(/enter a correct code/)).toBeTruthy();
   expect(page.service.calls(bindNewCard)).toHaveLength(1);
-  page.service.refuse(bindNewCard, '1042', 'The code is not right. Please look at the SMS again.');
+  page.service.refuse(bindNewCard, '1042', 'The code is not right. Please check the SMS.');
   await userEvent.type(field(), '6');
   await confirm();
-  expect(await within(dialog).findByText('The code is not right. Please look at the SMS again.')).toBeTruthy();
+  expect(await within(dialog).findByText('The code is not right. Please check the SMS.')).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(field()).toHaveProperty('value', '123456');
   expect(actions()).toEqual(['startBank']);
@@ -78,13 +78,13 @@ test('A1 another code can be asked for after the wait that the service names, fo
   await page.open();
   await fillIn();
   await sheet();
-  expect(screen.getByRole('button', { name: 'In 2 min' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend in 2 min' })).toBeTruthy();
   vi.useFakeTimers({ now: Date.now() + 121_000, shouldAdvanceTime: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const again = await screen.findByRole('button', { name: 'Get code' });
   vi.useRealTimers();
   await userEvent.click(again);
-  expect(await screen.findByRole('button', { name: 'In 2 min' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resend in 2 min' })).toBeTruthy();
   expect(page.service.calls(bindNewCard).map(({ fields }) => fields)).toEqual([account, account]);
 });
 

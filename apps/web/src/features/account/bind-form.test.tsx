@@ -2,7 +2,7 @@ import { bindNewCard, initBindCard } from '@hiram/contract/bind-card';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { accountTests, choose, form, sendForm, tab } from './test-account.tsx';
+import { accountTests, choose, form, sendForm, tab } from '../../../test/features/account/test-account.tsx';
 
 const page = accountTests();
 const fields = () =>
@@ -135,7 +135,7 @@ describe('how the form ends to load', () => {
   test('a form without fields is said to be none, and binding does not begin', async () => {
     page.service.answer(initBindCard, () => ({ items: [] }));
     await page.open();
-    expect(await screen.findByText('No account can be added here now')).toBeTruthy();
+    expect(await screen.findByText("You can't add an account here right now")).toBeTruthy();
     expect(page.app.services.shell.bridge.log.get()).toEqual([]);
   });
 });

@@ -1,17 +1,163 @@
 import { initBindCard } from '@hiram/contract/bind-card';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { readParams } from '../../app/addresses.ts';
+import { Failure } from '../../app/failure.tsx';
+import { useBackButton } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountField } from './account-field.tsx';
+import css from './account.module.css';
+import { openOptions } from './form-rules.ts';
+import { useBindForm } from './use-bind-form.ts';
 
-const page = createLater(async () => ({ Page: (await import('./bind-page.tsx')).BindPage }));
+type Form = ReadAnswerOf<typeof initBindCard>;
+
+/** Asked for with the code of an SMS after the form was sent, if at all. */
+const codeSheet = deferModule(() => import('./account-code-sheet.tsx'));
+
+export const loader = ({ search, read }: LoaderArgs) =>
+  read(initBindCard, { product_id: readParams('bindBank', search).productId });
 
 /** The account that loans are paid out to (/orderIt, BND-01 to BND-06). */
-export function BindScreen() {
+function BindScreen() {
   const t = useTexts('account');
-  const { productId } = useScreenParams('bindBank');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(initBindCard, { product_id: productId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.bindBank')} />;
+  const back = useBackButton();
+  const answer = useLoaded<typeof loader>();
+  const query = useAnswer(answer, { quiet: true });
+  const { data, error } = query;
+  useRefresh({ onFocus: false });
+  if (data !== undefined && (data.items ?? []).length > 0) return <FormPage key={answer.key} form={data} />;
+  return (
+    <Screen title={t('title.bindBank')} back={back} busy={query.isLoading}>
+      {error !== undefined && <Failure query={query} />}
+      {error === undefined && data === undefined && <Skeleton label={t('common.loading')} />}
+      {error === undefined && data !== undefined && (
+        <EmptyState title={t('account.empty')}>{t('account.emptyBody')}</EmptyState>
+      )}
+    </Screen>
+  );
 }
+
+function FormPage({ form }: { form: Form }) {
+  const sheet = useDeferredModule(codeSheet, true);
+  const t = useTexts('account');
+  const back = useBackButton();
+  const bridge = useBridge();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isTold = useRef(false);
+  const kinds = kindsOf(form, t);
+  const { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send } = useBindForm(
+    form.items ?? [],
+    kinds.map(({ value }) => value),
+  );
+  // Binding begins when the form is there; once, however often the page is drawn (BND-06).
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    bridge.startBank();
+  }, [bridge]);
+  const submit = async (): Promise<void> => {
+    if (await send()) return;
+    // After the errors are drawn.
+    setTimeout(() => focusFirstInvalid(formRef.current));
+  };
+  if (isDone !== null) {
+    return (
+      <Screen title={t('title.bindBank')} back={back}>
+        <EmptyState
+          title={t('account.saved')}
+          icon={<CircleCheck />}
+          action={
+            <Button width="fit" onClick={() => bridge.closeWebview()}>
+              {t('common.close')}
+            </Button>
+          }
+        >
+          {isDone.notice === '' ? undefined : isDone.notice}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('title.bindBank')}
+      back={back}
+      bar={
+        <Button busy={isSending && code === null} onClick={() => void submit()}>
+          {t('account.next')}
+        </Button>
+      }
+    >
+      <p className={css.intro}>
+        {t('account.intro')} {form.holderName !== '' && t('account.inYourName', { name: form.holderName })}
+      </p>
+      {form.current !== '' && (
+        <Card>
+          <p className={css.label}>{t('account.current')}</p>
+          <p className={css.current}>{form.current}</p>
+        </Card>
+      )}
+      {problem !== '' && (
+        <Banner tone="bad" live="assertive" title={t('account.failed')}>
+          {problem}
+        </Banner>
+      )}
+      <form
+        ref={formRef}
+        method="dialog"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {kinds.length > 1 && (
+          <Segmented label={t('account.kind')} options={kinds} value={chosen.cardType} onChange={chooseCardType} />
+        )}
+        <Card>
+          <div className={css.fields}>
+            {items.map((item) => (
+              <AccountField
+                key={item.code}
+                item={item}
+                options={openOptions(item, chosen)}
+                value={values[item.code] ?? ''}
+                error={errors[item.code]}
+                onChange={(value) => change(item.code, value)}
+              />
+            ))}
+          </div>
+        </Card>
+        {/* Enter in a field sends the form, as the bar's button does. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isSending} />
+      </form>
+      {code !== null && sheet !== null && <sheet.AccountCodeSheet code={code} isRunning={isSending} />}
+    </Screen>
+  );
+}
+
+/** The tabs. A back end that names no kinds has the two usual ones (BND-02). */
+function kindsOf({ cardTypes }: Form, t: ReturnType<typeof useTexts<'account'>>) {
+  const named = (cardTypes ?? []).map(({ type, name }) => ({ value: type, label: name }));
+  if (named.length > 0) return named;
+  return [
+    { value: '1', label: t('account.kind1') },
+    { value: '2', label: t('account.kind2') },
+  ];
+}
+
+export { BindScreen as Component };

@@ -2,7 +2,7 @@ import { bindNewCard, changeCard } from '@hiram/contract/bind-card';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { accountTests, choose, sendForm, tab } from './test-account.tsx';
+import { accountTests, choose, sendForm, tab } from '../../../test/features/account/test-account.tsx';
 
 const page = accountTests();
 const actions = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
@@ -71,4 +71,13 @@ test('BND-05 on the way to a loan it goes on with its confirmation, which takes 
   expect(new URLSearchParams(window.location.search).get('productId')).toBe('1');
   expect(page.service.calls(bindNewCard)).toHaveLength(1);
   expect(actions()).toEqual(['startBank', 'endBank']);
+});
+
+test('a session that is over is said once, by the dialog that leads to the login', async () => {
+  page.service.refuse(bindNewCard, '401', 'Please log in again.');
+  await page.open();
+  await fillIn();
+  await sendForm();
+  expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
+  expect(screen.queryByText('Please log in again.')).toBeNull();
 });

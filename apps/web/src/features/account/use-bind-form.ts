@@ -2,6 +2,7 @@ import { type BindCardItem, bindNewCard, changeCard } from '@hiram/contract/bind
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useGo, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -125,7 +126,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
           fields.map(({ item, message }) => [item.code, t('account.wrong', { title: item.title, problem: message })]),
         ),
       );
-      setProblem(fields.length > 0 && rest === '' ? '' : rest || result.message || t('failure.body'));
+      setProblem(fields.length > 0 && rest === '' ? '' : rest || problemText(result, t('failure.body')));
       return fields.length === 0;
     }
     if (result.data?.needValid === 1) {
@@ -156,7 +157,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       const order = isChange && orderId !== undefined ? { orderId } : {};
       const result = await action.run({ ...asked.account, ...order, verifyCode });
       if (result === null) return '';
-      if (!result.success) return result.message || t('failure.body');
+      if (!result.success) return problemText(result, t('failure.body'));
       if (result.data?.needValid === 1) {
         action.reset();
         return t('account.correctCode');
@@ -171,7 +172,8 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       setIsResending(false);
       if (result === null) return null;
       if (!result.success) {
-        messages.toast(result.message || t('failure.body'), 'bad');
+        const words = problemText(result, t('failure.body'));
+        if (words !== '') messages.toast(words, 'bad');
         return null;
       }
       action.reset();

@@ -1,14 +1,13 @@
 import { deleteBookEntry, loadBook, saveBookEntry } from '@hiram/contract/bookkeeping';
 import type { AnswerOf } from '@hiram/contract/endpoint';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 // Compiled before a test waits for it; the app itself fetches it when it needs it.
-import './bookkeeping-page.tsx';
+import './bookkeeping-screen.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 type Book = AnswerOf<typeof loadBook>;
@@ -89,17 +88,17 @@ describe('a month', () => {
 
   test('in which instalments are more than what is left leads to people and to an extension, never to a loan', async () => {
     await open();
-    expect(await screen.findByText('The instalments are ₱825.50 more than what is left')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('Your instalments are ₱825.50 more than you have left')).toBeInstanceOf(HTMLElement);
     await press('See what an extension costs');
-    expect(window.location.pathname).toBe('/hadBeta');
+    await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
     expect(window.location.search).toContain('orderId=86');
   });
 
   test('with nothing in it says what it is for', async () => {
     current = empty;
     await open();
-    expect(await screen.findByText('Nothing written down yet')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText(/more than what is left/)).toBeNull();
+    expect(await screen.findByText('No entries yet')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/more than you have left/)).toBeNull();
   });
 
   test('leads to those beside it and back to the present one, without filling the way back', async () => {
@@ -108,11 +107,28 @@ describe('a month', () => {
     await press('Next month');
     await press('Next month');
     expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeInstanceOf(HTMLElement);
-    await press('Month before');
+    await press('Previous month');
     expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeInstanceOf(HTMLElement);
-    await press('To this month');
+    await press('Go to this month');
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
     expect(window.history.length).toBe(length);
+  });
+
+  test('is named as soon as it is chosen, without the figures of the one before; taps count on from it', async () => {
+    await open();
+    await screen.findByText('Left this month');
+    const waiting: (() => void)[] = [];
+    service.respond(loadBook, (response, { fields: { month = '' } }) => {
+      waiting.push(() => response.end(JSON.stringify({ code: '00', message: '', data: { ...empty, month } })));
+    });
+    await press('Next month');
+    await press('Next month');
+    expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('Left this month')).toBeNull();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    for (const answer of waiting) answer();
+    expect(await screen.findByText('No entries yet')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInstanceOf(HTMLElement);
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -154,6 +170,24 @@ describe('an entry', () => {
     ]);
   });
 
+  test.each([
+    ['Save', saveBookEntry],
+    ['Remove entry', deleteBookEntry],
+  ])('is left by %s only once, however slow the way back to its month is', async (name, endpoint) => {
+    await open('&entryId=3');
+    await screen.findByRole('button', { name });
+    let answer: (() => void) | undefined;
+    service.respond(loadBook, (response) => {
+      answer = () => response.end(JSON.stringify({ code: '00', message: '', data: empty }));
+    });
+    await press(name);
+    await waitFor(() => expect(answer).toBeDefined());
+    await press(name);
+    answer?.();
+    expect(await screen.findByText('No entries yet')).toBeInstanceOf(HTMLElement);
+    expect(service.calls(endpoint)).toHaveLength(1);
+  });
+
   test('without an amount is not saved, and the field says so', async () => {
     await open('&entryId=new');
     await press('Save');
@@ -166,7 +200,7 @@ describe('an entry', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
     await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'rent\u200B');
     await press('Save');
-    expect(await screen.findByText(/characters that cannot be seen/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/invisible characters/)).toBeInstanceOf(HTMLElement);
     expect(service.calls(saveBookEntry)).toEqual([]);
   });
 
@@ -197,6 +231,17 @@ describe('an entry', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('5');
   });
 
+  test('a session that is over is said once, by the dialog that leads to the login, and what was typed stays', async () => {
+    service.refuse(saveBookEntry, '401', 'Please log in again.');
+    await open('&entryId=new');
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    await userEvent.type(amount, '5');
+    await press('Save');
+    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('Please log in again.')).toBeNull();
+    expect(amount.value).toBe('5');
+  });
+
   test('is removed, and brought back', async () => {
     await open('&entryId=3');
     await press('Remove entry');
@@ -210,7 +255,7 @@ describe('an entry', () => {
 
   test('that is not there any more leads back to the month', async () => {
     await open('&entryId=77');
-    expect(await screen.findByText('This entry is not there any more')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('This entry no longer exists')).toBeInstanceOf(HTMLElement);
     await press('Back to the month');
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
   });

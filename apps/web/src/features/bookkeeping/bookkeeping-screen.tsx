@@ -1,18 +1,106 @@
-import { loadBook } from '@hiram/contract/bookkeeping';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import { deleteBookEntry, loadBook } from '@hiram/contract/bookkeeping';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { readParams } from '../../app/addresses.ts';
+import { Failure } from '../../app/failure.tsx';
+import { depthOf } from '../../app/page-router.ts';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { draftOf, newDraft } from './book-rules.ts';
+import { MonthView } from './month-view.tsx';
 import { monthAsked } from './months.ts';
 
-const page = createLater(async () => ({ Page: (await import('./bookkeeping-page.tsx')).BookkeepingPage }));
+/** What the address says where an entry is begun; an id of an entry where one is changed. */
+const NEW = 'new';
+
+export async function loader({ search, read }: LoaderArgs) {
+  const { month, entryId } = readParams('bookkeeping', search);
+  // the month does without the form of an entry
+  const [book, form] = await Promise.all([
+    read(loadBook, monthAsked(month)),
+    entryId === undefined ? null : import('./entry-page.tsx'),
+  ]);
+  return { book, form };
+}
 
 /** The borrower's own notebook of income and spending (/bookkeeping). */
-export function BookkeepingScreen() {
+function BookkeepingScreen() {
   const t = useTexts('bookkeeping');
-  const { month } = useScreenParams('bookkeeping');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadBook, monthAsked(month), { quiet: true });
-  return <LaterPage part={page} title={t('title.bookkeeping')} />;
+  const back = useBackButton();
+  const go = useGo();
+  const { month, entryId } = useScreenParams('bookkeeping');
+  const loaded = useLoaded<typeof loader>();
+  const query = useAnswer(loaded.book, { quiet: true });
+  useRefresh();
+  const undo = useAction(deleteBookEntry, { loadingText: null });
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const { data: book, error } = query;
+
+  const toMonth = (): void => {
+    if (depthOf(window.history.state) > 0) window.history.back();
+    else go('bookkeeping', { month }, { replace: true });
+  };
+  // The month is read anew on the way to it.
+  const leaveEntry = (removed: string | null): void => {
+    setRemovedId(removed);
+    toMonth();
+  };
+  const bringBack = async (id: string): Promise<void> => {
+    const result = await undo.run({ entryId: id, isUndo: '1' });
+    if (result?.success !== true) return;
+    setRemovedId(null);
+    await query.retry();
+  };
+
+  if (book === undefined) {
+    return (
+      <Screen title={t('title.bookkeeping')} back={back} busy={error === undefined}>
+        {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+      </Screen>
+    );
+  }
+  if (entryId === undefined) {
+    return (
+      <MonthView
+        book={book}
+        isWorking={query.isRefreshing}
+        undo={removedId === null ? null : { isRunning: undo.isRunning, run: () => void bringBack(removedId) }}
+        onLeaveMonth={() => setRemovedId(null)}
+      />
+    );
+  }
+  const entry = (book.entries ?? []).find((each) => each.entryId === entryId);
+  if (entry === undefined && entryId !== NEW) {
+    return (
+      <Screen title={t('title.editEntry')} back={back}>
+        <EmptyState
+          title={t('bookkeeping.gone')}
+          action={
+            <Button width="fit" onClick={() => go('bookkeeping', { month }, { replace: true })}>
+              {t('bookkeeping.toBook')}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  if (loaded.form === null) return null;
+  return (
+    <loaded.form.EntryPage
+      key={entryId}
+      entryId={entry?.entryId}
+      first={entry === undefined ? newDraft(book) : draftOf(entry)}
+      currency={book.currency}
+      onSaved={() => leaveEntry(null)}
+      onRemoved={leaveEntry}
+    />
+  );
 }
+
+export { BookkeepingScreen as Component };

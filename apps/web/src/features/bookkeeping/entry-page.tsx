@@ -1,4 +1,10 @@
-import { BOOK_NOTE_MAX, bookCategories, type BookKind, saveBookEntry } from '@hiram/contract/bookkeeping';
+import {
+  BOOK_NOTE_MAX,
+  bookCategories,
+  type BookKind,
+  deleteBookEntry,
+  saveBookEntry,
+} from '@hiram/contract/bookkeeping';
 import { hasUnseen } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
 import { useRef, useState } from 'react';
@@ -25,12 +31,12 @@ export interface EntryPageProps {
   entryId: string | undefined;
   first: Draft;
   currency: CurrencyCode;
-  onSaved: () => Promise<void>;
-  removal: { readonly isRunning: boolean; readonly run: (entryId: string) => Promise<void> };
+  onSaved: () => void;
+  onRemoved: (entryId: string) => void;
 }
 
 /** One entry: how much, what for, when. */
-export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryPageProps) {
+export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: EntryPageProps) {
   const t = useTexts('bookkeeping');
   const back = useBackButton();
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -38,7 +44,8 @@ export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryP
   const [isAmountWrong, setIsAmountWrong] = useState(false);
   const [isNoteWrong, setIsNoteWrong] = useState(false);
   const [open, setOpen] = useState<'category' | 'day' | null>(null);
-  const action = useAction(saveBookEntry, { loadingText: null, quiet: true });
+  const action = useAction(saveBookEntry, { loadingText: null, quiet: true, leavesPage: true });
+  const removal = useAction(deleteBookEntry, { loadingText: null, leavesPage: true });
   const put = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
 
   const save = async (): Promise<void> => {
@@ -51,7 +58,11 @@ export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryP
       return;
     }
     const result = await action.run({ ...draft, amount, note: draft.note.trim(), ...(entryId && { entryId }) });
-    if (result?.success === true) await onSaved();
+    if (result?.success === true) onSaved();
+  };
+  const remove = async (id: string): Promise<void> => {
+    const result = await removal.run({ entryId: id, isUndo: '0' });
+    if (result?.success === true) onRemoved(id);
   };
   const kinds: readonly BookKind[] = ['spending', 'income'];
   return (
@@ -64,7 +75,7 @@ export function EntryPage({ entryId, first, currency, onSaved, removal }: EntryP
             {t('bookkeeping.save')}
           </Button>
           {entryId !== undefined && (
-            <Button variant="danger" busy={removal.isRunning} onClick={() => void removal.run(entryId)}>
+            <Button variant="danger" busy={removal.isRunning} onClick={() => void remove(entryId)}>
               {t('bookkeeping.remove')}
             </Button>
           )}

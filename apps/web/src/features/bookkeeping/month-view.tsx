@@ -1,6 +1,6 @@
 import type { BookEntryShown } from '@hiram/contract/bookkeeping';
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
-import { useBackButton, useGo, useLink } from '../../app/navigation.ts';
+import { useBackButton, useChosenParams, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
 import { useLang, useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,11 +11,13 @@ import { formatValue } from '../../ui/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Book, categoryName } from './book-rules.ts';
 import css from './bookkeeping.module.css';
 import { CategoryIcon } from './category-icon.tsx';
 import { InstalmentsCard } from './instalments-card.tsx';
-import { monthAfter, monthName } from './months.ts';
+import { monthAfter, monthAsked, monthName } from './months.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface MonthViewProps {
   book: Book;
@@ -31,15 +33,17 @@ export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProp
   const t = useTexts('bookkeeping');
   const back = useBackButton();
   const link = useLink();
-  const entries = book.entries ?? [];
-  const { month } = book;
+  const present = useScreenParams('bookkeeping');
+  const chosen = useChosenParams('bookkeeping');
+  const isOther = chosen.entryId === undefined && chosen.month !== present.month;
+  const month = isOther ? (monthAsked(chosen.month).month ?? book.today.slice(0, 7)) : book.month;
   return (
     <Screen
       title={t('title.bookkeeping')}
       back={back}
       bar={<Button {...link('bookkeeping', { month, entryId: 'new' })}>{t('bookkeeping.add')}</Button>}
     >
-      <MonthSwitch book={book} onLeave={onLeaveMonth} />
+      <MonthSwitch month={month} thisMonth={book.today.slice(0, 7)} onLeave={onLeaveMonth} />
       {undo !== null && (
         <Banner
           live="polite"
@@ -52,6 +56,17 @@ export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProp
           {t('bookkeeping.removed')}
         </Banner>
       )}
+      {isOther ? <Skeleton label={t('common.loading')} /> : <Written book={book} />}
+      <p className={css.private}>{t('bookkeeping.private')}</p>
+    </Screen>
+  );
+}
+
+function Written({ book }: { book: Book }) {
+  const t = useTexts('bookkeeping');
+  const entries = book.entries ?? [];
+  return (
+    <>
       <SumCard book={book} />
       <InstalmentsCard book={book} />
       {entries.length === 0 ? (
@@ -62,7 +77,9 @@ export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProp
         <Card title={t('bookkeeping.entries')} padding="rows">
           {byDay(entries).map(([dayOn, ofDay]) => (
             <section key={dayOn} aria-label={formatValue(dayOn)}>
-              <p className={css.day}>{formatValue(dayOn)}</p>
+              <p className={css.day}>
+                <Unbroken>{formatValue(dayOn)}</Unbroken>
+              </p>
               {ofDay.map((entry) => (
                 <EntryRow key={entry.entryId} entry={entry} book={book} />
               ))}
@@ -70,15 +87,19 @@ export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProp
           ))}
         </Card>
       )}
-      <p className={css.private}>{t('bookkeeping.private')}</p>
-    </Screen>
+    </>
   );
 }
 
-function MonthSwitch({ book: { month, today }, onLeave }: { book: Book; onLeave: () => void }) {
+interface MonthSwitchProps {
+  readonly month: string;
+  readonly thisMonth: string;
+  readonly onLeave: () => void;
+}
+
+function MonthSwitch({ month, thisMonth, onLeave }: MonthSwitchProps) {
   const t = useTexts('bookkeeping');
   const go = useGo();
-  const thisMonth = today.slice(0, 7);
   const show = (to: string): void => {
     onLeave();
     // months lie side by side: back leads out of the notebook, not through all that was looked at

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
+import { Choice } from './choice.tsx';
 import { type Draft, type DraftField, foldedFields, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
-import { MoreOptions } from './more-options.tsx';
+import { AdvancedOptions } from './advanced-options.tsx';
 
 export interface CalculatorFormProps {
   readonly draft: Draft;
@@ -20,12 +20,16 @@ export interface CalculatorFormProps {
 }
 
 /** What a field that contradicts another says; every other field says that the figures contradict each other. */
-const contradiction: Partial<Record<DraftField, `calculator.${'firstDue' | 'roundTo' | 'dayCount'}Wrong`>> = {
+const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue' | 'roundTo' | 'dayCount'}Wrong`>> = {
+  fees: 'calculator.feesWrong',
   firstDueOn: 'calculator.firstDueWrong',
   roundTo: 'calculator.roundToWrong',
   accrual: 'calculator.dayCountWrong',
   dayCount: 'calculator.dayCountWrong',
 };
+
+/** With another of these, days are counted otherwise: the service knows how, until it is chosen anew. */
+const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 
 /** The figures. Every change counts by itself; there is nothing to send. */
 export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
@@ -33,7 +37,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
   const [wantsMore, setWantsMore] = useState(false);
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
-    onChange({ ...draft, [field]: value });
+    onChange({ ...draft, [field]: value, ...(decidesDays.has(field) && { dayCount: 'auto' }) });
   const said = (field: DraftField, plain?: string): string | undefined => {
     if (wrong.includes(field)) return plain;
     if (!refused.has(field)) return undefined;
@@ -41,12 +45,13 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
   };
   // What is wrong must be seen.
   const isOpen = wantsMore || foldedFields.some((field) => said(field, '!') !== undefined);
+  const sign = currency === 'INR' ? '₹' : '₱';
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
   const [fewest, most] = limits.periods;
   const [least, farthest] = limits.every;
   return (
     <Card>
-      <form className={css.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form method="dialog" className={css.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         <div>
           <TextField
             label={t('calculator.amount')}
@@ -55,7 +60,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             inputMode="decimal"
             autoComplete="off"
             maxLength={13}
-            prefix={currency === 'INR' ? '₹' : '₱'}
+            prefix={sign}
             error={said('amount', t('calculator.amountWrong'))}
           />
           <Slider
@@ -75,6 +80,24 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           suffix={t('calculator.percent')}
           error={said('rate', t('calculator.rateWrong'))}
         />
+        <Choice
+          label={t('calculator.method')}
+          options={(['declining', 'flat'] as const).map((method) => [method, t(`calculator.${method}`)] as const)}
+          value={draft.method}
+          onChange={(value) => put('method', value)}
+          error={said('method')}
+        />
+        <TextField
+          label={t('calculator.fees')}
+          hint={t('calculator.feesHint')}
+          value={draft.fees}
+          onChange={(value) => put('fees', value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+          prefix={sign}
+          error={said('fees', t('calculator.amountWrong'))}
+        />
         <div>
           <DigitsField
             label={t('calculator.periods')}
@@ -91,39 +114,29 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             onChange={(value) => put('periods', String(value))}
           />
         </div>
-        <div className={css.choice}>
-          <p className={css.label} aria-hidden="true">
-            {t('calculator.unit')}
-          </p>
-          <Segmented
-            label={t('calculator.unit')}
-            options={(['day', 'week', 'month'] as const).map((unit) => ({
-              value: unit,
-              label: t(`calculator.${unit}`),
-            }))}
-            value={draft.termUnit}
-            onChange={(value) => put('termUnit', value as Draft['termUnit'])}
-          />
-          <p className={css.problem} role="alert">
-            {said('termUnit')}
-          </p>
-        </div>
+        <Choice
+          label={t('calculator.unit')}
+          options={(['day', 'week', 'month'] as const).map((unit) => [unit, t(`calculator.${unit}`)] as const)}
+          value={draft.termUnit}
+          onChange={(value) => put('termUnit', value)}
+          error={said('termUnit')}
+        />
+        <DigitsField
+          label={t('calculator.every')}
+          hint={t('calculator.everyHint')}
+          value={draft.every}
+          onChange={(value) => put('every', value)}
+          maxDigits={3}
+          autoComplete="off"
+          error={said('every', t('calculator.numberWrong', { from: least, to: farthest }))}
+        />
         <details className={css.more} open={isOpen} onToggle={(event) => setWantsMore(event.currentTarget.open)}>
           <summary>
             {t('calculator.more')}
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
           <div className={css.fields}>
-            <DigitsField
-              label={t('calculator.every')}
-              hint={t('calculator.everyHint')}
-              value={draft.every}
-              onChange={(value) => put('every', value)}
-              maxDigits={3}
-              autoComplete="off"
-              error={said('every', t('calculator.numberWrong', { from: least, to: farthest }))}
-            />
-            <MoreOptions draft={draft} put={put} said={said} />
+            <AdvancedOptions draft={draft} put={put} said={said} />
           </div>
         </details>
       </form>

@@ -1,13 +1,12 @@
 import type { CurrencyCode } from '@hiram/domain';
 import { termWords } from '../../app/term-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './calculator.module.css';
-import type { Result } from './calculator-rules.ts';
-import { InstalmentChart } from './instalment-chart.tsx';
-import { InstalmentTable } from './instalment-table.tsx';
+import { dueOf, type Result } from './calculator-rules.ts';
 import type { Calculation } from './use-calculation.ts';
 
 export interface CalculatorResultProps extends Pick<Calculation, 'isOld' | 'isRunning'> {
@@ -15,17 +14,16 @@ export interface CalculatorResultProps extends Pick<Calculation, 'isOld' | 'isRu
   readonly currency: CurrencyCode;
 }
 
-/** What comes of the figures: amounts, rates, a picture and the list of instalments. */
+/** What comes of the figures: amounts and rates. */
 export function CalculatorResult({ result, currency, isOld, isRunning }: CalculatorResultProps) {
   const t = useTexts('calculator');
-  const rows = result.rows ?? [];
   const money = (minor: number) => formatAmount(minor, currency);
-  const amounts = rows.map(({ totalMinor }) => totalMinor);
+  const amounts = (result.rows ?? []).map(dueOf);
   const [first = 0, last = 0] = [amounts[0], amounts[amounts.length - 1]];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   // What rounding leaves is in the last one alone.
   const isEven = amounts.slice(0, -1).every((amount) => amount === first);
-  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year } = result;
+  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, netProceedsMinor } = result;
   return (
     <div className={css.result}>
       <p className={css.state} role="status">
@@ -34,23 +32,41 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
       <Card title={t('calculator.result')}>
         <p className={css.label}>{t('calculator.each')}</p>
         <p className={isEven ? css.amount : css.amounts}>
-          {isEven ? money(first) : t('calculator.fromTo', { from: money(least), to: money(most) })}
+          {isEven ? (
+            <Amount value={first} currency={currency} size="large" />
+          ) : (
+            t('calculator.fromTo', { from: money(least), to: money(most) })
+          )}
         </p>
         {isEven && last !== first && <p className={css.label}>{t('calculator.lastOne', { amount: money(last) })}</p>}
         <div className={css.rows}>
           <ListRows
             rows={[
-              { text: t('calculator.interest'), value: money(result.totals.interestMinor) },
-              { text: t('calculator.total'), value: money(result.totals.totalMinor), strong: true },
-              { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }) },
+              ...(netProceedsMinor === undefined
+                ? []
+                : [
+                    {
+                      text: t('calculator.receive'),
+                      value: <Amount value={netProceedsMinor} currency={currency} />,
+                      strong: true,
+                    },
+                  ]),
+              {
+                text: t('calculator.interest'),
+                value: <Amount value={result.totals.interestMinor} currency={currency} />,
+              },
+              {
+                text: t('calculator.total'),
+                value: <Amount value={result.totalPayableMinor ?? result.totals.totalMinor} currency={currency} />,
+                strong: true,
+              },
+              { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }), strong: true },
               { text: t('calculator.term'), value: termWords(t, { months: result.termMonths, days: result.termDays }) },
               { text: t('calculator.last'), value: result.maturityOn },
             ]}
           />
         </div>
       </Card>
-      <InstalmentChart rows={rows} money={money} />
-      <InstalmentTable rows={rows} money={money} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { calculate } from '@hiram/contract/calculator';
+import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
 export type Wish = RequestOf<typeof calculate>;
@@ -8,6 +8,8 @@ export type Result = ReadAnswerOf<typeof calculate>;
 export interface Draft {
   readonly amount: string;
   readonly rate: string;
+  /** Taken out of the loan before it is paid out. */
+  readonly fees: string;
   readonly periods: string;
   readonly termUnit: 'day' | 'week' | 'month';
   readonly every: string;
@@ -17,17 +19,20 @@ export interface Draft {
   readonly method: 'flat' | 'declining';
   readonly accrual: 'period' | 'daily';
   /** 'auto' leaves it to the service, which knows what fits the period and the accrual. */
-  readonly dayCount: 'auto' | '30/360' | 'actual/365' | 'actual/360';
-  readonly amortization: 'equal_instalment' | 'equal_principal';
+  readonly dayCount: string;
+  readonly amortization: 'equal_instalment' | 'equal_principal' | 'interest_only';
   /** Minor units. */
-  readonly roundTo: '1' | '100' | '1000';
+  readonly roundTo: string;
+  /** Terms of a product that no field shows. */
+  readonly terms?: Partial<Wish>;
 }
-export type DraftField = keyof Draft;
+export type DraftField = Exclude<keyof Draft, 'terms'>;
 
-/** A loan that many borrowers ask about, so that a result is there at once. */
+/** A loan that many borrowers ask about, for where no product is known: a result is there at once. */
 export const firstDraft = (today: string): Draft => ({
   amount: '4000',
   rate: '72',
+  fees: '0',
   periods: '4',
   termUnit: 'month',
   every: '1',
@@ -40,56 +45,105 @@ export const firstDraft = (today: string): Draft => ({
   roundTo: '1',
 });
 
+/** A product's loan as it would be if it were paid out today. */
+export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
+  const { principalMinor, annualRatePercent, deductedFeesMinor, moreTerms, ...terms } = offered;
+  return {
+    ...firstDraft(today),
+    ...terms,
+    amount: amountText(principalMinor),
+    rate: annualRatePercent,
+    fees: amountText(deductedFeesMinor),
+    periods: String(terms.periods),
+    every: String(terms.every),
+    roundTo: String(terms.roundTo),
+    terms: readTerms(moreTerms),
+  };
+}
+
+/** Another back end may have sent anything: then the calculator works without. */
+function readTerms(text = '{}'): Partial<Wish> {
+  try {
+    return JSON.parse(text) as Partial<Wish>;
+  } catch {
+    return {};
+  }
+}
+
+/** As it is typed: 400000 minor units are '4000', 400050 are '4000.50'. */
+const amountText = (minor: number): string => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));
+
+/** Whether both ask the same of the service, however it is typed. */
+export const isSame = (a: Draft, b: Draft): boolean => {
+  const wish = wishOf(a);
+  return wish !== null && JSON.stringify(wish) === JSON.stringify(wishOf(b));
+};
+
 /** What the sliders reach; a field takes more. */
 export const reach = { amount: { min: 1000, max: 50_000, step: 500 }, periods: { min: 1, max: 36, step: 1 } } as const;
 export const limits = { periods: [1, 400], every: [1, 366] } as const;
 
-/** '4000.5' is 400050 minor units; null for what is no such amount. */
+/** '4000.5' is 400050 minor units; null for anything that is not a positive amount. */
 export function minorOf(text: string): number | null {
+  const minor = amountOf(text);
+  return minor === 0 ? null : minor;
+}
+
+function amountOf(text: string): number | null {
   const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
   if (found === null) return null;
-  const minor = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-  return minor > 0 ? minor : null;
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
 const isPercent = (text: string) => /^\d{1,4}(\.\d{1,6})?$/.test(text.trim());
 const isWithin = (text: string, [from, to]: readonly [number, number]) =>
   /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
+/** No fees where the field is empty. */
+const feesOf = ({ fees }: Draft): number | null => (fees.trim() === '' ? 0 : amountOf(fees));
+
 /** The fields that are no figures at all; what contradicts what is for the service to say. */
 export function wrongFields(draft: Draft): readonly DraftField[] {
-  return [
-    ...(minorOf(draft.amount) === null ? (['amount'] as const) : []),
-    ...(isPercent(draft.rate) ? [] : (['rate'] as const)),
-    ...(isWithin(draft.periods, limits.periods) ? [] : (['periods'] as const)),
-    ...(isWithin(draft.every, limits.every) ? [] : (['every'] as const)),
-  ];
+  const isFigure = {
+    amount: minorOf(draft.amount) !== null,
+    fees: feesOf(draft) !== null,
+    rate: isPercent(draft.rate),
+    periods: isWithin(draft.periods, limits.periods),
+    every: isWithin(draft.every, limits.every),
+  };
+  return (Object.keys(isFigure) as (keyof typeof isFigure)[]).filter((field) => !isFigure[field]);
 }
 
 /** The question to the service; null while a field is no figure. */
 export function wishOf(draft: Draft): Wish | null {
   const principalMinor = minorOf(draft.amount);
+  const deductedFeesMinor = feesOf(draft) ?? 0;
   if (principalMinor === null || wrongFields(draft).length > 0) return null;
-  const { termUnit, disbursedOn, firstDueOn, method, accrual, dayCount, amortization } = draft;
+  const { amount: _, rate, fees: __, periods, every, roundTo, terms, firstDueOn, dayCount, ...chosen } = draft;
   return {
+    ...terms,
+    ...chosen,
     principalMinor,
-    annualRatePercent: draft.rate.trim(),
-    periods: Number(draft.periods),
-    termUnit,
-    every: Number(draft.every),
-    disbursedOn,
+    ...(deductedFeesMinor > 0 && { deductedFeesMinor }),
+    annualRatePercent: rate.trim(),
+    periods: Number(periods),
+    every: Number(every),
     ...(firstDueOn !== '' && { firstDueOn }),
-    method,
-    accrual,
-    ...(dayCount !== 'auto' && { dayCount }),
-    amortization,
-    roundTo: Number(draft.roundTo),
+    ...(dayCount !== 'auto' && ({ dayCount } as Pick<Wish, 'dayCount'>)),
+    roundTo: Number(roundTo),
   };
 }
+
+type ResultRow = NonNullable<Result['rows']>[number];
+
+/** What falls due with a row: its fees and taxes too. */
+export const dueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
+  totalMinor + feeMinor + taxMinor;
 
 /** Our names of the fields that the service names. */
 const fieldOf: Readonly<Record<string, DraftField>> = {
   principalMinor: 'amount',
+  deductedFeesMinor: 'fees',
   annualRatePercent: 'rate',
   // no rate makes these amounts out of that loan
   flows: 'rate',
@@ -117,10 +171,8 @@ export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
 
 /** The fields that are folded away until asked for. */
 export const foldedFields: readonly DraftField[] = [
-  'every',
   'disbursedOn',
   'firstDueOn',
-  'method',
   'amortization',
   'accrual',
   'dayCount',

@@ -1,11 +1,84 @@
-import { LaterPage } from '../../app/later-page.tsx';
+import { loadOpenProducts } from '@hiram/contract/home';
+import { type CurrencyCode, markets, wallClockIn } from '@hiram/domain';
+import { useState } from 'react';
+import { useBackButton, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded } from '../../app/use-answer.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './calculator.module.css';
+import { CalculatorForm } from './calculator-form.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { type Draft, fieldsIn, firstDraft, isSame, offeredDraft } from './calculator-rules.ts';
+import { OfferedTerms } from './offered-terms.tsx';
+import { useCalculation } from './use-calculation.ts';
 
-const page = createLater(async () => ({ Page: (await import('./calculator-page.tsx')).CalculatorPage }));
+const resultDetails = deferModule(() => import('./result-details.tsx'));
+
+/** What everybody may see on offer: the calculator opens on the first. */
+export async function loader({ read }: LoaderArgs) {
+  return { open: await read(loadOpenProducts, {}) };
+}
 
 /** The loan calculator, for everybody (/calculator). */
-export function CalculatorScreen() {
+function CalculatorScreen() {
   const t = useTexts('calculator');
-  return <LaterPage part={page} title={t('title.calculator')} />;
+  const back = useBackButton();
+  const { market, currency: usual } = useConfig();
+  const { currency: flag } = useScreenParams('calculator');
+  const currency = currencyOf(flag, usual);
+  const [today] = useState(() => {
+    const { year, month, day } = wallClockIn(new Date(), markets[market].timeZone);
+    return `${year}-${month}-${day}`;
+  });
+  // Without an answer it opens on an example, so a failure is not shown.
+  const { data } = useAnswer(useLoaded<typeof loader>().open, { quiet: true });
+  const product = data?.products?.find(({ terms, example }) => terms !== undefined && example?.currency === currency);
+  const offered = product?.terms && offeredDraft(product.terms, today);
+  const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today));
+  const calculation = useCalculation(draft);
+  const { error, result } = calculation;
+  const details = useDeferredModule(resultDetails, true);
+  // A refusal that names a field is said there.
+  const wrong = fieldsIn(error?.data);
+  return (
+    <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
+      <p className={css.intro}>
+        {product === undefined ? t('calculator.intro') : t('calculator.introOf', { product: product.name })}
+      </p>
+      <CalculatorForm draft={draft} onChange={setDraft} currency={currency} refused={wrong} />
+      {product !== undefined && offered !== undefined && (
+        <OfferedTerms product={product.name} isOffered={isSame(draft, offered)} onReset={() => setDraft(offered)} />
+      )}
+      {error !== undefined && wrong.size === 0 && (
+        <Banner
+          tone="bad"
+          live="assertive"
+          action={
+            <Button variant="quiet" width="fit" busy={calculation.isRunning} onClick={() => void calculation.retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {error.message || t('failure.body')}
+        </Banner>
+      )}
+      {result === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {result !== undefined && <CalculatorResult {...calculation} result={result} currency={currency} />}
+      {result !== undefined && details !== null && <details.ResultDetails {...{ result, draft, currency }} />}
+    </Screen>
+  );
 }
+
+/** The rupee where the address says 1, the peso where it says anything else, the market's own where it says nothing (CNF-08). */
+function currencyOf(flag: string | undefined, usual: CurrencyCode): CurrencyCode {
+  if (flag === undefined) return usual;
+  return flag === '1' ? 'INR' : 'PHP';
+}
+
+export { CalculatorScreen as Component };

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from './calculator.module.css';
 import type { InstalmentRows } from './instalment-chart.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** So many are shown before one asks for all. */
 const FIRST = 12;
@@ -36,7 +37,9 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
             {shown.map((row, index) => (
               <tr key={row.dueOn}>
                 <th scope="row">{index + 1}</th>
-                <td>{formatValue(row.dueOn)}</td>
+                <td>
+                  <Unbroken>{formatValue(row.dueOn)}</Unbroken>
+                </td>
                 <td>{money(row.principalMinor)}</td>
                 <td>{money(row.interestMinor)}</td>
                 <td>

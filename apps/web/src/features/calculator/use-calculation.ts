@@ -1,7 +1,7 @@
 import { calculate } from '@hiram/contract/calculator';
 import { useEffect, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useQuestion } from '../../api/use-question.ts';
 import { type Draft, type Result, wishOf } from './calculator-rules.ts';
 
 /** A pause in typing this long, in milliseconds, means that a figure is finished. */
@@ -21,7 +21,7 @@ export interface Calculation {
 export function useCalculation(draft: Draft): Calculation {
   const settled = useSettled(draft);
   const wish = wishOf(settled);
-  const call = useCall(calculate, wish, { quiet: true });
+  const call = useQuestion(calculate, wish);
   const [last, setLast] = useState(call.data);
   if (call.data !== undefined && call.data !== last) setLast(call.data);
   return {
@@ -33,7 +33,8 @@ export function useCalculation(draft: Draft): Calculation {
   };
 }
 
-function useSettled(draft: Draft): Draft {
+/** What stands in the fields, once typing has paused. */
+export function useSettled(draft: Draft): Draft {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(draft), PAUSE_MS);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { certifyTests, fillIn, keptIn } from './test-certify.tsx';
+import { certifyTests, fillIn, keptIn } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 

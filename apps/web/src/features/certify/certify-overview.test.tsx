@@ -2,7 +2,7 @@ import { listCertifySteps } from '@hiram/contract/certify';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { certifyTests, listWith } from './test-certify.tsx';
+import { certifyTests, listWith } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 const onward = (name: string) => screen.findByRole('button', { name });
@@ -31,7 +31,7 @@ describe('all steps', () => {
     page.service.answer(listCertifySteps, () => listWith([]));
     await page.open();
     expect(await onward('Start')).toBeTruthy();
-    expect(screen.getByText(/We ask only what a loan needs/)).toBeTruthy();
+    expect(screen.getByText(/We ask only for what a loan needs/)).toBeTruthy();
   });
 
   test('all answered lead on to what the service names', async () => {
@@ -39,7 +39,7 @@ describe('all steps', () => {
       listWith(['basic', 'personal', 'job', 'ext'], { next: '/supportNumber?productId=1' }),
     );
     await page.open();
-    expect(await screen.findByText('All is answered')).toBeTruthy();
+    expect(await screen.findByText('You have answered everything')).toBeTruthy();
     await userEvent.click(await onward('Continue'));
     await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
     expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('demo');

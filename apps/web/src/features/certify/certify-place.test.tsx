@@ -2,7 +2,8 @@ import { uploadLocation } from '@hiram/contract/certify';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { certifyTests, fillIn, next } from './test-certify.tsx';
+import { certifyTests, fillIn, next } from '../../../test/features/certify/test-certify.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = certifyTests();
 
@@ -32,7 +33,7 @@ describe('a place', () => {
     await userEvent.click(part.getByRole('checkbox', { name: 'I agree that the place is kept.' }));
     expect(ask).not.toHaveBeenCalled();
     await userEvent.click(part.getByRole('button', { name: 'Share my rough location' }));
-    expect(await part.findByText('Shared on 2026-11-21')).toBeTruthy();
+    expect(await part.findByText(sentence('Shared on 2026-11-21'))).toBeTruthy();
     expect(page.service.calls(uploadLocation).map(({ fields }) => fields)).toEqual([
       { latitude: '14.6', longitude: '121', consent: '2' },
     ]);
@@ -45,7 +46,7 @@ describe('a place', () => {
     const part = await group();
     await userEvent.click(part.getByRole('checkbox'));
     await userEvent.click(part.getByRole('button', { name: 'Share my rough location' }));
-    expect(await part.findByText('Your phone did not allow it. You can go on without.')).toBeTruthy();
+    expect(await part.findByText('Your phone did not allow it. You can continue without it.')).toBeTruthy();
     await fillIn();
     await next();
     await waitFor(() => expect(page.saved()).toHaveLength(1));

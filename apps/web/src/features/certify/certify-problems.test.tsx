@@ -2,7 +2,7 @@ import { saveBasicInfo } from '@hiram/contract/certify';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { certifyTests, fillIn, next } from './test-certify.tsx';
+import { certifyTests, fillIn, next } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
@@ -25,8 +25,19 @@ describe('what is missing or wrong', () => {
     await page.openStep();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ana\u202EmiL');
     await next();
-    expect(await screen.findByText(/characters that cannot be seen/)).toBeTruthy();
+    expect(await screen.findByText(/invisible characters/)).toBeTruthy();
     expect(page.saved()).toEqual([]);
+  });
+
+  test('a session that is over is said once, by the dialog that leads to the login; what was given stays', async () => {
+    page.service.refuse(saveBasicInfo, '401', 'Please log in again.');
+    await page.openStep();
+    await fillIn();
+    await next();
+    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
+    expect(screen.queryByText('Please log in again.')).toBeNull();
+    expect(screen.queryByText('Your answers were not saved')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name', hidden: true }).value).not.toBe('');
   });
 
   test('is said at the field that the service names, and what was given stays', async () => {
@@ -35,14 +46,14 @@ describe('what is missing or wrong', () => {
         JSON.stringify({
           code: '400',
           message: 'phone is wrong',
-          data: { problems: [{ field: 'phone', message: 'must be another number than your own' }] },
+          data: { problems: [{ field: 'phone', message: 'must be a different number from your own' }] },
         }),
       ),
     );
     await page.openStep();
     await fillIn();
     await next();
-    expect(await screen.findByText('Mobile number must be another number than your own.')).toBeTruthy();
+    expect(await screen.findByText('Mobile number must be a different number from your own.')).toBeTruthy();
     const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
     await waitFor(() => expect(document.activeElement).toBe(phone));
     expect(phone.value).toBe('091 7000 9999');

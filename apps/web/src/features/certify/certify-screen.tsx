@@ -1,17 +1,31 @@
 import { certifyCalls, isCertifyStep, listCertifySteps } from '@hiram/contract/certify';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useLoaded } from '../../app/use-answer.ts';
+import { useShellAround } from '../../shell/shell-context.ts';
+import { InAppPage } from './in-app-page.tsx';
+import { OverviewPage } from './overview-page.tsx';
 
-const page = createLater(async () => ({ Page: (await import('./certify-page.tsx')).CertifyPage }));
+export async function loader({ search, read }: LoaderArgs) {
+  const { productId, step } = readParams('certify', search);
+  if (!isCertifyStep(step)) return { list: await read(listCertifySteps, { productId }) };
+  // the list of steps does without the form of one, with all its fields
+  const [info, { StepPage }] = await Promise.all([
+    read(certifyCalls[step].load, { productId }),
+    import('./step-page.tsx'),
+  ]);
+  return { step, info, StepPage };
+}
 
 /** What is asked before a first loan (/certify): all steps, or the one that the address names. */
-export function CertifyScreen() {
-  const t = useTexts('certify');
-  const { productId, step } = useScreenParams('certify');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(isCertifyStep(step) ? certifyCalls[step].load : listCertifySteps, { productId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.certify')} />;
+function CertifyScreen() {
+  const loaded = useLoaded<typeof loader>();
+  const shell = useShellAround();
+  if (loaded.list !== undefined) return <OverviewPage answer={loaded.list} />;
+  const { step, info, StepPage } = loaded;
+  // another step is another form: nothing of one stays in the next
+  if (shell) return <InAppPage key={step} step={step} />;
+  return <StepPage key={info.key} step={step} answer={info} />;
 }
+
+export { CertifyScreen as Component };

@@ -1,8 +1,8 @@
 import { loadBasicInfo, uploadDocument } from '@hiram/contract/certify';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { certifyTests, choose, fillIn, form, keptIn, next } from './test-certify.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { certifyTests, choose, fillIn, form, keptIn, next } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
@@ -53,6 +53,21 @@ describe('a step', () => {
     expect(keptIn(localStorage)).not.toMatch(/Elena|9170009999/);
   });
 
+  test('is not asked for again after a look elsewhere, as at the camera, but where the phone is online again; what was typed stays', async () => {
+    await page.openStep();
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+    await userEvent.type(name, 'Elena');
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    page.service.answer(loadBasicInfo, () => ({ ...form, title: 'Asked anew' }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { level: 1, name: 'Asked anew' });
+    expect(page.service.calls(loadBasicInfo)).toHaveLength(2);
+    expect(name.value).toBe('Elena');
+    expect(name.isConnected).toBe(true);
+  });
+
   test('a double tap and Enter save it once', async () => {
     await page.openStep();
     await fillIn();
@@ -91,10 +106,10 @@ describe('a step', () => {
   });
 
   test('A3 a picture that the service sends back is gone, why is said at its field, and another can be taken', async () => {
-    page.service.refuse(uploadDocument, '1074', 'Nothing can be seen on this picture.');
+    page.service.refuse(uploadDocument, '1074', 'Nothing can be seen in this picture.');
     await page.openStep();
     await fillIn();
-    await screen.findByText('Nothing can be seen on this picture.');
+    await screen.findByText('Nothing can be seen in this picture.');
     const photo = screen.getByLabelText<HTMLInputElement>('Take a photo');
     expect(photo.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Send the picture again' })).toBeNull();
@@ -103,7 +118,7 @@ describe('a step', () => {
     page.service.answer(uploadDocument, () => ({ url: '/territory/documents/clear' }));
     await userEvent.upload(photo, new File(['y'], 'id.jpg', { type: 'image/jpeg' }));
     await screen.findByRole('button', { name: 'Show the picture' });
-    expect(screen.queryByText('Nothing can be seen on this picture.')).toBeNull();
+    expect(screen.queryByText('Nothing can be seen in this picture.')).toBeNull();
     await next();
     await waitFor(() => expect(page.saved()[0]).toMatchObject({ idFront: '/territory/documents/clear' }));
   });
@@ -128,7 +143,7 @@ describe('a step that was answered', () => {
   test('and decided on can be read, not changed', async () => {
     page.service.answer(loadBasicInfo, () => ({ ...form, items, state: 'fixed' }));
     await page.openStep();
-    expect(await screen.findByText(/A loan was decided on these answers/)).toBeTruthy();
+    expect(await screen.findByText(/We used these answers to decide on a loan/)).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Full name', 'Source of income']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Ana', 'None']);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -149,6 +164,6 @@ describe('how a step ends to load', () => {
   test('a form without questions is said to be none', async () => {
     page.service.answer(loadBasicInfo, () => ({ ...form, items: [] }));
     await page.openStep();
-    expect(await screen.findByText('Nothing is asked here now')).toBeTruthy();
+    expect(await screen.findByText('There is nothing to answer here right now')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { type CertifyItem, LOCATION_DECIMALS, uploadLocation } from '@hiram/contract/certify';
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
+import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type Location, locate } from '../../shell/locate.ts';
@@ -42,7 +43,7 @@ export function LocationField({ item }: { item: CertifyItem }) {
         consent: statement.type,
       });
       if (result?.success === true) setSharedOn(result.data.sharedOn);
-      else if (result !== null) setError(result.message || t('failure.body'));
+      else if (result !== null) setError(problemText(result, t('failure.body')));
     }
     setIsAsking(false);
   };

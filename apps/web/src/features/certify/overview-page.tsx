@@ -1,8 +1,9 @@
-import { isCertifyStep, listCertifySteps } from '@hiram/contract/certify';
+import { isCertifyStep, type listCertifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { BadgeCheck, Briefcase, CircleCheck, MapPin, UserRound } from 'lucide-react';
-import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../api/read.ts';
 import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
+import { useAnswer, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useGoTo, useShellAround } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,6 +18,7 @@ import { Steps } from '../../ui/steps.tsx';
 import css from './certify.module.css';
 import { Failure } from '../../app/failure.tsx';
 import { nativeParams, nativeSteps } from './native-steps.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type List = ReadAnswerOf<typeof listCertifySteps>;
 type Step = NonNullable<List['steps']>[number];
@@ -24,11 +26,11 @@ type Step = NonNullable<List['steps']>[number];
 const icons = { basic: UserRound, personal: MapPin, job: Briefcase, ext: BadgeCheck } as const;
 
 /** All steps with how far each is, and the way on. */
-export function OverviewPage() {
+export function OverviewPage({ answer }: { answer: Answer<List> }) {
   const t = useTexts('certify');
   const back = useBackButton();
-  const { productId } = useScreenParams('certify');
-  const query = useCall(listCertifySteps, { productId }, { quiet: true });
+  const query = useAnswer(answer, { quiet: true });
+  useRefresh();
   const steps = (query.data?.steps ?? []).filter(({ step }) => isCertifyStep(step));
   if (query.data !== undefined && steps.length > 0) return <Overview list={query.data} steps={steps} />;
   return (
@@ -96,7 +98,9 @@ function StepRow({ step }: { step: Step }) {
       note={
         <>
           <span className={css.about}>{step.description}</span>
-          <span className={css.about}>{isDone ? t('certify.savedOn', { date: step.savedOn }) : openText(step, t)}</span>
+          <span className={css.about}>
+            <Unbroken>{isDone ? t('certify.savedOn', { date: step.savedOn }) : openText(step, t)}</Unbroken>
+          </span>
           {step.state === 'fixed' && (
             <span className={css.pill}>
               <Pill tone="info">{t('certify.state.fixed')}</Pill>

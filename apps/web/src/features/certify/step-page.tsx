@@ -1,10 +1,11 @@
-import { certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
+import { type certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../api/read.ts';
 import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useAnswer, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useGoTo } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,12 +26,12 @@ import { useStepForm } from './use-step-form.ts';
 type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
 
 /** One step: its questions, as the service describes them. */
-export function StepPage({ step }: { step: CertifyStep }) {
+export function StepPage({ step, answer }: { step: CertifyStep; answer: Answer<Info> }) {
   const t = useTexts('certify');
   const back = useBackButton();
-  const { productId } = useScreenParams('certify');
-  const query = useCall(certifyCalls[step].load, { productId }, { quiet: true });
+  const query = useAnswer(answer, { quiet: true });
   const { data, error } = query;
+  useRefresh({ onFocus: false });
   if (data !== undefined && (data.items ?? []).length > 0) return <Form step={step} info={data} />;
   return (
     <Screen title={t('title.certify')} back={back} busy={error === undefined && data === undefined}>
@@ -89,6 +90,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
       ) : (
         <form
           ref={formRef}
+          method="dialog"
           className={css.form}
           noValidate
           onSubmit={(event) => {

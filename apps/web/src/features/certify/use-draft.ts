@@ -1,6 +1,6 @@
 import type { CertifyStep } from '@hiram/contract/certify';
-import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import { useFormDraft } from '../../api/use-draft.ts';
 import type { Values } from './step-rules.ts';
 
 interface Draft {
@@ -17,39 +17,26 @@ const KEY = 'hiram-certify';
 export function useDraft(
   step: CertifyStep,
 ): readonly [Values, (change: (values: Values) => Values) => void, () => void] {
-  const { storage, session } = useApi();
-  const key = `${KEY}-${step}`;
-  const keep = (values: Values): void => {
-    try {
-      const { sessionId } = session.get();
-      storage?.setItem(key, JSON.stringify({ sessionId, values } satisfies Draft));
-    } catch {
-      // full or forbidden: what was typed is on the page all the same
-    }
-  };
-  const [values, setValues] = useState<Values>(() => {
-    const draft = readDraft(storage, key);
-    return draft !== null && draft.sessionId === session.get().sessionId ? draft.values : {};
+  const { session } = useApi();
+  const { sessionId } = session.get();
+  const { kept, change, forget } = useFormDraft<Values>(`${KEY}-${step}`, {
+    read: (text) => valuesIn(text, sessionId),
+    write: (values) => JSON.stringify({ sessionId, values } satisfies Draft),
   });
-  const change = (how: (values: Values) => Values): void =>
-    setValues((now) => {
-      const next = how(now);
-      keep(next);
-      return next;
-    });
-  // what is on the page stays there: the page that comes next reads what was saved
-  return [values, change, () => keep({})];
+  return [kept, change, forget];
 }
 
-function readDraft(storage: Pick<Storage, 'getItem'> | null, key: string): Draft | null {
+/** The values of a draft; none where it is another session's or broken. */
+function valuesIn(text: string, sessionId: string): Values {
   try {
-    const draft: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('sessionId' in draft)) return null;
-    const { values, sessionId } = draft;
-    if (typeof values !== 'object' || values === null || typeof sessionId !== 'string') return null;
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return { sessionId, values: Object.fromEntries(texts) };
+    const draft: unknown = JSON.parse(text || '{}');
+    if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('sessionId' in draft)) return {};
+    const { values } = draft;
+    if (draft.sessionId !== sessionId || typeof values !== 'object' || values === null) return {};
+    return Object.fromEntries(
+      Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
-    return null;
+    return {};
   }
 }

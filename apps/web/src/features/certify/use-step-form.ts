@@ -1,5 +1,6 @@
 import { type CertifyItem, certifyCalls, type CertifyStep } from '@hiram/contract/certify';
 import { useState } from 'react';
+import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useWhenSent } from '../../api/use-when-sent.ts';
 import { useScreenParams } from '../../app/navigation.ts';
@@ -84,7 +85,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       t('certify.wrong', { title: item.title, problem: message }),
     ]);
     setErrors(Object.fromEntries(wrong));
-    setProblem(fields.length > 0 && rest === '' ? '' : rest || result.message || t('failure.body'));
+    setProblem(fields.length > 0 && rest === '' ? '' : rest || problemText(result, t('failure.body')));
     setRefusals(refusals + 1);
   };
   const states = items.map(({ code }) => pictures[code]);

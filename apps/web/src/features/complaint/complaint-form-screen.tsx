@@ -1,15 +1,205 @@
-import { initComplaint } from '@hiram/contract/complaint';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import {
+  ARRANGEMENT,
+  COMPLAINT_IMAGES_MAX,
+  COMPLAINT_TEXT_MAX,
+  initComplaint,
+  saveComplaint,
+} from '@hiram/contract/complaint';
+import { hasUnseen } from '@hiram/contract/fields';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useDraft } from '../../api/use-draft.ts';
+import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
+import { ImagePicker } from '../../ui/image-picker.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusIcon } from '../../ui/status-icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import css from './complaint.module.css';
+import { useComplaintPictures } from './use-complaint-pictures.ts';
+import { useViewerTexts } from './viewer-texts.ts';
 
-const page = createLater(async () => ({ Page: (await import('./complaint-form-page.tsx')).ComplaintFormPage }));
+/** 'Successfully Sent' stands so long, in milliseconds (specification, section 9). */
+const SENT_FOR_MS = 1500;
+
+export const loader = ({ read }: LoaderArgs) => read(initComplaint, {});
 
 /** The form of a complaint (/complainPageNext, CMP-04 to CMP-06). */
-export function ComplaintFormScreen() {
+function ComplaintFormScreen() {
   const t = useTexts('complaint');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(initComplaint, {}, { quiet: true });
-  return <LaterPage part={page} title={t('title.complaintForm')} />;
+  const back = useBackButton();
+  const go = useGo();
+  const { problemType, problemSonType, orderNo } = useScreenParams('complaintForm');
+  if (problemType === undefined || orderNo === undefined) {
+    return (
+      <Screen title={t('title.complaintForm')} back={back}>
+        <EmptyState
+          title={t('complaint.notNamed')}
+          action={
+            <Button width="fit" onClick={() => go('complaintHome', {}, { replace: true })}>
+              {t('title.complaintHome')}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  return <Form {...{ problemType, orderNo }} problemSonType={problemSonType ?? ''} />;
 }
+
+interface FormProps {
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly orderNo: string;
+}
+
+function Form({ problemType, problemSonType, orderNo }: FormProps) {
+  const t = useTexts('complaint');
+  const { messages } = useApi();
+  const back = useBackButton();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  const action = useAction(saveComplaint, { leavesPage: true });
+  const draft = [orderNo, problemType, problemSonType].join('/');
+  const [text, setText] = useDraft(`hiram-complaint ${draft}`);
+  const pictures = useComplaintPictures(draft);
+  const viewerTexts = useViewerTexts();
+  const isArrangement = problemType === ARRANGEMENT;
+  const [wrongText, setWrongText] = useState<'complaint.fillIn' | 'complaint.unseen' | null>(null);
+  const [isSent, setIsSent] = useState(false);
+
+  const file = async (): Promise<void> => {
+    const wrong =
+      text.trim() === ''
+        ? 'complaint.fillIn'
+        : hasUnseen(text.trim().replaceAll(/[\r\n\t]/g, ' '))
+          ? 'complaint.unseen'
+          : null;
+    if (wrong !== null) {
+      messages.toast(t(wrong), 'bad');
+      setWrongText(wrong);
+      setTimeout(() => focusFirstInvalid(bodyRef.current));
+      return;
+    }
+    if (pictures.state === 'failed') return messages.toast(t('complaint.picturesFailed'), 'bad');
+    const result = await action.run({
+      problemType,
+      problemSonType,
+      problemDetail: text.trim(),
+      problemImage: pictures.addresses.join(','),
+      orderNo,
+    });
+    if (result?.success !== true) return;
+    pictures.clear();
+    setText('');
+    setIsSent(true);
+  };
+  const { isWaiting, send } = useWhenSent(pictures, () => void file());
+  return (
+    <Screen
+      title={t(isArrangement ? 'complaint.arrangement' : 'title.complaintForm')}
+      back={back}
+      bar={
+        <Button busy={isWaiting || action.isRunning} onClick={send}>
+          {t('complaint.send')}
+        </Button>
+      }
+    >
+      <div ref={bodyRef} className={css.form}>
+        <Card title={t('complaint.about')}>
+          <ListRows rows={aboutRows({ problemType, problemSonType, orderNo }, { problems: query.data, t })} />
+        </Card>
+        <Card>
+          <div className={css.form}>
+            <TextArea
+              label={t(isArrangement ? 'complaint.arrangementText' : 'complaint.text')}
+              placeholder={t(isArrangement ? 'complaint.arrangementExample' : 'complaint.placeholder')}
+              value={text}
+              onChange={(value) => {
+                setText(value);
+                setWrongText(null);
+              }}
+              maxLength={COMPLAINT_TEXT_MAX}
+              error={wrongText !== null && t(wrongText)}
+              required
+            />
+            <ImagePicker
+              label={t('complaint.pictures')}
+              labelNote={t('complaint.upTo', { most: COMPLAINT_IMAGES_MAX })}
+              images={pictures.images}
+              most={COMPLAINT_IMAGES_MAX}
+              accept="image/jpeg,image/png,image/webp"
+              onPick={pictures.add}
+              onRemove={pictures.remove}
+              onRetry={pictures.retry}
+              texts={{
+                ...viewerTexts,
+                add: t('complaint.addPicture'),
+                remove: (at) => t('complaint.removePicture', { at }),
+                sending: (percent) => t('complaint.sending', { percent }),
+                failed: t('complaint.notSent'),
+                retry: (at) => t('complaint.retryPicture', { at }),
+              }}
+            />
+          </div>
+        </Card>
+        <Banner>{t('complaint.promise')}</Banner>
+      </div>
+      {isSent && <SentDialog />}
+    </Screen>
+  );
+}
+
+/** Says that it was sent, and leads back to where it began (CMP-06). */
+function SentDialog() {
+  const t = useTexts('complaint');
+  const go = useGo();
+  useEffect(() => {
+    const timer = setTimeout(() => go('complaintHome', {}, { replace: true }), SENT_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [go]);
+  return (
+    <Dialog open alert title={t('complaint.sent')}>
+      <div className={css.center}>
+        <StatusIcon name="settled" />
+        <p>{t('complaint.promise')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Names {
+  readonly problems: ReadAnswerOf<typeof initComplaint> | undefined;
+  readonly t: ReturnType<typeof useTexts<'complaint'>>;
+}
+
+/** What was chosen, by the names that the service gives it. */
+function aboutRows({ problemType, problemSonType, orderNo }: FormProps, { problems, t }: Names) {
+  const nameOf = (list: readonly { value: string; title: string }[] | null | undefined, value: string) =>
+    list?.find((each) => each.value === value)?.title ?? value;
+  const order = problems?.orderList?.find((each) => each.orderNo === orderNo);
+  return [
+    { text: t('complaint.what'), value: nameOf(problems?.problemType, problemType) },
+    ...(problemSonType === ''
+      ? []
+      : [{ text: t('complaint.whatExactly'), value: nameOf(problems?.problemSonType, problemSonType) }]),
+    {
+      text: t('complaint.order'),
+      value: [order?.productName ?? '', t('complaint.number', { orderNo })].filter((part) => part !== '').join(' · '),
+    },
+  ];
+}
+
+export { ComplaintFormScreen as Component };

@@ -2,7 +2,7 @@ import { initComplaint, listComplaints, loadContact } from '@hiram/contract/comp
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { complaintTests, problems } from './test-complaint.tsx';
+import { complaintTests, problems } from '../../../test/features/complaint/test-complaint.tsx';
 
 const page = complaintTests();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -15,7 +15,7 @@ describe('the complaint home', () => {
       expect((await screen.findByRole('link', { name: 'My complaints' })).getAttribute('href')).toBe(
         '/complaintList?sessionId=demo',
       );
-      const order = within(screen.getByRole('region', { name: 'The order it is about' }));
+      const order = within(screen.getByRole('region', { name: 'Your order' }));
       for (const text of ['QuickPeso', 'Order 180', 'Overdue', '₱4,000.00']) expect(order.getByText(text)).toBeTruthy();
       expect(within(screen.getByRole('region', { name: 'What is it about?' })).getAllByRole('button')).toHaveLength(2);
       expect(screen.getByText('We answer within 3 weekdays.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('my complaints', () => {
     expect(link.textContent).toContain('It does not show. · 2026-11-21 12:00:00');
     expect(link.getAttribute('href')).toBe('/complainDetails?problemId=1000&sessionId=demo');
     await userEvent.click(screen.getByRole('tab', { name: /Answered/ }));
-    expect(await screen.findByText('Nothing here')).toBeTruthy();
+    expect(await screen.findByText('No complaints here')).toBeTruthy();
   });
 });
 
@@ -115,6 +115,49 @@ describe('customer service', () => {
     expect(page.service.calls(loadContact)[0]?.fields).toEqual({ overall: '30' });
     await userEvent.click(screen.getByRole('button', { name: /Call us/ }));
     expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
+  });
+
+  const contact = () =>
+    page.service.answer(loadContact, () => ({ email: 'help@lender.example', smWa: '+63 917 000 0000' }));
+  const arrangement = { value: '8', title: 'I cannot pay on time' };
+
+  test('says when somebody answers, where the lender has said it', async () => {
+    contact();
+    await page.open('/protestantBattle', {
+      brand: { serviceHours: { days: 'mondayToSaturday', from: '09:00', until: '18:00' } },
+    });
+    const hours = await screen.findByRole('region', { name: 'Our hours' });
+    expect(hours.textContent).toContain('Monday to Saturday, 09:00 to 18:00');
+    expect(screen.queryByText("If you can't pay now")).toBeNull();
+    expect(page.service.calls(initComplaint)).toHaveLength(0);
+  });
+
+  test('of a borrower who cannot pay an order: chat, e-mail and a payment plan to ask for, in one more tap', async () => {
+    contact();
+    page.service.answer(initComplaint, () => ({ ...problems, problemType: [...problems.problemType, arrangement] }));
+    await page.open('/protestantBattle?orderId=180');
+    const help = within(await screen.findByRole('region', { name: "If you can't pay now" }));
+    expect(help.getByText(/late charges continue/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /help@lender\.example/ })).toBeTruthy();
+    expect(screen.getByText('+63 917 000 0000')).toBeTruthy();
+    expect(screen.queryByText('Our hours')).toBeNull();
+    await userEvent.click(help.getByRole('link', { name: 'Ask for a payment plan' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a payment plan' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /What can you pay, and when\?/ })).toBeTruthy();
+    expect(screen.getByText('I cannot pay on time')).toBeTruthy();
+    expect(screen.getByText(/Order 180/)).toBeTruthy();
+  });
+
+  test.each([
+    ['knows no such kind of message', () => page.service.answer(initComplaint, () => problems)],
+    ['cannot be asked', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
+  ])('of a service that %s, the way to ask is the choice of kinds', async (_name, prepare) => {
+    contact();
+    prepare();
+    await page.open('/protestantBattle?orderId=180');
+    const link = await screen.findByRole('link', { name: 'Ask for a payment plan' });
+    expect(link.getAttribute('href')).toBe('/complainPage?orderId=180&sessionId=demo');
+    expect(screen.queryByText('The service is busy.')).toBeNull();
   });
 
   test('CMP-09 an address that is none of a mail leads nowhere', async () => {

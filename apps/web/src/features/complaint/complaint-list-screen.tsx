@@ -1,15 +1,71 @@
 import { listComplaints } from '@hiram/contract/complaint';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useState } from 'react';
+import { useLink } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { formatValue } from '../../ui/formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LoadedPage } from '../../app/loaded-page.tsx';
 
-const page = createLater(async () => ({ Page: (await import('./complaint-list-page.tsx')).ComplaintListPage }));
+type Tab = NonNullable<ReadAnswerOf<typeof listComplaints>['tabs']>[number];
+
+export const loader = ({ read }: LoaderArgs) => read(listComplaints, {});
 
 /** A borrower's complaints (/complaintList, CMP-07). */
-export function ComplaintListScreen() {
+function ComplaintListScreen() {
   const t = useTexts('complaint');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(listComplaints, {}, { quiet: true });
-  return <LaterPage part={page} title={t('title.complaintList')} />;
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  useRefresh();
+  return (
+    <LoadedPage title={t('title.complaintList')} query={query}>
+      {({ tabs }) => <ByTab tabs={tabs ?? []} />}
+    </LoadedPage>
+  );
 }
+
+function ByTab({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useTexts('complaint');
+  const [open, setOpen] = useState('0');
+  const shown = tabs[Number(open)];
+  if (shown === undefined) return <Nothing />;
+  return (
+    <Tabs
+      label={t('complaint.tabs')}
+      items={tabs.map(({ title, list }, index) => ({ id: String(index), label: title, count: list?.length ?? 0 }))}
+      value={open}
+      onChange={setOpen}
+    >
+      <Items list={shown.list ?? []} />
+    </Tabs>
+  );
+}
+
+function Items({ list }: { list: NonNullable<Tab['list']> }) {
+  const link = useLink();
+  if (list.length === 0) return <Nothing />;
+  return (
+    <Card padding="rows">
+      {list.map(({ id, time, type, content }) => (
+        <NavRow
+          key={id}
+          note={[content, formatValue(time)].filter((part) => part !== '').join(' · ')}
+          {...link('complaintDetail', { problemId: id })}
+        >
+          {type || content}
+        </NavRow>
+      ))}
+    </Card>
+  );
+}
+
+function Nothing() {
+  const t = useTexts('complaint');
+  return <EmptyState title={t('complaint.none')}>{t('complaint.noneBody')}</EmptyState>;
+}
+
+export { ComplaintListScreen as Component };

@@ -3,27 +3,36 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { ContractSheet } from './contract-sheet.tsx';
+import { useConfirmApi } from './confirm-api.ts';
+import { SCENE } from './confirm-rules.ts';
 import css from './confirm.module.css';
 import type { Contracts } from './use-contracts.ts';
+
+const contractSheet = deferModule(() => import('../../app/contract-sheet.tsx'));
 
 export interface AgreementProps {
   readonly productId: string;
   readonly contracts: Contracts;
   readonly isAgreed: boolean;
   readonly onChange: (isAgreed: boolean) => void;
+  /** Opens the lender's agreement; undefined where there is none. */
+  readonly onReadAgreement: (() => void) | undefined;
 }
 
 /** The box that agrees, and every contract that is agreed to (CNF-02, CNF-03). */
-export function Agreement({ productId, contracts, isAgreed, onChange }: AgreementProps) {
+export function Agreement({ productId, contracts, isAgreed, onChange, onReadAgreement }: AgreementProps) {
   const t = useTexts('confirm');
+  const { openContract } = useConfirmApi();
+  const sheet = useDeferredModule(contractSheet, true);
   const [open, setOpen] = useState<Contracts['list'][number] | null>(null);
   return (
     <Card>
       <Checkbox checked={isAgreed} onChange={onChange}>
         {t('confirm.iAgree')}
       </Checkbox>
+      {onReadAgreement !== undefined && <NavRow onClick={onReadAgreement}>{t('confirm.agreement')}</NavRow>}
       {contracts.list.map((contract) => (
         <NavRow key={contract.position} onClick={() => setOpen(contract)}>
           {contract.title}
@@ -41,8 +50,14 @@ export function Agreement({ productId, contracts, isAgreed, onChange }: Agreemen
           </div>
         </>
       )}
-      {open !== null && (
-        <ContractSheet {...open} productId={productId} onShown={contracts.noteShown} onClose={() => setOpen(null)} />
+      {open !== null && sheet !== null && (
+        <sheet.ContractSheet
+          endpoint={openContract}
+          contract={{ productId, scene: SCENE, position: open.position }}
+          title={open.title}
+          onShown={(isShown) => contracts.noteShown(open.position, isShown)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router';
 import * as contracts from '@hiram/contract/contracts';
 import * as loanConfirm from '@hiram/contract/loan-confirm';
-import { usePath } from '../../app/location.ts';
-import { pathOf } from '../../app/paths.ts';
+import { pathOf } from '../../app/addresses.ts';
 
 /** The calls of a confirmation. Both APIs say the same; the alternative one greets new users as well. */
 const usual = {
@@ -22,7 +22,8 @@ const variant: ConfirmApi = {
   openContract: contracts.openVariantContract,
 };
 
-/** The API of the present address: the alternative one at /catholicIreland (CNF-07). */
-export function useConfirmApi(): ConfirmApi {
-  return usePath() === pathOf('newConfirm') ? variant : usual;
-}
+/** The API of an address: the alternative one at /catholicIreland (CNF-07). */
+export const confirmApiAt = (path: string): ConfirmApi => (path === pathOf('newConfirm') ? variant : usual);
+
+/** The API of the present address. */
+export const useConfirmApi = (): ConfirmApi => confirmApiAt(useLocation().pathname);

@@ -1,11 +1,12 @@
 import { listContracts, openContract } from '@hiram/contract/contracts';
 import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { confirmTests, loan, next } from './test-confirm.tsx';
+import { confirmTests, loan, next } from '../../../test/features/confirm/test-confirm.tsx';
 
 const page = confirmTests();
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the contracts', () => {
   test('CNF-02 come from scene 3, and tapping one shows the address that the service gives', async () => {
@@ -21,7 +22,7 @@ describe('the contracts', () => {
   test('CNF-02 can be kept as PDF beside the page, where the address is one that may be opened', async () => {
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
-    const link = await screen.findByRole('link', { name: 'Keep as PDF' });
+    const link = await screen.findByRole('link', { name: 'Save as PDF' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '/documents/contract.pdf?open=x',
       '_blank',
@@ -74,7 +75,7 @@ describe('the contracts', () => {
     expect((await screen.findByText('The contracts could not be loaded.')).getAttribute('role')).toBe('alert');
     const button = screen.getByRole('button', {
       name: 'Next',
-      description: 'You can go on once the contracts are here.',
+      description: 'You can continue once the contracts have loaded.',
     });
     await userEvent.click(button);
     expect([screen.getByRole<HTMLInputElement>('checkbox').checked, page.service.calls(pushLoan)]).toEqual([true, []]);
@@ -86,12 +87,16 @@ describe('the contracts', () => {
   });
 
   test('CNF-02 CNF-03 nothing is asked for before the list has come', async () => {
+    page.service.refuse(listContracts, '500', 'no');
+    await page.open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
     let send = (): void => undefined;
     page.service.respond(listContracts, (response) => {
       send = () => void response.end('{"code":"00","message":"","data":[]}');
     });
-    await page.open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await userEvent.click(again);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next', busy: true }));
+    await waitFor(() => expect(page.service.calls(listContracts)).toHaveLength(2));
     expect(page.service.calls(pushLoan)).toEqual([]);
     send();
     await userEvent.click(await next());
@@ -112,7 +117,7 @@ describe('the contracts', () => {
     expect(await sheet.findByText(/cannot be shown here|could not be loaded/)).toBeTruthy();
     expect(screen.queryByTitle('Loan agreement')).toBeNull();
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-    const reason = 'A contract could not be shown. Open it again to go on.';
+    const reason = 'A contract could not be shown. Open it again to continue.';
     await userEvent.click(screen.getByRole('button', { name: 'Next', description: reason }));
     expect(page.service.calls(pushLoan)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Loan agreement' }));
@@ -132,49 +137,76 @@ describe('the contracts', () => {
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Agree to the contracts to go on.')).toBeTruthy();
+    expect(screen.getByText('Agree to the contracts to continue.')).toBeTruthy();
     await userEvent.click(button);
     expect(page.service.calls(pushLoan)).toHaveLength(0);
     await userEvent.click(box);
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('CNF-05 the lender’s agreement is shown first; Cancel takes the tick away, Agree leaves it', async () => {
+  const openAgreement = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agreement' }));
+    return within(await screen.findByRole('dialog', { name: 'Agreement' }));
+  };
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  test('CNF-05 the lender’s agreement covers nothing on arrival: it comes with the first Next, which goes on once it is agreed to', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/documents/contract?open=lender' }));
     await page.open();
-    const dialog = await screen.findByRole('dialog', { name: 'Agreement' });
-    expect(within(dialog).getByTitle('Agreement').getAttribute('src')).toBe('/documents/contract?open=lender');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    const button = await next();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Escape, as a browser tells it, is no answer
+    const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    for (const leave of [escape, () => press('Cancel')]) {
+      await userEvent.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+      expect(dialog.getByTitle('Agreement').getAttribute('src')).toBe('/documents/contract?open=lender');
+      await leave();
+      await gone();
+    }
+    // Cancel takes the tick away, and with it the way on
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(box);
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Agreement' });
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    await press('Agree');
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
   test('CNF-05 an agreement that may not be framed says so: it cannot be agreed to, and Next stays blocked', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    const dialog = await openAgreement();
     expect(dialog.getByText(/This page cannot be shown here/)).toBeTruthy();
     expect(dialog.queryByTitle('Agreement')).toBeNull();
-    const agree = dialog.getByRole('button', { name: 'Agree', description: /it cannot be agreed to here/ });
+    const agree = dialog.getByRole('button', { name: 'Agree', description: /you can't agree to it here/ });
     await userEvent.click(agree);
     expect(screen.getByRole('dialog')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone();
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
     await userEvent.click(box);
-    await userEvent.click(screen.getByRole('button', { name: 'Next', description: /it cannot be agreed to here/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next', description: /you can't agree to it here/ }));
     expect(page.service.calls(pushLoan)).toEqual([]);
   });
 
-  test('CNF-05 one on a host of frameHosts is framed, and Agree leaves the tick', async () => {
+  test('CNF-05 one on a host of frameHosts is framed; agreed to where it was only read, nothing follows but Next', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement' }));
+    const dialog = await openAgreement();
     expect(dialog.getByTitle('Agreement').getAttribute('src')).toBe('https://docs.example/agreement');
-    await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Agree');
+    await gone();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(page.service.calls(pushLoan)).toEqual([]);
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
   });
 
   test('CNF-05 without an address there is no popup', async () => {

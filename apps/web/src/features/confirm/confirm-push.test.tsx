@@ -2,7 +2,7 @@ import { loadConfirmation, pushLoan } from '@hiram/contract/loan-confirm';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { confirmTests, loan, next } from './test-confirm.tsx';
+import { confirmTests, loan, next } from '../../../test/features/confirm/test-confirm.tsx';
 
 const page = confirmTests();
 
@@ -64,7 +64,7 @@ describe('the push', () => {
     await userEvent.click(button);
     expect(await screen.findByText('The loan on offer has changed.')).toBeTruthy();
     expect(await screen.findByText('60% a year')).toBeTruthy();
-    expect(await screen.findByText(/This is how it is now; nothing was asked for yet/)).toBeTruthy();
+    expect(await screen.findByText(/These are the new figures. Nothing has been requested yet/)).toBeTruthy();
     expect(page.service.calls(pushLoan)).toHaveLength(1);
     expect(window.location.pathname).toBe('/supportNumber');
   });

@@ -2,7 +2,8 @@ import { loadConfirmation, loadVariantConfirmation, pushLoan } from '@hiram/cont
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { confirmTests, loan, type Loan, next, plainLoan, texts } from './test-confirm.tsx';
+import { confirmTests, loan, type Loan, next, plainLoan, texts } from '../../../test/features/confirm/test-confirm.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = confirmTests();
 
@@ -16,8 +17,10 @@ describe('what is confirmed', () => {
     expect(texts()).toContain('11.75% a month · 279.22% a year');
     const plan = within(screen.getByRole('region', { name: 'Plan' }));
     expect(plan.getAllByRole('definition').map((row) => row.textContent)).toEqual(['₱1,240.00', '₱1,240.00']);
-    expect(plan.getByText('2026-12-21 · Principal and interest')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'If you pay late' })).getByText('Days 1 to 30')).toBeTruthy();
+    expect(plan.getByText(sentence('2026-12-21 · Principal and interest'))).toBeTruthy();
+    const late = within(screen.getByRole('region', { name: 'If you pay late' }));
+    expect(late.getByText('Days 1 to 30')).toBeTruthy();
+    expect(late.getByText('₱1,240.00 paid 4 days late becomes ₱2,488.00.')).toBeTruthy();
   });
 
   test.each(['/supportNumber', '/catholicIreland', '/suchThe'])(
@@ -35,7 +38,7 @@ describe('what is confirmed', () => {
         ['Loan amount', '₱4,000.00'],
         ['You receive', '₱3,800.00'],
         ['Total to repay', '₱4,960.00'],
-        ['Interest and fees together', '₱1,160.00'],
+        ['Total interest and fees', '₱1,160.00'],
       ]);
     },
   );
@@ -48,8 +51,30 @@ describe('what is confirmed', () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
     await page.open();
     await next();
-    const sentences = texts().match(/never come to more than \d+% (a month|of the loan)/g) ?? [];
-    expect(sentences).toEqual(said.map((each) => `never come to more than ${each}`));
+    const sentences = texts().match(/never exceed \d+% (a month|of the loan)/g) ?? [];
+    expect(sentences).toEqual(said.map((each) => `never exceed ${each}`));
+  });
+
+  test('CNF-01 LND-02 shows late charges and ceilings of other kinds as the service words them', async () => {
+    const late = {
+      onceMinor: 0,
+      charges: [
+        { text: 'Once for the loan, on overdue day 1', value: '5% of the amount borrowed', note: 'at least ₱50.00' },
+        { text: 'Once for the loan, on overdue day 31', value: '₱300.00', note: '' },
+      ],
+      limits: ['Fixed late charges never come to more than ₱900.00 in all.'],
+    };
+    page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
+    await page.open();
+    await next();
+    const card = within(screen.getByRole('region', { name: 'If you pay late' }));
+    const value = (text: string) => card.getByText(text).closest('dt')?.parentElement?.textContent;
+    expect(value('Once for the loan, on overdue day 1')).toContain('5% of the amount borrowed');
+    expect(value('Once for the loan, on overdue day 1')).toContain('at least ₱50.00');
+    expect(value('Once for the loan, on overdue day 31')).toContain('₱300.00');
+    expect(card.getByText('Fixed late charges never come to more than ₱900.00 in all.')).toBeTruthy();
+    // nothing is said of a percentage a day where there is none
+    expect(card.queryByText(/charge is a percentage/)).toBeNull();
   });
 
   test('CNF-01 is whole without the figures that only our own service sends', async () => {

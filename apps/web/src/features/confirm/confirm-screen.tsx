@@ -1,17 +1,169 @@
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { useLocation } from 'react-router';
+import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import { useState } from 'react';
+import { Failure } from '../../app/failure.tsx';
+import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
+import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
+import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
+import { pathOf, readParams } from '../../app/addresses.ts';
 import { useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-import { useConfirmApi } from './confirm-api.ts';
+import { useFrameAddress } from '../../shell/use-allowed-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Agreement } from './agreement.tsx';
+import { AgreementPopup } from './agreement-popup.tsx';
+import { confirmApiAt, useConfirmApi } from './confirm-api.ts';
+import { currencyOf, SCENE } from './confirm-rules.ts';
+import { NewUserPopup } from './new-user-popup.tsx';
+import { useExitGuard } from './use-exit-guard.ts';
+import { type Contracts, useContracts } from './use-contracts.ts';
+import { usePopups } from './use-popups.ts';
+import { usePush } from './use-push.ts';
 
-const page = createLater(async () => ({ Page: (await import('./confirm-page.tsx')).ConfirmPage }));
+/** Code of the service for a product that is not lent now: trying again brings nothing. */
+const NOT_OFFERED = '1010';
+
+export async function loader({ path, search, read }: LoaderArgs) {
+  const { productId } = readParams('confirm', search);
+  if (productId === undefined) return null;
+  const api = confirmApiAt(path);
+  const [loan, contracts] = await Promise.all([
+    read(api.load, { productId }),
+    read(api.listContracts, { productId, scene: SCENE }),
+  ]);
+  return { productId, loan, contracts };
+}
 
 /** Confirmation of a loan, at /supportNumber, by period at /suchThe, and over the alternative API at /catholicIreland. */
-export function ConfirmScreen() {
+function ConfirmScreen() {
   const t = useTexts('confirm');
-  const { productId } = useScreenParams('newConfirm');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(useConfirmApi().load, productId === undefined ? null : { productId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.confirm')} />;
+  const answers = useLoaded<typeof loader>();
+  const { isVariant } = useConfirmApi();
+  // The alternative API's failures are toasted, the other's are shown on the page alone (specification, section 8).
+  const query = useAnswer(answers?.loan ?? null, { quiet: !isVariant });
+  useRefresh({ onFocus: false });
+  const guard = useExitGuard(query.data?.isPopType === 1);
+  const title = t('title.confirm');
+  if (answers === null || query.error?.code === NOT_OFFERED) {
+    return (
+      <Screen title={title} back={guard.back}>
+        <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  if (query.data === undefined) {
+    const { error } = query;
+    return (
+      <Screen title={title} back={guard.back} busy={error === undefined}>
+        {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+      </Screen>
+    );
+  }
+  return <ReadyPage key={answers.loan.key} {...{ answers, guard }} loan={query.data} reload={query.retry} />;
 }
+
+/** Why Next does nothing now, as the key of its reason; null where it asks for the loan. */
+function obstacleTo(state: {
+  readonly contracts: Pick<Contracts, 'hasFailed' | 'hasUnread'>;
+  readonly isAgreed: boolean;
+  /** The lender's agreement cannot be shown. */
+  readonly isUnshown: boolean;
+}) {
+  if (state.isUnshown) return 'confirm.agreementUnshown';
+  if (state.contracts.hasFailed) return 'confirm.contractsFirst';
+  if (state.contracts.hasUnread) return 'confirm.unread';
+  return state.isAgreed ? null : 'confirm.mustAgree';
+}
+
+interface ReadyProps {
+  readonly answers: NonNullable<Awaited<ReturnType<typeof loader>>>;
+  readonly loan: LoanConfirmation;
+  readonly guard: ReturnType<typeof useExitGuard>;
+  readonly reload: () => Promise<void>;
+}
+
+function ReadyPage({ answers, loan, guard, reload }: ReadyProps) {
+  const t = useTexts('confirm');
+  const { productId } = answers;
+  const { currency: flag } = useScreenParams('newConfirm');
+  const byPeriod = useLocation().pathname === pathOf('periodConfirm');
+  const currency = currencyOf(loan, flag);
+  const [isAgreed, setIsAgreed] = useState(true);
+  const contracts = useContracts(answers.contracts);
+  const { popAgreementUrl } = loan;
+  const isShown = useFrameAddress(popAgreementUrl) !== null;
+  const obstacle = obstacleTo({ contracts, isAgreed, isUnshown: popAgreementUrl !== '' && !isShown });
+  const push = usePush({ productId, loan, guard, reload });
+  const popups = usePopups(loan, () => void push.run());
+  const answer = (agreed: boolean): void => {
+    setIsAgreed(agreed);
+    popups.answer(agreed);
+  };
+  const plan = <PlanCard rows={loan.repay_plans ?? []} currency={currency} />;
+  return (
+    <>
+      <Screen
+        title={t('title.confirm')}
+        back={guard.back}
+        bar={
+          <Button
+            busy={push.isRunning || contracts.isLoading}
+            disabled={obstacle !== null}
+            disabledReason={obstacle && t(obstacle)}
+            onClick={popups.next}
+          >
+            {t('confirm.next')}
+          </Button>
+        }
+      >
+        <LoanHead loan={loan} currency={currency} hasChanged={push.hasChanged} />
+        {byPeriod && plan}
+        <CostCards loan={loan} currency={currency} />
+        {!byPeriod && plan}
+        <Agreement
+          {...{ productId, contracts, isAgreed }}
+          onChange={setIsAgreed}
+          onReadAgreement={popAgreementUrl === '' ? undefined : popups.read}
+        />
+      </Screen>
+      <NewUserPopup
+        loan={loan}
+        isOpen={popups.open === 'welcome'}
+        onContinue={popups.continue}
+        onClose={popups.close}
+      />
+      <AgreementPopup
+        url={popAgreementUrl}
+        isOpen={popups.open === 'agreement' || popups.open === 'reading'}
+        isShown={isShown}
+        onAnswer={answer}
+        onClose={popups.close}
+      />
+      <Dialog
+        open={guard.isAsking}
+        alert
+        title={loan.popTitle || t('confirm.pointOut')}
+        onClose={guard.stay}
+        actions={
+          <>
+            {/* The words are the specification's; the main one of the two is the one that stays. */}
+            <Button onClick={guard.stay}>{t('common.cancel')}</Button>
+            <Button variant="secondary" onClick={guard.leave}>
+              {t('confirm.agree')}
+            </Button>
+          </>
+        }
+      >
+        {loan.popContent || t('confirm.leave')}
+      </Dialog>
+    </>
+  );
+}
+
+export { ConfirmScreen as Component };

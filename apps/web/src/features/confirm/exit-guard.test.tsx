@@ -2,7 +2,7 @@ import { loadConfirmation } from '@hiram/contract/loan-confirm';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { confirmTests, loan, type Loan, next } from './test-confirm.tsx';
+import { confirmTests, loan, type Loan, next } from '../../../test/features/confirm/test-confirm.tsx';
 
 const page = confirmTests();
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15';

@@ -1,25 +1,29 @@
 import type { LoanConfirmation, VariantConfirmation } from '@hiram/contract/loan-confirm';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** What a new user is told first, in the alternative API (CNF-07): message, button, and a way to close it. */
-export function NewUserPopup({ loan }: { loan: LoanConfirmation | VariantConfirmation }) {
+export interface NewUserPopupProps {
+  readonly loan: LoanConfirmation | VariantConfirmation;
+  readonly isOpen: boolean;
+  /** For the server's button. */
+  readonly onContinue: () => void;
+  readonly onClose: () => void;
+}
+
+/** The alternative API's message to new users before an application (CNF-07), with its button and a way to close it. */
+export function NewUserPopup({ loan, isOpen, onContinue, onClose }: NewUserPopupProps) {
   const t = useTexts('confirm');
-  const [isOpen, setIsOpen] = useState(true);
   const { NewPopMsg: message = '', NewButtonMsg: button = '' }: Partial<VariantConfirmation> = loan;
-  if (message === '') return null;
-  const close = (): void => setIsOpen(false);
   return (
     <Dialog
       open={isOpen}
       title={t('confirm.welcome')}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close}>{button || t('common.ok')}</Button>
-          <Button variant="quiet" onClick={close}>
+          <Button onClick={onContinue}>{button || t('common.ok')}</Button>
+          <Button variant="quiet" onClick={onClose}>
             {t('common.close')}
           </Button>
         </>

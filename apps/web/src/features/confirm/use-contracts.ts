@@ -1,14 +1,15 @@
+import type { listContracts } from '@hiram/contract/contracts';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
-import { useConfirmApi } from './confirm-api.ts';
-import { SCENE } from './confirm-rules.ts';
+import type { Answer } from '../../api/read.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 
 /** The contracts that are agreed to, and whether all that there are can be read (CNF-02). */
 export type Contracts = ReturnType<typeof useContracts>;
 
-/** Asks for the list of a product's contracts. Nothing is agreed to while it is not known, nor while one that was opened could not be shown. */
-export function useContracts(productId: string) {
-  const query = useCall(useConfirmApi().listContracts, { productId, scene: SCENE }, { quiet: true });
+/** The list of a product's contracts. Nothing is agreed to while it is not known, nor while one that was opened could not be shown. */
+export function useContracts(answer: Answer<ReadAnswerOf<typeof listContracts>>) {
+  const query = useAnswer(answer, { quiet: true });
   const [unread, setUnread] = useState<readonly number[]>([]);
   return {
     list: query.data?.list ?? [],

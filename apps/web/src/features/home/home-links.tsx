@@ -10,7 +10,7 @@ const icon = { size: '1.5em', 'aria-hidden': true } as const;
 
 /** Ways from home to what helps with a loan. @param isKnown whether somebody is logged in: the rest needs to know who asks */
 export function HomeLinks({ isKnown }: { isKnown: boolean }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const link = useLink();
   const { carried } = useSession();
   return (

@@ -3,7 +3,8 @@ import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { home, homeTests, product, summary } from './test-home.tsx';
+import { home, homeTests, product, summary } from '../../../test/features/home/test-home.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = homeTests();
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -17,7 +18,7 @@ describe('the loan that home leads with', () => {
     page.service.answer(loadHome, () => home({ loans: [summary()] }));
     await page.open('/home?sessionId=demo');
     await title('Hello, Maria');
-    expect(screen.getByText('Next payment · 2026-12-21')).toBeTruthy();
+    expect(screen.getByText(sentence('Next payment · 2026-12-21'))).toBeTruthy();
     expect(screen.getByText('1 of 4 paid')).toBeTruthy();
     expect(await addressOf('Pay ₱1,240.00')).toBe('/defendersOn?productId=1&orderId=86&sessionId=demo');
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
@@ -31,7 +32,7 @@ describe('the loan that home leads with', () => {
     await page.open('/home?sessionId=demo');
     await title('Hello, Maria');
     for (const text of ['4 days overdue', 'To pay today', '₱2,488.00', 'It was due on 2026-11-17'])
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(sentence(text))).toBeTruthy();
     expect(await addressOf('Pay ₱2,488.00')).toMatch(/^\/defendersOn\?/);
     // nothing calls to borrow more meanwhile
     expect(screen.getByText('You cannot apply now')).toBeTruthy();
@@ -41,12 +42,12 @@ describe('the loan that home leads with', () => {
   test.each([
     [
       { orderStatus: 21, statusText: 'Approved', amountMinor: 380_000, action: 'withdraw' },
-      'Get the money',
+      'Withdraw ₱3,800.00',
       '/withdraw?',
     ],
     [
-      { orderStatus: 151, statusText: 'Money on its way', amountMinor: null, action: 'account' },
-      'Check the account',
+      { orderStatus: 151, statusText: 'Payout on hold', amountMinor: null, action: 'account' },
+      'Correct your account',
       '/orderIt?',
     ],
     [
@@ -105,6 +106,31 @@ test('home leads to the calculator, the notebook, customer service and complaint
   );
 });
 
+describe('a newcomer', () => {
+  test('is greeted and shown the next step; a name and a loan say where one stands instead', async () => {
+    page.service.answer(loadHome, () => home({ name: '', loans: [], lastLoan: null }));
+    await page.open('/home?sessionId=demo');
+    await title('Welcome');
+    const step = within(screen.getByRole('region', { name: 'Your next step' }));
+    await userEvent.click(step.getByRole('button', { name: 'See what it costs' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/product?productId=2&sessionId=demo'),
+    );
+    page.app.close();
+    page.service.answer(loadHome, () => home({ loans: [summary()] }));
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull();
+  });
+
+  test('who may not apply is told why, and shown no next step', async () => {
+    page.service.answer(loadHome, () => home({ name: '', loans: [], lastLoan: null, blockedReason: 'Not yet.' }));
+    await page.open('/home?sessionId=demo');
+    expect(await screen.findByText('Not yet.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull();
+  });
+});
+
 describe('the products on home', () => {
   test('say what they cost by an example, and open their page; the tap is counted', async () => {
     await page.open('/home?sessionId=demo');
@@ -117,13 +143,42 @@ describe('the products on home', () => {
     ]);
   });
 
-  test('give the example in figures of the service', async () => {
+  test.each(['/home?sessionId=demo', '/home'])(
+    'give at %s what is received, repaid and the effective rate, in figures of the service',
+    async (address) => {
+      await page.open(address);
+      const tile = within(await screen.findByRole('button', { name: /SariCash/ }));
+      for (const text of [
+        'Example: ₱3,000.00 in 4 instalments within 120 days',
+        'You receive',
+        '₱2,850.00',
+        'You repay',
+        '₱3,600.00',
+        'Effective rate',
+        '220.52% a year',
+        '₱1,000 – ₱5,000',
+        'you can borrow',
+        '5%',
+        'a month',
+      ])
+        expect(tile.getByText(text)).toBeTruthy();
+    },
+  );
+
+  test('give the rate of a month where the back end knows no other, and no figures where it sends none', async () => {
+    const { effectiveAnnualPercent: _, ...monthly } = product.example;
+    const { example: __, ...bare } = product;
+    page.service.answer(loadHome, () =>
+      home({
+        products: [
+          { ...product, tags: [], example: monthly },
+          { ...bare, tags: [], productId: '3', name: 'Bare' },
+        ],
+      }),
+    );
     await page.open('/home?sessionId=demo');
-    expect(
-      await screen.findByText(
-        'Example: you receive ₱2,850.00 and repay ₱3,600.00 in 4 instalments within 120 days. That is 10.19% a month with all fees.',
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText('10.19% a month')).toBeTruthy();
+    expect(screen.getAllByText('You receive')).toHaveLength(1);
   });
 
   test('tell a term in months beside its days', async () => {
@@ -131,7 +186,7 @@ describe('the products on home', () => {
       home({ products: [{ ...product, tags: [], example: { ...product.example, termDays: 122, termMonths: 4 } }] }),
     );
     await page.open('/home?sessionId=demo');
-    expect(await screen.findByText(/in 4 instalments within 4 months \(122 days\)\./)).toBeTruthy();
+    expect(await screen.findByText(/in 4 instalments within 4 months \(122 days\)$/)).toBeTruthy();
   });
 
   test('inside a shell open its own screen', async () => {
@@ -146,7 +201,7 @@ describe('the products on home', () => {
     page.service.answer(loadHome, () => home({ products: [{ ...product, tags: [], isClickable: '0' }] }));
     await page.open('/home?sessionId=demo');
     await userEvent.click(await screen.findByRole('button', { name: /Not available now/ }));
-    expect(window.location.pathname).toBe('/home');
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
     page.app.close();
     page.service.answer(loadHome, () => home({ products: [] }));
     await page.open('/home?sessionId=demo');
@@ -181,4 +236,8 @@ test('a failure can be tried again, and what was shown stays while it is', async
   page.service.answer(loadHome, () => home({ loans: [summary()] }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await title('Hello, Maria');
+  page.service.refuse(loadHome, '503', 'The service is busy.');
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/we could not refresh it/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay ₱1,240.00' })).toBeTruthy();
 });

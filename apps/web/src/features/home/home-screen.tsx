@@ -1,19 +1,39 @@
 import { loadHome, loadOpenProducts } from '@hiram/contract/home';
-import { useSession } from '../../api/api-context.ts';
-import { useCall } from '../../api/use-call.ts';
-import { LaterTab } from '../../app/later-tab.tsx';
+import { NO_SESSION_CODE } from '../../api/call-error.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { TabScreen } from '../../app/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from '../../app/late-page.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failure } from '../../app/failure.tsx';
+import { OpenHome } from './open-home.tsx';
+import { BorrowerHome } from './borrower-home.tsx';
 
-const useHomePage = latePage(async () => (await import('./home-page.tsx')).HomePage, ['homePages']);
+/** A borrower's home; without a session, or with one that is over, what everybody may see. */
+export async function loader({ session, read }: LoaderArgs) {
+  const own = session.sessionId === '' ? null : await read(loadHome, {});
+  const isNobody = own === null || own.error?.code === NO_SESSION_CODE;
+  return { own, open: isNobody ? await read(loadOpenProducts, {}) : null };
+}
 
 /** Home (/home): where the borrower stands and what is on offer; without a session, what is on offer to everybody. */
-export function HomeScreen() {
+function HomeScreen() {
   const t = useTexts('home');
-  const { sessionId } = useSession();
-  const isKnown = sessionId !== '';
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadHome, isKnown ? {} : null, { quiet: true });
-  useCall(loadOpenProducts, isKnown ? null : {}, { quiet: true });
-  return <LaterTab part={useHomePage()} title={t('title.home')} tab="home" />;
+  const { own, open } = useLoaded<typeof loader>();
+  const query = useAnswer(own, { quiet: true });
+  const openQuery = useAnswer(open, { quiet: true });
+  useRefresh();
+  const { data, error } = query;
+  if (data !== undefined) {
+    return <BorrowerHome home={data} onRetry={error && (() => void query.retry())} />;
+  }
+  // the session is over: nothing of a borrower is shown, and what everybody may see still is
+  if (open !== null) return <OpenHome query={openQuery} />;
+  return (
+    <TabScreen key="home" tab="home" title={t('title.home')} busy={error === undefined}>
+      {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+    </TabScreen>
+  );
 }
+
+export { HomeScreen as Component };

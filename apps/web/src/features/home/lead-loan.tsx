@@ -11,10 +11,11 @@ import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
 import { stepsOf, toneOf } from './loan-looks.ts';
 import { useOpenProduct } from './use-open-product.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** The loan that home leads with: how it stands, and the one thing to do about it. */
 export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const steps = stepsOf(loan);
   return (
     <Card>
@@ -33,7 +34,11 @@ export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boole
         {steps.length > 0 && (
           <Steps states={steps} label={t('home.paid', { paid: loan.instalmentsPaid, total: loan.instalmentsTotal })} />
         )}
-        {loan.description !== '' && <p className={css.soft}>{loan.description}</p>}
+        {loan.description !== '' && (
+          <p className={css.soft}>
+            <Unbroken>{loan.description}</Unbroken>
+          </p>
+        )}
         <Buttons loan={loan} />
       </div>
     </Card>
@@ -42,20 +47,24 @@ export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boole
 
 /** The amount that matters now: what is payable, what waits to be sent, else what was asked for. */
 function Figure({ loan }: { loan: OrderSummary }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const { action, amountMinor, principalMinor, currency, dueOn, overdueDays } = loan;
   const label = action === 'withdraw' ? t('home.ready') : amountMinor === null ? t('home.amount') : t('home.payable');
   return (
     <div>
       <p className={css.soft}>{label}</p>
       <Amount value={amountMinor ?? principalMinor} currency={currency} size="large" />
-      {overdueDays > 0 && dueOn !== null && <p className={css.soft}>{t('home.dueOn', { date: dueOn })}</p>}
+      {overdueDays > 0 && dueOn !== null && (
+        <p className={css.soft}>
+          <Unbroken>{t('home.dueOn', { date: dueOn })}</Unbroken>
+        </p>
+      )}
     </div>
   );
 }
 
 function Buttons({ loan }: { loan: OrderSummary }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const link = useLink();
   const openProduct = useOpenProduct();
   const { orderId, productId, action, amountMinor, currency } = loan;
@@ -76,7 +85,11 @@ function Buttons({ loan }: { loan: OrderSummary }) {
       {action === 'repay' && (
         <Button {...link('repay', ids)}>{t('home.pay', { amount: formatAmount(amountMinor ?? 0, currency) })}</Button>
       )}
-      {action === 'withdraw' && <Button {...link('withdraw', ids)}>{t('home.withdraw')}</Button>}
+      {action === 'withdraw' && (
+        <Button {...link('withdraw', ids)}>
+          {t('home.withdraw', { amount: formatAmount(amountMinor ?? 0, currency) })}
+        </Button>
+      )}
       {action === 'account' && (
         <Button {...link('bindBank', { ...ids, source: 'loanDetail' })}>{t('home.account')}</Button>
       )}

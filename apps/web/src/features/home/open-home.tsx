@@ -1,5 +1,6 @@
-import { loadOpenProducts } from '@hiram/contract/home';
-import { useCall } from '../../api/use-call.ts';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { loadOpenProducts } from '@hiram/contract/home';
+import type { CallState } from '../../api/call-state.ts';
 import { TabScreen } from '../../app/tab-screen.tsx';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,11 +14,10 @@ import { HomeLinks } from './home-links.tsx';
 import { Products } from './products.tsx';
 
 /** Home of who has not logged in: what is on offer, and the way to log in. */
-export function OpenHome() {
-  const t = useTexts<'home' | 'homePages'>('homePages');
+export function OpenHome({ query }: { query: CallState<ReadAnswerOf<typeof loadOpenProducts>> }) {
+  const t = useTexts('home');
   const { brand } = useConfig();
   const bridge = useBridge();
-  const query = useCall(loadOpenProducts, {}, { quiet: true });
   const { data, error } = query;
   return (
     <TabScreen tab="home" title={brand.appName} documentTitle={t('title.home')} busy={query.isLoading}>

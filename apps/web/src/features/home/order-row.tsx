@@ -7,10 +7,11 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './home.module.css';
 import { toneOf } from './loan-looks.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** One order in a list; leads to its page. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const link = useLink();
   const { orderId, productId, productName, productLogo, principalMinor, currency } = order;
   const next = nextOf(order, t);
@@ -22,7 +23,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <span className={css.line}>
             {formatAmount(principalMinor, currency)} · {t('orders.number', { orderId })}
           </span>
-          {next !== '' && <span className={css.line}>{next}</span>}
+          {next !== '' && (
+            <span className={css.line}>
+              <Unbroken>{next}</Unbroken>
+            </span>
+          )}
         </>
       }
       aside={
@@ -38,7 +43,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
 }
 
 /** What is paid next and when, or what waits to be sent; empty for an order that asks for nothing. */
-function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'homePages'>>): string {
+function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'home'>>): string {
   const { action, amountMinor, currency, dueOn, overdueDays } = order;
   if (amountMinor === null) return '';
   const amount = formatAmount(amountMinor, currency);

@@ -2,7 +2,7 @@ import { listOrders } from '@hiram/contract/home';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeTests, summary } from './test-home.tsx';
+import { homeTests, summary } from '../../../test/features/home/test-home.tsx';
 
 const page = homeTests();
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -62,6 +62,23 @@ test('the tabs ask for their own orders, and the one that is open stays in the a
   ]);
   // an empty tab has a way on
   expect(screen.getByRole('link', { name: 'See loans on offer' }).getAttribute('href')).toBe('/home?sessionId=demo');
+});
+
+test('a tab opens at the tap, and shows no other tab’s orders while its own are on their way', async () => {
+  page.service.answer(listOrders, () => ({ list: [summary()], nextCursor: '' }));
+  await page.open('/orders?sessionId=demo');
+  await rows();
+  let answer: (() => void) | undefined;
+  page.service.respond(listOrders, (response) => {
+    answer = () => response.end(JSON.stringify({ code: '00', message: '', data: { list: [], nextCursor: '' } }));
+  });
+  await userEvent.click(tab('Paid off'));
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(tab('Paid off').getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('link', { name: /QuickPeso/ })).toBeNull();
+  answer?.();
+  expect(await screen.findByRole('link', { name: 'See loans on offer' })).toBeTruthy();
+  expect(new URLSearchParams(window.location.search).get('tab')).toBe('settled');
 });
 
 test('more pages are shown one after the other, and are still there on the way back', async () => {

@@ -1,20 +1,166 @@
 import { listOrders } from '@hiram/contract/home';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSession } from '../../api/api-context.ts';
-import { useCall } from '../../api/use-call.ts';
-import { LaterTab } from '../../app/later-tab.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import type { Answer } from '../../api/read.ts';
+import { readParams } from '../../app/addresses.ts';
+import { useChosenParams, useGo, useLink } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { TabScreen } from '../../app/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from '../../app/late-page.ts';
-import { kindOf } from './order-kinds.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Failure } from '../../app/failure.tsx';
+import { kindOf, type OrderKind, orderKinds } from './order-kinds.ts';
+import { OrderRow } from './order-row.tsx';
 
-const useOrdersPage = latePage(async () => (await import('./orders-page.tsx')).OrdersPage, ['homePages']);
+/** A page of the list, and where it begins. */
+export interface OrdersPage {
+  /** Empty for the first page. */
+  readonly cursor: string;
+  readonly answer: Answer<ReadAnswerOf<typeof listOrders>>;
+}
+
+/** Where the pages that are open begin, by tab and session: come back to, the list is as long as it was left. */
+const openPages = new Map<string, readonly string[]>();
+
+const cursorsOf = (sessionId: string, kind: OrderKind): readonly string[] =>
+  openPages.get(`${sessionId} ${kind}`) ?? [''];
+
+/** The pages that are open of a tab's orders; null without a session. */
+export async function loader({ search, session: { sessionId }, read }: LoaderArgs) {
+  if (sessionId === '') return null;
+  const kind = kindOf(readParams('orders', search).tab);
+  const pages = await Promise.all(
+    cursorsOf(sessionId, kind).map(
+      async (cursor): Promise<OrdersPage> => ({
+        cursor,
+        answer: await read(listOrders, { tab: kind, ...(cursor !== '' && { cursor }) }),
+      }),
+    ),
+  );
+  return { kind, pages };
+}
 
 /** The borrower's orders (/orders). */
-export function OrdersScreen() {
+function OrdersScreen() {
   const t = useTexts('home');
-  const { sessionId } = useSession();
-  const { tab } = useScreenParams('orders');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(listOrders, sessionId === '' ? null : { tab: kindOf(tab) }, { quiet: true });
-  return <LaterTab part={useOrdersPage()} title={t('title.orders')} tab="orders" />;
+  const bridge = useBridge();
+  const go = useGo();
+  const loaded = useLoaded<typeof loader>();
+  const kind = kindOf(useChosenParams('orders').tab);
+  useRefresh();
+  if (loaded === null) {
+    return (
+      <TabScreen tab="orders" title={t('title.orders')}>
+        <EmptyState
+          title={t('orders.logIn')}
+          action={
+            <Button width="fit" onClick={() => bridge.offToLogin()}>
+              {t('home.logIn')}
+            </Button>
+          }
+        />
+      </TabScreen>
+    );
+  }
+  return (
+    <TabScreen tab="orders" title={t('title.orders')}>
+      <Tabs
+        label={t('orders.kinds')}
+        items={orderKinds.map((id) => ({ id, label: t(`orders.${id}`) }))}
+        value={kind}
+        onChange={(id) => go('orders', { tab: id }, { replace: true })}
+      >
+        {kind === loaded.kind ? (
+          <Orders key={kind} kind={kind} pages={loaded.pages} />
+        ) : (
+          <Skeleton label={t('common.loading')} shape="rows" />
+        )}
+      </Tabs>
+    </TabScreen>
+  );
 }
+
+function Orders({ kind, pages }: { kind: OrderKind; pages: readonly OrdersPage[] }) {
+  const { sessionId } = useSession();
+  const { revalidate } = useRevalidator();
+  const more = (cursor: string): void => {
+    openPages.set(`${sessionId} ${kind}`, [...cursorsOf(sessionId, kind), cursor]);
+    void revalidate();
+  };
+  return pages.map(({ cursor, answer }, index) => (
+    <PageOfOrders key={cursor} {...{ kind, cursor, answer }} onMore={index === pages.length - 1 ? more : undefined} />
+  ));
+}
+
+interface PageOfOrdersProps extends OrdersPage {
+  readonly kind: OrderKind;
+  /** Shows the page that begins there; missing where it is shown already. */
+  readonly onMore: ((cursor: string) => void) | undefined;
+}
+
+function PageOfOrders({ kind, cursor, answer, onMore }: PageOfOrdersProps) {
+  const t = useTexts('home');
+  const query = useAnswer(answer, { quiet: true });
+  // Until the next page stands below, and the button with it.
+  const [isMoreAsked, setIsMoreAsked] = useState(false);
+  const { data, error } = query;
+  if (data === undefined) {
+    return error === undefined ? <Skeleton label={t('common.loading')} shape="rows" /> : <Failure query={query} />;
+  }
+  const orders = data.list ?? [];
+  if (orders.length === 0) return cursor === '' ? <Nothing kind={kind} /> : null;
+  return (
+    <>
+      <Card padding="rows">
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </Card>
+      {data.nextCursor !== '' && onMore !== undefined && (
+        <Button
+          variant="secondary"
+          busy={isMoreAsked}
+          onClick={() => {
+            setIsMoreAsked(true);
+            onMore(data.nextCursor);
+          }}
+        >
+          {t('orders.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const noneTexts = {
+  open: 'orders.noneOpen',
+  settled: 'orders.noneSettled',
+  refused: 'orders.noneRefused',
+} as const;
+
+function Nothing({ kind }: { kind: OrderKind }) {
+  const t = useTexts('home');
+  const link = useLink();
+  return (
+    <EmptyState
+      title={t(noneTexts[kind])}
+      action={
+        <Button width="fit" {...link('home', {})}>
+          {t('product.toHome')}
+        </Button>
+      }
+    >
+      {t('orders.noneBody')}
+    </EmptyState>
+  );
+}
+
+export { OrdersScreen as Component };

@@ -2,7 +2,7 @@ import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/h
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { detail, homeTests } from './test-home.tsx';
+import { detail, homeTests } from '../../../test/features/home/test-home.tsx';
 
 const page = homeTests();
 const open = async (address = '/product?productId=2&sessionId=demo') => {
@@ -25,10 +25,10 @@ test('a product tells all its costs, who may have it and what is asked, in words
   }
   expect(main()).toContain('If you pay late');
   expect(screen.getByRole('region', { name: 'Who can borrow' }).textContent).toContain(
-    'You are over 18 This is so.Your permanent address is in the Philippines We ask you this when you apply.',
+    'You are over 18 You meet thisYour permanent address is in the Philippines We will ask you this when you apply.',
   );
   expect(screen.getByRole('region', { name: 'What we ask for' }).textContent).toContain(
-    'About you DoneThe account your money is sent to Still to do',
+    'About you DoneThe account to receive your money Still to do',
   );
 });
 
@@ -56,7 +56,7 @@ test('where one may not apply the button says why; an open application is gone o
   page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'under-way' as const }));
   page.service.answer(applyForProduct, () => ({ nextUrl: '/tensionAllisland?productId=2&orderId=1000' }));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with your application' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue your application' }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
@@ -78,8 +78,36 @@ test('without a session all costs are told, and the way on is to log in', async 
   await userEvent.click(logIn);
   const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
   await waitFor(() => expect(told()).toContain('offToLogin'));
+  // the login leads back to where it is gone on with
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(new URLSearchParams(window.location.search).get('from')).toBe('/product?productId=2&apply=1');
   expect(page.service.calls(loadProduct)).toEqual([]);
   expect(page.service.calls(loadOpenProduct)).toHaveLength(1);
+});
+
+test('who asked for a loan before logging in is not asked again: the page goes on by itself, once, and back does not lead here', async () => {
+  page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
+  const { length } = window.history;
+  await page.open('/product?productId=2&apply=1&sessionId=demo');
+  await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+  expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]);
+  // asked for here alone: it goes along to no other page
+  expect(window.location.search).not.toContain('apply');
+  expect(window.history.length).toBe(length);
+});
+
+test('where one may not have it, nothing is asked for and the page says why', async () => {
+  page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'blocked' as const, blockedReason: 'You are late.' }));
+  await open('/product?productId=2&apply=1&sessionId=demo');
+  expect(await screen.findByText('You are late.')).toBeTruthy();
+  expect(page.service.calls(applyForProduct)).toEqual([]);
+});
+
+test('with a session that has ended, the same is told', async () => {
+  page.service.refuse(loadProduct, '401', 'Please log in again.');
+  await open('/product?productId=2&sessionId=over');
+  expect(await screen.findByRole('button', { name: 'Log in to apply' })).toBeTruthy();
+  expect(page.service.calls(loadOpenProduct).map(({ query }) => query.get('productId'))).toEqual(['2']);
 });
 
 test('one that is not offered, or not named, says so and leads home; a failure can be tried again', async () => {

@@ -1,17 +1,127 @@
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import { applyForProduct, type ProductDetail } from '@hiram/contract/home-product';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useAction } from '../../api/use-action.ts';
+import { addressOf } from '../../app/addresses.ts';
+import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
+import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
+import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
+import { useBackButton, useLink, useScreenParams } from '../../app/navigation.ts';
+import { usePreload } from '../../app/screens.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { latePage } from '../../app/late-page.ts';
+import { useBridge, useGoTo } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failure } from '../../app/failure.tsx';
+import css from './home.module.css';
+import { WhoAndWhat } from './who-and-what.tsx';
 import { useProduct } from './use-product.ts';
 
-// What it costs is told in the confirmation's words.
-const useProductPage = latePage(async () => (await import('./product-page.tsx')).ProductPage, ['homePages', 'confirm']);
+/** Code of the service for a product that is not lent now: trying again brings nothing. */
+const NOT_OFFERED = '1010';
 
 /** A loan on offer (/product): all its costs, who may have it, and the way to apply. */
-export function ProductScreen() {
+function ProductScreen() {
   const t = useTexts('home');
+  const back = useBackButton();
+  const link = useLink();
   const { productId } = useScreenParams('product');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useProduct(productId);
-  return <LaterPage part={useProductPage()} title={t('title.product')} />;
+  const query = useProduct();
+  const { data, error } = query;
+  if (data !== undefined) return <Ready product={data} reload={query.retry} />;
+  if (productId === undefined || error?.code === NOT_OFFERED) {
+    return (
+      <Screen title={t('title.product')} back={back}>
+        <EmptyState
+          title={t('product.none')}
+          action={
+            <Button width="fit" {...link('home', {})}>
+              {t('product.toHome')}
+            </Button>
+          }
+        >
+          {t('product.noneBody')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('title.product')} back={back} busy={error === undefined}>
+      {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+    </Screen>
+  );
 }
+
+function Ready({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
+  const t = useTexts('home');
+  const back = useBackButton();
+  const config = useConfig();
+  const currency = product.cost?.currency ?? config.currency;
+  const { mayApply } = product;
+  usePreload('newConfirm');
+  return (
+    <Screen title={t('title.product')} back={back} bar={<ApplyBar product={product} reload={reload} />}>
+      {mayApply === 'under-way' && <Banner>{t('product.underWay')}</Banner>}
+      <LoanHead loan={product} currency={currency} />
+      <CostCards loan={product} currency={currency} />
+      <PlanCard rows={product.repay_plans ?? []} currency={currency} />
+      <WhoAndWhat product={product} />
+      {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
+    </Screen>
+  );
+}
+
+/** The way on, in reach of a thumb. What became wrong meanwhile is said by the service and shown anew. */
+function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
+  const t = useTexts('home');
+  const bridge = useBridge();
+  const goTo = useGoTo();
+  const action = useAction(applyForProduct, { leavesPage: true });
+  const { session } = useApi();
+  const { apply: isAsked } = useScreenParams('product');
+  const { productId, mayApply, blockedReason } = product;
+  const apply = async ({ replace = false } = {}): Promise<void> => {
+    const result = await action.run({ productId });
+    if (result === null) return;
+    if (!result.success) {
+      if (result.failure === 'business') await reload();
+      return;
+    }
+    const kind = await goTo(result.data.nextUrl, { withSession: true, replace });
+    // a page of ours takes this one's place and gives it back as it was
+    if (kind !== 'allowed') action.reset();
+  };
+  // Who asked for it before logging in is not asked again.
+  const isBegun = useRef(false);
+  const goOn = useEffectEvent(() => void apply({ replace: true }));
+  const goesOn = isAsked === '1' && (mayApply === 'yes' || mayApply === 'under-way');
+  useEffect(() => {
+    if (!goesOn || isBegun.current) return;
+    isBegun.current = true;
+    goOn();
+  }, [goesOn]);
+  const logIn = (): void => {
+    // the way back that the login is given
+    const back = addressOf('product', { productId, apply: '1' }, session.get().carried);
+    window.history.replaceState(window.history.state, '', back);
+    bridge.offToLogin();
+  };
+  if (mayApply === 'login') return <Button onClick={logIn}>{t('product.logIn')}</Button>;
+  return (
+    <Button
+      busy={action.isRunning}
+      disabled={mayApply === 'blocked'}
+      disabledReason={blockedReason || t('product.blocked')}
+      onClick={() => void apply()}
+    >
+      {t(mayApply === 'under-way' ? 'product.continue' : 'product.apply')}
+    </Button>
+  );
+}
+
+export { loader } from './use-product.ts';
+export { ProductScreen as Component };

@@ -1,14 +1,24 @@
 import { loadOpenProduct, loadProduct, type ProductDetail } from '@hiram/contract/home-product';
-import { useSession } from '../../api/api-context.ts';
 import { NO_SESSION_CODE } from '../../api/call-error.ts';
-import { type CallState, useCall } from '../../api/use-call.ts';
+import type { CallState } from '../../api/call-state.ts';
+import { readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 
-/** A product as it stands to who looks: a borrower, or somebody who has not logged in, or no longer is. */
-export function useProduct(productId: string | undefined): CallState<ProductDetail> {
-  const { sessionId } = useSession();
-  const request = productId === undefined ? null : { productId };
-  const own = useCall(loadProduct, sessionId === '' ? null : request, { quiet: true, refreshOnFocus: true });
-  const isNobody = sessionId === '' || own.error?.code === NO_SESSION_CODE;
-  const open = useCall(loadOpenProduct, isNobody ? request : null, { quiet: true });
-  return isNobody ? open : own;
+/** A product as it stands to the borrower; to somebody who has not logged in, or no longer is, as everybody may see it. */
+export async function loader({ search, session, read }: LoaderArgs) {
+  const { productId } = readParams('product', search);
+  if (productId === undefined) return { own: null, open: null };
+  const own = session.sessionId === '' ? null : await read(loadProduct, { productId });
+  const isNobody = own === null || own.error?.code === NO_SESSION_CODE;
+  return { own, open: isNobody ? await read(loadOpenProduct, { productId }) : null };
+}
+
+/** The product of the screen's loader, as it stands to whoever looks. */
+export function useProduct(): CallState<ProductDetail> {
+  const { own, open } = useLoaded<typeof loader>();
+  const ownQuery = useAnswer(own, { quiet: true });
+  const openQuery = useAnswer(open, { quiet: true });
+  useRefresh();
+  return open === null ? ownQuery : openQuery;
 }

@@ -19,7 +19,7 @@ interface Line {
 
 /** Who may have the loan, and what is asked for it, each with how the reader stands to it. */
 export function WhoAndWhat({ product }: { product: ProductDetail }) {
-  const t = useTexts('homePages');
+  const t = useTexts('home');
   const markOf = { met: 'good', unmet: 'bad', unknown: 'open' } as const;
   const rules = (product.eligibility ?? []).map(({ text, state }) => ({
     text,

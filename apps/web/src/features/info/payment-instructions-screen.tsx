@@ -10,7 +10,7 @@ import css from './guide.module.css';
 import { GuideSectionCard } from './guide-section-card.tsx';
 import { type GuideSection, guideSections } from './guide.ts';
 import { loadViewer } from './load-viewer.ts';
-import { isPlainClick } from '../../app/plain-click.ts';
+import { isPlainClick } from '../../app/navigation.ts';
 
 const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
   gcash: <Wallet size="1.5em" aria-hidden="true" />,
@@ -19,14 +19,15 @@ const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
 };
 
 /** How to pay a code of the aggregator (REP-09): in two wallets and at a shop, step by step. */
-export function PaymentInstructionsScreen() {
+function PaymentInstructionsScreen() {
   const t = useTexts('info');
   const link = useLink();
   const params = useScreenParams('paymentInstructions');
   useEffect(() => {
-    // The page is drawn after it has loaded, so the browser found nothing at its address's fragment.
+    // The page may be drawn after it has loaded, so that the browser found nothing at its address's fragment; and a tap that came before
+    // this script scrolled without moving the focus.
     const section = guideSections.find(({ id }) => `#${id}` === window.location.hash);
-    if (section !== undefined) document.getElementById(section.id)?.scrollIntoView();
+    if (section !== undefined) goToSection(section.id);
     // A tap on a picture finds the viewer here, also when the network has gone meanwhile.
     loadViewer().catch(() => undefined);
   }, []);
@@ -76,6 +77,12 @@ function showSection(event: MouseEvent<HTMLElement>, id: GuideSection['id']): vo
   if (!isPlainClick(event)) return;
   event.preventDefault();
   window.history.replaceState(window.history.state, '', `#${id}`);
+  goToSection(id);
+}
+
+function goToSection(id: GuideSection['id']): void {
   document.getElementById(id)?.scrollIntoView();
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
+
+export { PaymentInstructionsScreen as Component };

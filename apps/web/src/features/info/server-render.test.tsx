@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { App } from '../../app/app.tsx';
+import { serverApp } from '../../app/server-app.tsx';
 import { serverPage } from '../../app/server-page.ts';
 import { createServices } from '../../app/services.ts';
 import { readConfig } from '../../brand/config.ts';
@@ -22,6 +22,6 @@ test.each([
   const location = { path, search: '?sessionId=asha' };
   const page = serverPage(location, 'https://pages.example');
   const services = createServices({ config: readConfig({ sandbox: true }), texts, page });
-  const { prelude } = await prerender(<App services={services} serverLocation={location} />);
+  const { prelude } = await prerender(await serverApp(services, page.location.href));
   expect(await new Response(prelude).text()).toContain(part);
 });

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 import { type BridgeAction, bridgeActions } from '../../shell/bridge-actions.ts';
 import { readPayload } from './payload.ts';
 import { TestBridgePanel } from './test-bridge-panel.tsx';
 
 // Eleven taps, each with its row found by role, take jsdom long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let app: TestApp;
 

@@ -1,13 +1,11 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
 import type { AppConfigInput } from '../../brand/config.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 
 // Typing letter by letter into a whole page takes jsdom long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 let service: TestService;
 let app: TestApp;

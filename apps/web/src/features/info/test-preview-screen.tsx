@@ -1,14 +1,14 @@
 import { useBackButton } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { LateTestTools } from './late-test-tools.tsx';
+import { DeferredTestTools } from './deferred-test-tools.tsx';
 import { TestParameterFields } from './test-parameter-fields.tsx';
 import css from './test-preview.module.css';
 import { TestScreenLinks } from './test-screen-links.tsx';
 import { useTestParameters } from './use-test-parameters.ts';
 
 /** The page of developers and testers (TST-01): every screen with any parameters, the bridge, and the device's own parts. */
-export function TestPreviewScreen() {
+function TestPreviewScreen() {
   const t = useTexts('testPage');
   const parameters = useTestParameters();
   return (
@@ -16,7 +16,9 @@ export function TestPreviewScreen() {
       <p className={css.notice}>{t('info.test.notice')}</p>
       <TestParameterFields {...parameters} />
       <TestScreenLinks query={parameters.query} />
-      <LateTestTools />
+      <DeferredTestTools />
     </Screen>
   );
 }
+
+export { TestPreviewScreen as Component };

@@ -14,12 +14,13 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { addressOf, type ScreenName } from '../../app/paths.ts';
+import { addressOf } from '../../app/addresses.ts';
+import type { ScreenName } from '../../routes.ts';
 import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { isPlainClick } from '../../app/plain-click.ts';
+import { isPlainClick } from '../../app/navigation.ts';
 
 const linked = [
   { name: 'confirm', Icon: ClipboardCheck },

@@ -1,15 +1,13 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { fileSize } from './file-size.ts';
 import { LocationPart } from './location-part.tsx';
 import { PhotoPart } from './photo-part.tsx';
 
 // Finding by role takes jsdom long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 let app: TestApp;
 
@@ -24,7 +22,7 @@ describe('the photo', () => {
   beforeEach(() => {
     revoked.length = 0;
     let count = 0;
-    // jsdom knows no object URLs and decodes no pictures; e2e/info.e2e.ts picks a real one.
+    // jsdom knows no object URLs and decodes no pictures; test/journeys/info.e2e.ts picks a real one.
     URL.createObjectURL = () => `blob:photo-${(count += 1)}`;
     URL.revokeObjectURL = (url) => void revoked.push(url);
     HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement): Promise<void> {
@@ -159,7 +157,7 @@ describe('the location', () => {
     addGeolocation(undefined);
     await page(<LocationPart />);
     await userEvent.click(button());
-    await waitFor(() => expect(answer()).toBe('This browser has no location.'));
+    await waitFor(() => expect(answer()).toBe('This browser cannot find a location.'));
     addGeolocation({ getCurrentPosition: ask }, false);
     await userEvent.click(button());
     await waitFor(() => expect(answer()).toBe('The browser gives a location to https pages only.'));

@@ -4,9 +4,9 @@ import { loadConfirmation } from '@hiram/contract/loan-confirm';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
-import './join-failed-page.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './join-failed-screen.tsx';
 
 const product = (productId: string, more: object = {}) => ({
   productId,
@@ -75,6 +75,24 @@ describe('a failed login at a partner', () => {
       expect(within(cards[0] ?? document.body).getByText(text)).toBeTruthy();
     }
     expect(cards.map((each) => within(each).queryByText('Quick') !== null)).toEqual([true, true, false, false]);
+  });
+
+  test('a product tells what is received, repaid and the effective rate', async () => {
+    const example = {
+      currency: 'PHP',
+      principalMinor: 300_000,
+      netProceedsMinor: 285_000,
+      totalPayableMinor: 360_000,
+      termDays: 120,
+      instalments: 4,
+      effectiveMonthlyPercent: '10.19',
+      effectiveAnnualPercent: '220.52',
+    } as const;
+    service.answer(loadJoinFailure, () => ({ ...failure, recProducts: [product('1', { example })] }));
+    await open();
+    const tile = within(await card('Loan 1'));
+    for (const text of ['You receive', '₱2,850.00', 'You repay', '₱3,600.00', 'Effective rate', '220.52% a year'])
+      expect(tile.getByText(text)).toBeTruthy();
   });
 
   test('a failure toasts the server’s message and can be tried again; no products is said', async () => {

@@ -1,15 +1,73 @@
-import { loadJoinFailure } from '@hiram/contract/join-failed';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { loadJoinFailure, recordProductTap } from '@hiram/contract/join-failed';
+import type { RecommendedProduct } from '@hiram/contract/order';
+import { Failure } from '../../app/failure.tsx';
+import { useBackButton } from '../../app/navigation.ts';
+import { OfferTile } from '../../app/offer-tile.tsx';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { useProductTap } from '../../app/use-product-tap.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { Card } from '../../ui/card.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusIcon, type StatusIconName } from '../../ui/status-icon.tsx';
+import css from './join-failed.module.css';
 
-const page = createLater(async () => ({ Page: (await import('./join-failed-page.tsx')).JoinFailedPage }));
+const icons: Readonly<Record<string, StatusIconName>> = {
+  21: 'waiting',
+  151: 'paying-out',
+  174: 'due',
+  180: 'overdue',
+  200: 'settled',
+};
+
+export const loader = ({ read }: LoaderArgs) => read(loadJoinFailure, {});
 
 /** After a failed login at a partner: what happened, and what is open all the same (/protestantsBritain, JNT-01). */
-export function JoinFailedScreen() {
+function JoinFailedScreen() {
   const t = useTexts('joinFailed');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadJoinFailure, {});
-  return <LaterPage part={page} title={t('title.loginFail')} />;
+  const back = useBackButton();
+  const query = useAnswer(useLoaded<typeof loader>());
+  useRefresh();
+  const { data, error } = query;
+  return (
+    <Screen title={t('title.loginFail')} back={back} busy={query.isLoading}>
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {data === undefined && error !== undefined && <Failure query={query} />}
+      {data !== undefined && (
+        <>
+          <Card align="center" padding="wide">
+            <StatusIcon name={icons[data.status] ?? 'refused'} />
+            <h2 className={css.title}>{data.noticeMessage || t('joinFailed.title')}</h2>
+            {data.errMessage !== '' && <p className={css.message}>{data.errMessage}</p>}
+          </Card>
+          <Products products={data.recProducts ?? []} />
+        </>
+      )}
+    </Screen>
+  );
 }
+
+function Products({ products }: { products: readonly RecommendedProduct[] }) {
+  const t = useTexts('joinFailed');
+  const tap = useProductTap(recordProductTap);
+  if (products.length === 0) return <p className={css.none}>{t('joinFailed.none')}</p>;
+  return (
+    <section className={css.section} aria-label={t('joinFailed.products')}>
+      <h2 className={css.heading}>{t('joinFailed.products')}</h2>
+      <ul className={css.list}>
+        {products.map((product, index) => (
+          <li key={product.productId || index}>
+            <OfferTile
+              {...{ product, index }}
+              action={{ open: product.buttonText || t('joinFailed.view'), closed: t('joinFailed.notOpen') }}
+              onOpen={() => void tap(product, index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export { JoinFailedScreen as Component };

@@ -47,6 +47,7 @@ export function CodeStep({ login }: { readonly login: Login }) {
       {kept.notice !== '' && <Banner live="polite">{kept.notice}</Banner>}
       <form
         id={FORM}
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

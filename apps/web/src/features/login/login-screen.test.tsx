@@ -1,12 +1,12 @@
 import { login, sendLoginCode } from '@hiram/contract/login';
 import { getChallenge, getSid } from '@hiram/contract/registration';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
-import './login-page.tsx';
-import { MARK, onWire, startLoginService, stubWorker } from './test-login.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './login-screen.tsx';
+import { MARK, onWire, startLoginService, stubWorker } from '../../../test/features/login/test-login.ts';
 
 let service: TestService;
 let app: TestApp;
@@ -40,7 +40,7 @@ describe('the number', () => {
   test('is asked for first, with what going on agrees to and where that is read', async () => {
     await open('?utm_tag=ad');
     await number();
-    expect(screen.getByText(/By going on you agree to:/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/By continuing you agree to:/)).toBeInstanceOf(HTMLElement);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Loan terms and conditions', '/theA?utm_tag=ad'],
@@ -92,11 +92,11 @@ describe('the number', () => {
   });
 
   test('that may not get one now is told so beside the code', async () => {
-    service.answer(sendLoginCode, () => ({ waitSeconds: 60, notice: 'Very many codes are being asked for.' }));
+    service.answer(sendLoginCode, () => ({ waitSeconds: 60, notice: 'Many codes are being requested right now.' }));
     await open();
     await askFor('09171234567');
     await code();
-    expect(screen.getByText('Very many codes are being asked for.').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Many codes are being requested right now.').closest('[role=status]')).toBeTruthy();
   });
 
   test('stays where the connection is lost, and the next try goes on with the same page', async () => {
@@ -137,7 +137,7 @@ describe('where the phone cannot calculate', () => {
     const picture = await screen.findByRole('img', { name: 'Picture with 4 characters' });
     expect(picture.getAttribute('src')).toMatch(/\/promotion\/get-captcha\?sid=sid-of-this-page&a=\d+$/);
     await getCode();
-    await screen.findByText('Please type the characters of the picture.');
+    await screen.findByText('Please type the characters in the picture.');
     service.refuse(sendLoginCode, '101', 'The characters do not match the picture.');
     await userEvent.type(screen.getByLabelText('Characters in the picture'), 'ABCD');
     await getCode();
@@ -154,10 +154,10 @@ describe('the code', () => {
   test('that is wrong is said beside it; the right one leads on and is kept for other tabs', async () => {
     await open('?utm_tag=ad&from=/settings');
     await askFor('09171234567');
-    await screen.findByText('We sent a code of 6 digits to 091 7123 4567.');
+    await screen.findByText('We sent a 6-digit code to 091 7123 4567.');
     await waitFor(async () => expect(document.activeElement).toBe(await code()));
     await userEvent.type(await code(), '000000');
-    await screen.findByText('The code is not right. Please look at the SMS again.');
+    await screen.findByText('The code is not right. Please check the SMS.');
     await userEvent.clear(await code());
     await userEvent.type(await code(), '123456');
     await isAt('/settings');
@@ -192,7 +192,7 @@ describe('the code', () => {
     await askFor('09171234567');
     await userEvent.type(await code(), '123');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText('Please enter the 6 digits of the SMS.');
+    await screen.findByText('Please enter the 6 digits from the SMS.');
     expect(service.calls(login)).toHaveLength(0);
   });
 
@@ -223,6 +223,21 @@ describe('the code', () => {
       expect(window.location.pathname).toMatch(/^\/(?:home|login)$/);
     },
   );
+});
+
+test('the language can be chosen before anything is typed', async () => {
+  await open();
+  await number();
+  const choice = within(screen.getByRole('group', { name: 'Language' }));
+  const rows = choice.getAllByRole<HTMLInputElement>('radio');
+  expect(rows.map(({ value, checked }) => [value, checked])).toEqual([
+    ['en', true],
+    ['fil', false],
+    ['es', false],
+    ['id', false],
+    ['hi', false],
+    ['zh-CN', false],
+  ]);
 });
 
 test('who is logged in already is led on, without a code', async () => {

@@ -1,11 +1,43 @@
-import { LaterPage } from '../../app/later-page.tsx';
+import { useCallback, useEffect } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { useBackButton, useOpenPath, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-
-const page = createLater(async () => ({ Page: (await import('./login-page.tsx')).LoginPage }));
+import { useBridge, useShellAround } from '../../shell/shell-context.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { addressAfter } from './address-after.ts';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useLogin } from './use-login.ts';
 
 /** Login by phone and SMS, where there is no shell (/login). */
-export function LoginScreen() {
+function LoginScreen() {
   const t = useTexts('login');
-  return <LaterPage part={page} title={t('title.login')} />;
+  const back = useBackButton();
+  const bridge = useBridge();
+  const { session } = useApi();
+  const { from } = useScreenParams('login');
+  const shell = useShellAround();
+  const openPath = useOpenPath();
+  // As the page was opened: a login leads on by itself.
+  const isLoggedIn = useInBrowser(useCallback(() => session.get().sessionId !== '', [session]));
+  useEffect(() => {
+    if (shell) bridge.offToLogin();
+    else if (shell === null && isLoggedIn) openPath(addressAfter(from, session.get().carried), true);
+  }, [bridge, shell, isLoggedIn, from, session, openPath]);
+  if (!shell && !isLoggedIn) return <Steps />;
+  return (
+    <Screen title={t('title.login')} back={back} busy>
+      <Skeleton label={t('common.loading')} />
+    </Screen>
+  );
 }
+
+function Steps() {
+  const login = useLogin();
+  // the picture, where the phone cannot show by itself that somebody is there, stands with the number
+  return login.kept.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
+}
+
+export { LoginScreen as Component };

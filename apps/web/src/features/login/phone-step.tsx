@@ -1,6 +1,7 @@
 import { CAPCODE_MAX } from '@hiram/contract/registration';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LanguageCard } from '../../app/language-card.tsx';
 import { useBackButton } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -50,6 +51,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
       <p className={css.lead}>{t('login.lead')}</p>
       <form
         id={FORM}
+        method="dialog"
         ref={formRef}
         noValidate
         onSubmit={(event) => {
@@ -87,6 +89,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
         )}
       </p>
       <div aria-live="assertive">{said('page') !== undefined && <Banner tone="bad">{said('page')}</Banner>}</div>
+      <LanguageCard title={t('login.language')} />
     </Screen>
   );
 }

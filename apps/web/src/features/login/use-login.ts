@@ -6,15 +6,14 @@ import { captchaAddress } from '@hiram/contract/registration-captcha';
 import { markets, type PhoneRule } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { keepMark } from '../../api/kept-mark.ts';
+import { keepMark } from '../../api/session-mark.ts';
 import { loadCodec } from '../../api/load-codec.ts';
-import { openOwn } from '../../app/history.ts';
-import { useScreenParams } from '../../app/navigation.ts';
+import { useOpenPath, useScreenParams } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
-import { type KeptLogin, useKeptLogin } from './kept-login.ts';
+import { type LoginDraft, useLoginDraft } from './login-draft.ts';
 import { nationalPhone, phoneExample } from './national-phone.ts';
 import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
 
@@ -31,7 +30,7 @@ export interface LoginProblem {
 }
 
 export interface Login {
-  readonly kept: KeptLogin;
+  readonly kept: LoginDraft;
   readonly rule: PhoneRule;
   readonly example: string;
   readonly problem: LoginProblem | null;
@@ -56,9 +55,10 @@ type Failed = Extract<CallResult<unknown>, { success: false }>;
 export function useLogin(): Login {
   const t = useTexts('login');
   const { call, session } = useApi();
+  const openPath = useOpenPath();
   const config = useConfig();
   const { from } = useScreenParams('login');
-  const { kept, change, forget } = useKeptLogin();
+  const { kept, change, forget } = useLoginDraft();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
@@ -178,7 +178,7 @@ export function useLogin(): Login {
         }
         forget();
         keepMark(session, result.data.sessionId);
-        openOwn(window, addressAfter(from, session.get().carried), true);
+        openPath(addressAfter(from, session.get().carried), true);
         return 'leaves';
       }),
   };

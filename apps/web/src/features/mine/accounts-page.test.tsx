@@ -2,7 +2,8 @@ import { listAccounts, removeCard } from '@hiram/contract/mine';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { accounts, mineTests } from './test-mine.tsx';
+import { accounts, mineTests } from '../../../test/features/mine/test-mine.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const test = mineTests();
 
@@ -21,11 +22,11 @@ describe('accounts', () => {
   });
 
   it('A1 say that the account was changed, and from when money is sent to it', async () => {
-    const notice = 'You changed this account. Money is sent to it from 2026-11-24, 12:00 on.';
+    const notice = 'You changed this account. We will send money to it from 2026-11-24, 12:00.';
     test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', notice }, list: [] }));
     await test.open('/accounts?sessionId=demo');
     const payout = await screen.findByRole('region', { name: 'Your loans are paid out to' });
-    expect(within(payout).getByText(notice)).toBeTruthy();
+    expect(within(payout).getByText(sentence(notice))).toBeTruthy();
   });
 
   it('say why money could not be sent, and what to do where there are none', async () => {
@@ -42,7 +43,7 @@ describe('accounts', () => {
 
   it('are removed after a question only, once, and not while a payment is under way', async () => {
     await test.open('/accounts?sessionId=demo');
-    expect(await screen.findByText(/^A payment with it is under way\./)).toBeTruthy();
+    expect(await screen.findByText(/^A payment with this card is in progress\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove BPI/ })).toBeNull();
     const remove = screen.getByRole('button', { name: 'Remove UnionBank **** 4202' });
     await userEvent.click(remove);
@@ -62,12 +63,12 @@ describe('accounts', () => {
   });
 
   it('that cannot be removed after all stay, with the reason of the service', async () => {
-    test.service.refuse(removeCard, '1080', 'A payment with this card is under way.');
+    test.service.refuse(removeCard, '1080', 'A payment with this card is in progress.');
     await test.open('/accounts?sessionId=demo');
     await userEvent.click(await screen.findByRole('button', { name: /^Remove UnionBank/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this card?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('A payment with this card is under way.')).toBeTruthy();
+    expect(await screen.findByText('A payment with this card is in progress.')).toBeTruthy();
     expect(screen.getByText('UnionBank')).toBeTruthy();
   });
 

@@ -1,15 +1,105 @@
+import { openContract } from '@hiram/contract/contracts';
+import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 import { listLoanContracts } from '@hiram/contract/mine';
-import { useCall } from '../../api/use-call.ts';
-import { latePage } from '../../app/late-page.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { LoadedPage } from '../../app/loaded-page.tsx';
+import { useLink } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import css from './mine.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
-const useContractsPage = latePage(async () => (await import('./contracts-page.tsx')).ContractsPage, ['minePages']);
+type Loan = NonNullable<ReadAnswerOf<typeof listLoanContracts>['list']>[number];
+
+interface OpenedContract {
+  readonly which: Pick<RequestOf<typeof openContract>, 'orderId' | 'productId' | 'position'>;
+  readonly title: string;
+}
+
+/** Where contracts are opened from: the specification names one place only. */
+const SCENE = 3;
+
+const contractSheet = deferModule(() => import('../../app/contract-sheet.tsx'));
+
+export const loader = ({ read }: LoaderArgs) => read(listLoanContracts, {});
 
 /** What a borrower agreed to, by loan (/contracts). */
-export function ContractsScreen() {
+function ContractsScreen() {
   const t = useTexts('mine');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(listLoanContracts, {}, { quiet: true });
-  return <LaterPage part={useContractsPage()} title={t('title.contracts')} />;
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  useRefresh();
+  const sheet = useDeferredModule(contractSheet, true);
+  const [opened, setOpened] = useState<OpenedContract | null>(null);
+  return (
+    <LoadedPage title={t('title.contracts')} query={query}>
+      {({ list }) => (
+        <>
+          {(list ?? []).length === 0 && <Nothing />}
+          {(list ?? []).map((loan) => (
+            <LoanCard key={loan.orderId} loan={loan} onOpen={setOpened} />
+          ))}
+          {opened !== null && sheet !== null && (
+            <sheet.ContractSheet
+              endpoint={openContract}
+              contract={{ ...opened.which, scene: SCENE }}
+              title={opened.title}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </>
+      )}
+    </LoadedPage>
+  );
 }
+
+function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContract) => void }) {
+  const t = useTexts('mine');
+  const { orderId, productId, productName, status, agreedOn, contracts } = loan;
+  return (
+    <Card title={productName} aside={status !== '' && <Pill>{status}</Pill>} padding="rows">
+      <p className={css.soft}>
+        <Unbroken>
+          {[t('contracts.order', { orderId }), agreedOn === '' ? '' : t('contracts.agreedOn', { date: agreedOn })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Unbroken>
+      </p>
+      {(contracts ?? []).map(({ title, position }) => (
+        <NavRow
+          key={position}
+          icon={<FileText aria-hidden="true" />}
+          onClick={() => onOpen({ which: { orderId, productId, position }, title })}
+        >
+          {title}
+        </NavRow>
+      ))}
+    </Card>
+  );
+}
+
+function Nothing() {
+  const t = useTexts('mine');
+  const link = useLink();
+  return (
+    <EmptyState
+      title={t('contracts.none')}
+      action={
+        <Button variant="secondary" width="fit" {...link('calculator', {})}>
+          {t('contracts.calculator')}
+        </Button>
+      }
+    >
+      {t('contracts.noneBody')}
+    </EmptyState>
+  );
+}
+
+export { ContractsScreen as Component };

@@ -10,7 +10,7 @@ import { sharePdf, useCanShareFiles } from './share-pdf.ts';
 
 /** Ways to keep a statement: the PDF, and the same handed to another app where the browser can do that. */
 export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const toast = useToast();
   const [isSharing, setIsSharing] = useState(false);
   const canShare = useCanShareFiles();

@@ -16,8 +16,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../api/api-context.ts';
-import { openOwn } from '../../app/history.ts';
-import { isPlainClick } from '../../app/plain-click.ts';
+import { isPlainClick, useOpenPath } from '../../app/navigation.ts';
 import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
@@ -32,7 +31,7 @@ interface Badges {
 
 /** The way to a borrower's loans and what belongs to them; what waits is said beside it. */
 export function LoanRows({ badges }: { badges: Badges | undefined }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const { orders = 0, accounts = 0 } = badges ?? {};
   return (
     <Card title={t('mine.loans')} padding="rows">
@@ -58,7 +57,7 @@ export function LoanRows({ badges }: { badges: Badges | undefined }) {
 
 /** What is there for everybody; what needs a login says so itself. */
 export function OtherRows({ answers }: { answers?: number }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const bridge = useBridge();
   const isLoggedIn = answers !== undefined;
   return (
@@ -116,11 +115,12 @@ interface RowProps<Page> {
 /** Leads to a page of ours, with the session. */
 function Row({ page, Icon, aside, children }: RowProps<PageName>) {
   const { carried } = useSession();
+  const openPath = useOpenPath();
   const href = carried === '' ? pagePaths[page] : `${pagePaths[page]}?${carried}`;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openOwn(window, href);
+    openPath(href);
   };
   return (
     <NavRow icon={<Icon aria-hidden="true" />} href={href} onClick={open} {...(aside !== false && { aside })}>

@@ -1,17 +1,76 @@
 import { loadMine } from '@hiram/contract/mine';
-import { useSession } from '../../api/api-context.ts';
-import { useCall } from '../../api/use-call.ts';
-import { latePage } from '../../app/late-page.ts';
-import { LaterTab } from '../../app/later-tab.tsx';
+import { NO_SESSION_CODE } from '../../api/call-error.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { TabScreen } from '../../app/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useBridge } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoanRows, OtherRows } from './mine-rows.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { WhoCard } from './who-card.tsx';
 
-const useMinePage = latePage(async () => (await import('./mine-page.tsx')).MinePage, ['minePages']);
+/** Who is logged in and what waits for them; null without a session. */
+export const loader = async ({ session, read }: LoaderArgs) => (session.sessionId === '' ? null : read(loadMine, {}));
 
-/** A borrower's own corner (/mine). */
-export function MineScreen() {
+/** A borrower's account page (/mine). */
+function MineScreen() {
   const t = useTexts('mine');
-  const { sessionId } = useSession();
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadMine, sessionId === '' ? null : {}, { quiet: true });
-  return <LaterTab part={useMinePage()} title={t('title.mine')} tab="mine" />;
+  const answer = useLoaded<typeof loader>();
+  const query = useAnswer(answer, { quiet: true });
+  useRefresh();
+  const { data, error } = query;
+  if (answer === null || answer.error?.code === NO_SESSION_CODE) {
+    return (
+      <TabScreen tab="mine" title={t('title.mine')}>
+        <LogIn />
+        <OtherRows />
+      </TabScreen>
+    );
+  }
+  return (
+    <TabScreen tab="mine" title={t('title.mine')} busy={query.isLoading}>
+      {data !== undefined && <WhoCard name={data.name} phone={data.phone} />}
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} shape="figure" />}
+      {error !== undefined && (
+        <Banner
+          tone="bad"
+          live="assertive"
+          title={t('mine.notLoaded')}
+          action={
+            <Button variant="quiet" width="fit" busy={query.isLoading} onClick={() => void query.retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {error.message || t('failure.body')}
+        </Banner>
+      )}
+      {data?.next && <NextPayment next={data.next} />}
+      <LoanRows badges={data?.badges} />
+      <OtherRows answers={data?.badges.complaints ?? 0} />
+    </TabScreen>
+  );
 }
+
+function LogIn() {
+  const t = useTexts('mine');
+  const bridge = useBridge();
+  return (
+    <EmptyState
+      title={t('mine.logInTitle')}
+      action={
+        <Button width="fit" onClick={() => bridge.offToLogin()}>
+          {t('mine.logIn')}
+        </Button>
+      }
+    >
+      {t('mine.logInBody')}
+    </EmptyState>
+  );
+}
+
+export { MineScreen as Component };

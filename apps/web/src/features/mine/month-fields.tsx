@@ -1,26 +1,31 @@
 import { STATEMENT_MONTHS_MAX } from '@hiram/contract/mine';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/use-texts.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { monthsBetween, monthText } from './months.ts';
 import css from './statement.module.css';
+
+const picker = deferModule(() => import('../../ui/picker.tsx'));
 
 export interface MonthFieldsProps {
   /** YYYY-MM. */
   readonly from: string;
   readonly to: string;
+  /** The instant of the statement: no later month can be chosen. */
+  readonly asOf: string;
   /** The months that can be chosen begin with the first of these. */
   readonly loans: readonly { readonly paidOutOn: string }[];
   readonly onChange: (months: { from: string; to: string }) => void;
 }
 
 /** The months of a statement; choosing one that would turn them round takes the other along. */
-export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
-  const t = useTexts('minePages');
+export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProps) {
+  const t = useTexts('mine');
   const lang = useLang();
+  const parts = useDeferredModule(picker, true);
   const [open, setOpen] = useState<'from' | 'to' | null>(null);
-  const [newest] = useState(to);
+  const [newest] = useState(() => newestOf(to, asOf.slice(0, 7)));
   const first = loans
     .map(({ paidOutOn }) => paidOutOn.slice(0, 7))
     .reduce((one, other) => (other < one ? other : one), to);
@@ -37,18 +42,23 @@ export function MonthFields({ from, to, loans, onChange }: MonthFieldsProps) {
     <div className={css.months}>
       <SelectField label={t('statement.from')} valueText={monthText(from, lang)} onOpen={() => setOpen('from')} />
       <SelectField label={t('statement.to')} valueText={monthText(to, lang)} onOpen={() => setOpen('to')} />
-      <Picker
-        // A picker begins with the month of its field.
-        key={open}
-        open={open !== null}
-        title={t('statement.chooseMonth')}
-        options={options}
-        value={open === 'to' ? to : from}
-        okLabel={t('common.ok')}
-        cancelLabel={t('common.cancel')}
-        onConfirm={choose}
-        onCancel={() => setOpen(null)}
-      />
+      {parts !== null && (
+        <parts.Picker
+          // A picker begins with the month of its field.
+          key={open}
+          open={open !== null}
+          title={t('statement.chooseMonth')}
+          options={options}
+          value={open === 'to' ? to : from}
+          okLabel={t('common.ok')}
+          cancelLabel={t('common.cancel')}
+          onConfirm={choose}
+          onCancel={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }
+
+/** The later of two months. What is no month (another back end may write its instants in words) counts for nothing. */
+const newestOf = (to: string, month: string): string => (/^\d{4}-\d\d$/.test(month) && month > to ? month : to);

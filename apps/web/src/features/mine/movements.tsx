@@ -6,17 +6,20 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './statement.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** What moved, line by line, with what was left to pay after each. */
+/** The activity, line by line, with the amount left to pay after each. */
 export function Movements({ statement }: { statement: Statement }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const { lines, opening, closing, currency, fromOn, toOn } = statement;
   const list = lines ?? [];
   return (
     <Card title={t('statement.movements')}>
       {opening !== 0 && (
         <p className={css.edge}>
-          <span>{t('statement.before', { date: fromOn })}</span>
+          <span>
+            <Unbroken>{t('statement.before', { date: fromOn })}</Unbroken>
+          </span>
           <strong>{formatAmount(opening, currency)}</strong>
         </p>
       )}
@@ -29,7 +32,9 @@ export function Movements({ statement }: { statement: Statement }) {
         ))}
       </ul>
       <p className={css.edge}>
-        <span>{t('statement.after', { date: toOn })}</span>
+        <span>
+          <Unbroken>{t('statement.after', { date: toOn })}</Unbroken>
+        </span>
         <strong>{formatAmount(closing, currency)}</strong>
       </p>
     </Card>
@@ -41,13 +46,15 @@ interface LineProps extends Pick<Statement, 'currency'> {
 }
 
 function Line({ line, currency }: LineProps) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const { on, title, note, reference, parts, amount, change, balance } = line;
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>
       <div className={css.what}>
-        <p className={css.note}>{formatValue(on)}</p>
+        <p className={css.note}>
+          <Unbroken>{formatValue(on)}</Unbroken>
+        </p>
         <p className={css.title}>{title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}
         {(parts ?? []).length > 0 && (
@@ -78,7 +85,7 @@ function Line({ line, currency }: LineProps) {
 
 /** What a payment is known by: asked for when something about it is not right. */
 function Reference({ reference }: { reference: string }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const toast = useToast();
   return (
     <p className={classNames(css.note, css.reference)}>

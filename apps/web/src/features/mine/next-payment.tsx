@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './mine.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Next = NonNullable<ReadAnswerOf<typeof loadMine>['next']>;
 
 /** What is due first, and the way to pay it. */
 export function NextPayment({ next }: { next: Next }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const link = useLink();
   const { productId, orderId, productName, amount, currency, dueOn, overdueDays } = next;
   return (
@@ -27,7 +28,11 @@ export function NextPayment({ next }: { next: Next }) {
       }
     >
       <p className={css.soft}>
-        {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })].filter((part) => part !== '').join(' · ')}
+        <Unbroken>
+          {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Unbroken>
       </p>
       <div className={css.figure}>
         <Amount value={amount} currency={currency} size="large" />

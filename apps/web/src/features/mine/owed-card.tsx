@@ -7,10 +7,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Whose statement it is and what is owed today; of a loan that is paid off, that it is. */
 export function OwedCard({ statement }: { statement: Statement }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const { certificate, loan, holder, asOf, owed, currency } = statement;
   const [first, ...rest] = owed ?? [];
   return (
@@ -31,7 +32,9 @@ export function OwedCard({ statement }: { statement: Statement }) {
         <ListRows
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={classNames(css.soft, css.gap)}>{t('statement.asOf', { time: formatValue(asOf) })}</p>
+        <p className={classNames(css.soft, css.gap)}>
+          <Unbroken>{t('statement.asOf', { time: formatValue(asOf) })}</Unbroken>
+        </p>
       </Card>
     </>
   );

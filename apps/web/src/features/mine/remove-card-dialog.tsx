@@ -14,7 +14,7 @@ export interface RemoveCardDialogProps {
 
 /** Asks whether a saved card is to be removed, and removes it. */
 export function RemoveCardDialog({ account, onClose, onChanged }: RemoveCardDialogProps) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const toast = useToast();
   const action = useAction(removeCard, { loadingText: null });
   const name = `${account.bankName} ${account.cardNo}`;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { monthsBetween } from './months.ts';
-import { mineTests, statement } from './test-mine.tsx';
+import { mineTests, statement } from '../../../test/features/mine/test-mine.tsx';
 
 const test = mineTests();
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -15,7 +15,7 @@ describe('the statement of a loan', () => {
     expect(owed.textContent).toContain('₱4,968.00Still to pay');
     expect(owed.textContent).toContain('Due now₱2,488.00');
     expect(owed.textContent).toContain('As of 2026-11-21 12:00:00');
-    const moved = screen.getByRole('region', { name: 'What moved' });
+    const moved = screen.getByRole('region', { name: 'Activity' });
     expect(textsOf(within(moved).getAllByRole('listitem'))).toEqual([
       '2026-09-18Loan paid out+₱4,000.00₱4,000.00 left',
       '2026-10-18Instalment fell due₱1,240.00 due₱4,960.00 left',
@@ -23,7 +23,7 @@ describe('the statement of a loan', () => {
     ]);
     expect(within(moved).getByRole('button', { name: 'Copy reference HRM-1' })).toBeTruthy();
     expect(moved.textContent).toContain('Still to pay on 2026-11-21₱4,968.00');
-    const totals = screen.getByRole('table', { name: 'In all, since the money was sent' });
+    const totals = screen.getByRole('table', { name: 'Totals since the money was sent' });
     expect(textsOf(within(totals).getAllByRole('row'))).toEqual([
       'ForChargedPaidStill to pay',
       'Principal₱4,000.00₱1,000.00₱3,000.00',
@@ -65,14 +65,14 @@ describe('the statement of a loan', () => {
     }));
     await test.open('/statement?orderId=200&sessionId=demo');
     expect(await screen.findByText('We confirm that Maria Santos paid the loan in full.')).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Let go' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Waived' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
   });
 
   it('that is refused says why and can be asked for again', async () => {
-    test.service.refuse(loadStatement, '1081', 'There is no statement yet: this loan was not paid out.');
+    test.service.refuse(loadStatement, '1081', 'There is no statement yet: this loan has not been paid out.');
     await test.open('/statement?orderId=21&sessionId=demo');
-    expect(await screen.findByText('There is no statement yet: this loan was not paid out.')).toBeTruthy();
+    expect(await screen.findByText('There is no statement yet: this loan has not been paid out.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
@@ -106,6 +106,29 @@ describe('the statements of all loans', () => {
       {},
       { from: '2026-07', to: '2026-11' },
     ]);
+  });
+
+  it('keep their place and the months that were chosen, in the address; later ones can be chosen again', async () => {
+    await test.open('/statement?sessionId=demo');
+    const choose = async (field: string, month: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: field }));
+      const sheet = await screen.findByRole('dialog', { name: 'Choose a month' });
+      await userEvent.click(within(sheet).getByRole('radio', { name: month }));
+      await userEvent.click(within(sheet).getByRole('button', { name: 'OK' }));
+    };
+    await screen.findByRole('button', { name: 'To Nov 2026' });
+    const { length } = window.history;
+    const scrolled = vi.mocked(window.scrollTo).mockClear();
+    await choose('To Nov 2026', 'Sep 2026');
+    expect(await screen.findByRole('button', { name: 'To Sep 2026' })).toBeTruthy();
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(window.history.length).toBe(length);
+    const address = window.location.pathname + window.location.search;
+    expect(address).toBe('/statement?from=2026-09&to=2026-09&sessionId=demo');
+    test.app.close();
+    await test.open(address);
+    await choose('To Sep 2026', 'Nov 2026');
+    expect(await screen.findByRole('button', { name: 'To Nov 2026' })).toBeTruthy();
   });
 
   it('are none before a loan was paid out, with a way on', async () => {

@@ -1,16 +1,134 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { loadStatement } from '@hiram/contract/mine';
-import { useCall } from '../../api/use-call.ts';
-import { latePage } from '../../app/late-page.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import { readParams } from '../../app/addresses.ts';
+import { LoadedPage } from '../../app/loaded-page.tsx';
+import { useGo, useLink, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { KeepStatement } from './keep-statement.tsx';
+import { MonthFields } from './month-fields.tsx';
+import { Movements } from './movements.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { LenderCard, TotalsCard } from './statement-totals.tsx';
 
-const useStatementPage = latePage(async () => (await import('./statement-page.tsx')).StatementPage, ['minePages']);
+type Loan = NonNullable<ReadAnswerOf<typeof loadStatement>['loans']>[number];
+
+/** How often the page asks anew while it is open: its PDF's address is good for half an hour. */
+const EVERY_MS = 20 * 60_000;
+
+export const loader = ({ search, read }: LoaderArgs) => read(loadStatement, readParams('statement', search));
 
 /** Everything that moved on a loan, or on all of them (/statement). */
-export function StatementScreen() {
-  const t = useTexts('mine');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadStatement, useScreenParams('statement'), { quiet: true });
-  return <LaterPage part={useStatementPage()} title={t('title.statement')} />;
+function StatementScreen() {
+  const { orderId } = useScreenParams('statement');
+  useRefresh({ everyMs: EVERY_MS });
+  return orderId === undefined ? <AllLoans /> : <OneLoan />;
 }
+
+function OneLoan() {
+  const t = useTexts('mine');
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  const { data } = query;
+  return (
+    <LoadedPage title={t('statement.ofLoan')} query={query} bar={data && <KeepStatement answer={data} />}>
+      {({ statement }) =>
+        statement ? (
+          <>
+            <OwedCard statement={statement} />
+            <Movements statement={statement} />
+            <TotalsCard statement={statement} />
+            <LenderCard statement={statement} />
+          </>
+        ) : (
+          <Nothing />
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+/** The loans of a borrower and what moved on all of them in some months. */
+function AllLoans() {
+  const t = useTexts('mine');
+  const go = useGo();
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  const { data } = query;
+  return (
+    <LoadedPage title={t('title.statement')} query={query} bar={data?.statement && <KeepStatement answer={data} />}>
+      {({ loans, statement }) =>
+        statement ? (
+          <>
+            <OwedCard statement={statement} />
+            <Card title={t('statement.byLoan')} padding="rows">
+              {(loans ?? []).map((loan) => (
+                <LoanRow key={loan.orderId} loan={loan} />
+              ))}
+            </Card>
+            <Card title={t('statement.ofAll')}>
+              <MonthFields
+                from={statement.fromOn.slice(0, 7)}
+                to={statement.toOn.slice(0, 7)}
+                loans={loans ?? []}
+                asOf={statement.asOf}
+                onChange={(months) => go('statement', months, { replace: true, keepsScroll: true })}
+              />
+            </Card>
+            <Movements statement={statement} />
+            <TotalsCard statement={statement} />
+            <LenderCard statement={statement} />
+          </>
+        ) : (
+          <Nothing />
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+function LoanRow({ loan }: { loan: Loan }) {
+  const t = useTexts('mine');
+  const link = useLink();
+  const { orderId, productName, productLogo, status, stillToPay, currency } = loan;
+  return (
+    <NavRow
+      icon={<Logo src={productLogo} name={productName} size="s" />}
+      note={[
+        t('contracts.order', { orderId }),
+        stillToPay === 0
+          ? t('statement.paidOff')
+          : t('statement.stillToPay', { amount: formatAmount(stillToPay, currency) }),
+      ].join(' · ')}
+      {...(status !== '' && { aside: <Pill>{status}</Pill> })}
+      {...link('statement', { orderId })}
+    >
+      {productName}
+    </NavRow>
+  );
+}
+
+function Nothing() {
+  const t = useTexts('mine');
+  const link = useLink();
+  return (
+    <EmptyState
+      title={t('statement.none')}
+      action={
+        <Button variant="secondary" width="fit" {...link('calculator', {})}>
+          {t('contracts.calculator')}
+        </Button>
+      }
+    >
+      {t('statement.noneBody')}
+    </EmptyState>
+  );
+}
+
+export { StatementScreen as Component };

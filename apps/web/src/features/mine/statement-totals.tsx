@@ -6,7 +6,7 @@ import css from './statement.module.css';
 
 /** What came of each component. On a narrow screen the table scrolls by itself, not the page. */
 export function TotalsCard({ statement }: { statement: Statement }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   const { totals, currency } = statement;
   const title = t('statement.totals');
   // seldom is anything let go, and a column of zeros takes the room of one that counts

@@ -5,7 +5,7 @@ import css from './mine.module.css';
 
 /** Who is logged in. */
 export function WhoCard({ name, phone }: { name: string; phone: string }) {
-  const t = useTexts('minePages');
+  const t = useTexts('mine');
   return (
     <Card>
       <div className={css.who}>

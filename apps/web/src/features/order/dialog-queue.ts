@@ -6,15 +6,14 @@ import type { OrderQuery } from './queries.ts';
 const inTurn = ['withdraw', 'account', 'tips', 'rating'] as const;
 export type OrderDialog = (typeof inTurn)[number];
 
-/** A rating is asked for so long after the details have loaded, as that of a complaint (specification, section 9). */
-const RATING_DELAY_MS = 3000;
+/** Time to read the order before a dialog opens, in milliseconds; the rating's delay (specification, section 9). */
+const READING_MS = 3000;
 
 export interface DialogQueue {
   /** The one dialog that is open; never two. */
   readonly open: OrderDialog | null;
   /** Closes it for this view of the order. */
   readonly close: (dialog: OrderDialog) => void;
-  readonly isClosed: (dialog: OrderDialog) => boolean;
 }
 
 /** Opens what an order has to say one after another (ORD-04, ORD-11 to ORD-13). */
@@ -37,13 +36,13 @@ export function useDialogQueue({ data, isFresh }: Pick<OrderQuery, 'data' | 'isF
       (dialog) => waiting.split(' ').includes(dialog) && !(dialog === 'tips' && isBankTipHidden()),
     );
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => setOpened(next), next === 'rating' ? RATING_DELAY_MS : 0);
+    const isFirst = closed.size === 0;
+    const timer = setTimeout(() => setOpened(next), isFirst || next === 'rating' ? READING_MS : 0);
     return () => clearTimeout(timer);
-  }, [open, isFresh, waiting]);
+  }, [open, isFresh, waiting, closed]);
 
   return {
     open,
     close: (dialog) => setClosed((before) => new Set(before).add(dialog)),
-    isClosed: (dialog) => closed.has(dialog),
   };
 }

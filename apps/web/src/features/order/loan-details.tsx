@@ -1,21 +1,24 @@
+import { useLink } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
-import { currencyOf } from './order-rules.ts';
+import { amountPlaceOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** The loan's figures under the product's logo and name; nothing when there are none (ORD-03). */
+/** The loan's figures under the product's logo and name, with the way to what was agreed; nothing when there are none (ORD-03). */
 export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: string | undefined }) {
   const t = useTexts('order');
   const config = useConfig();
+  const link = useLink();
   const currency = currencyOf(order, config.currency);
-  const rows = order.userOrderDetail?.detail ?? [];
+  const rows = loanRowsOf(order);
   if (rows.length === 0) return null;
   return (
-    <Card title={order.productName === '' ? t('order.yourLoan') : undefined}>
+    <Card title={t(amountPlaceOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
       {order.productName !== '' && (
         <ProductRow
           name={order.productName}
@@ -24,6 +27,11 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
         />
       )}
       <ListRows rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))} />
+      {orderId !== undefined && (
+        <Button variant="quiet" width="fit" {...link('contracts', {})}>
+          {t('order.contracts')}
+        </Button>
+      )}
     </Card>
   );
 }

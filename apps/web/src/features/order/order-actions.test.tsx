@@ -3,17 +3,22 @@ import { findProductTarget } from '@hiram/contract/join-failed';
 import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, overview, plain, told } from './test-order.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
+import {
+  ADDRESS,
+  openOrder,
+  type OrderTest,
+  type OrderTestOptions,
+  overview,
+  plain,
+  told,
+} from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(() => order.close());
+closeAfterEach(() => order.close());
 
 async function open(options: OrderTestOptions): Promise<void> {
   order = await openOrder(options);
@@ -47,23 +52,20 @@ describe('buttons', () => {
     expect(screen.queryAllByText('Short of money?')).toHaveLength(Math.max(0, expected.length - 1));
   });
 
-  test('ORD-07 FMT-01 FMT-02 the hint says what an extension costs and changes', async () => {
+  test('the figure of a button stands beside it and is read out with it; its name stays', async () => {
     const extension = { days: 7, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 25000 };
     await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension } }) });
-    const hint = screen.getByRole('region', { name: 'Short of money?' });
-    expect(hint.textContent).toContain('Extend 7 days for ₱250.00 today. Next payment date 2026-12-12.');
-    expect(hint.textContent).toContain('Paying now instead costs ₱250.00 less in all.');
-  });
-
-  test('ORD-07 the hint claims nothing where the cost is not known or nothing is added', async () => {
-    await open({ answer: () => plain(180, { isDelay: '1' }) });
-    expect(screen.getByRole('region', { name: 'Short of money?' }).textContent).not.toMatch(/₱|Extend/);
+    for (const [name, description] of [
+      ['REPAY', '₱1,184.56'],
+      ['Rollover Repayment', '₱250.00'],
+    ] as const)
+      expect(screen.getByRole('button', { name, description })).toBeInstanceOf(HTMLElement);
     await order.close();
-    const extension = { days: 1, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 0 };
-    await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension } }) });
-    const hint = screen.getByRole('region', { name: 'Short of money?' }).textContent;
-    expect(hint).toContain('Extend 1 day for');
-    expect(hint).not.toContain('less');
+    await open({ answer: () => plain(170, { overview }) });
+    expect(screen.getByRole('button', { name: 'Repayment', description: '₱1,184.56' })).toBeInstanceOf(HTMLElement);
+    await order.close();
+    await open({ answer: () => plain(170) });
+    expect(screen.getByRole('button', { name: 'Repayment' }).getAttribute('aria-describedby')).toBeNull();
   });
 });
 
@@ -72,7 +74,7 @@ describe('repaying and extending', () => {
     await open({ answer: () => plain(170) });
     expect(tipIsHidden()).toBe(false);
     await press('Repayment');
-    expect(window.location.pathname).toBe('/defendersOn');
+    await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
     expect(Object.fromEntries(query())).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
     expect(tipIsHidden()).toBe(true);
   });
@@ -80,7 +82,7 @@ describe('repaying and extending', () => {
   test('ORD-09 REPAY goes to the address the server gave, with the session, and sets showBankTip', async () => {
     await open({ answer: () => plain(180, { isDelay: '1', h5Url: '/repaymentOfCode?showType=1&payCode=88' }) });
     await press('REPAY');
-    expect(window.location.pathname).toBe('/repaymentOfCode');
+    await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     expect(query().get('payCode')).toBe('88');
     expect(query().get('sessionId')).toBe('demo');
     expect(tipIsHidden()).toBe(true);
@@ -98,7 +100,7 @@ describe('repaying and extending', () => {
   test('ORD-09 Rollover goes to the extension page, whatever h5Url says, and sets showBankTip', async () => {
     await open({ answer: () => plain(174, { isDelay: '1', h5Url: '/repaymentOfCode' }) });
     await press('Rollover Repayment');
-    expect(window.location.pathname).toBe('/hadBeta');
+    await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
     expect(query().get('orderId')).toBe('86');
     expect(tipIsHidden()).toBe(true);
   });
@@ -109,7 +111,7 @@ describe('repaying and extending', () => {
     });
     await open({ answer: () => plain(170) });
     await press('Repayment');
-    expect(window.location.pathname).toBe('/defendersOn');
+    await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 });
 
@@ -172,6 +174,23 @@ describe('recommended products', () => {
     expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
+  test('tell what is received, repaid and the effective rate', async () => {
+    const example = {
+      currency: 'PHP',
+      principalMinor: 300_000,
+      netProceedsMinor: 285_000,
+      totalPayableMinor: 360_000,
+      termDays: 120,
+      instalments: 4,
+      effectiveMonthlyPercent: '10.19',
+      effectiveAnnualPercent: '220.52',
+    } as const;
+    await open({ answer: () => plain(110, { recProducts: [product('7', { example })] }) });
+    const tile = within(await screen.findByRole('button', { name: /Product 7/ }));
+    for (const text of ['You receive', '₱2,850.00', 'You repay', '₱3,600.00', 'Effective rate', '220.52% a year'])
+      expect(tile.getByText(text)).toBeInstanceOf(HTMLElement);
+  });
+
   test.each([170, 174, 180, 200])('ORD-10 %i has a button and shows none', async (code) => {
     await open({ answer: () => plain(code, { recProducts }) });
     expect(buttons()).not.toEqual([]);
@@ -183,6 +202,18 @@ describe('recommended products', () => {
     await open({ answer: () => plain(110, { recProducts: null }) });
     await press('Click to view more products');
     expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+  });
+
+  test('ORD-10 who was refused for debts is offered ways out of them, and no other loan', async () => {
+    await open({ answer: () => plain(110, { recProducts: [], debtHelp: '1' }) });
+    const help = within(await screen.findByRole('region', { name: 'If your debts are getting too much' }));
+    const pathOf = (name: RegExp) => new URL(help.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
+    expect(pathOf(/^Ask for an arrangement/)).toBe('/protestantBattle');
+    expect(pathOf(/^See your loans/)).toBe('/orders');
+    expect(pathOf(/^Write down what comes in/)).toBe('/bookkeeping');
+    // the way home stays, as the statement has it; no loan is listed
+    expect(await screen.findByRole('button', { name: 'Click to view more products' })).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   const tapOn = async (name: string, prepare: (service: TestService) => void) => {

@@ -1,15 +1,21 @@
 import { BORROW_AGAIN_MODULE_ID, saveEvent } from '@hiram/contract/offer';
 import type { OrderAction } from '@hiram/domain/order-status';
+import { useId } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useGo } from '../../app/navigation.ts';
-import type { ScreenName } from '../../app/paths.ts';
-import { usePreload } from '../../app/screens-context.ts';
+import type { ScreenName } from '../../routes.ts';
+import { usePreload } from '../../app/screens.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useGoTo } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { hideBankTip } from './bank-tip.ts';
 import { useLeaving, useSingleTap } from './leaving.ts';
+import css from './order.module.css';
+import { costsOf, currencyOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
+import { useRepay } from './use-repay.ts';
 
 export interface OrderBarProps {
   readonly order: OrderDetails;
@@ -18,7 +24,7 @@ export interface OrderBarProps {
   readonly actions: readonly OrderAction[];
 }
 
-/** What can be done with the order, in reach of a thumb (ORD-06 to ORD-09). */
+/** The order's actions with their cost today, within reach of a thumb (ORD-06 to ORD-09). */
 export function OrderBar({ order, ids, actions }: OrderBarProps) {
   const t = useTexts('order');
   const { call } = useApi();
@@ -27,21 +33,15 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   const bridge = useBridge();
   const leaving = useLeaving();
   const once = useSingleTap();
+  const currency = currencyOf(order, useConfig().currency);
+  const figureId = useId();
+  const costs: Readonly<Partial<Record<OrderAction, number | null>>> = costsOf(order);
 
   const mayExtend = actions.includes('extend');
   const next: ScreenName[] = actions.includes('repay') && order.h5Url === '' ? ['repay'] : [];
   usePreload(...next, ...(mayExtend ? (['extension'] as const) : []));
 
-  const repay = async (): Promise<void> => {
-    if (order.h5Url === '') {
-      hideBankTip();
-      go('repay', ids);
-      return;
-    }
-    const kind = await goTo(order.h5Url, { withSession: true });
-    leaving.note(kind);
-    if (kind !== 'refused') hideBankTip();
-  };
+  const repay = useRepay(order, ids, leaving);
   const extend = (): void => {
     hideBankTip();
     go('extension', ids);
@@ -68,15 +68,24 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   };
   return actions.map((action, index) => {
     const { text, act } = button(action);
+    const cost = costs[action] ?? null;
+    const id = `${figureId}${action}`;
     return (
-      <Button
-        key={action}
-        variant={index === 0 ? 'primary' : 'secondary'}
-        busy={leaving.isLeaving && action !== 'extend'}
-        onClick={once(act)}
-      >
-        {text}
-      </Button>
+      <div key={action} className={css.action}>
+        <Button
+          variant={index === 0 ? 'primary' : 'secondary'}
+          busy={leaving.isLeaving && action !== 'extend'}
+          aria-describedby={cost === null ? undefined : id}
+          onClick={once(act)}
+        >
+          {text}
+        </Button>
+        {cost !== null && (
+          <strong id={id}>
+            <Amount value={cost} currency={currency} />
+          </strong>
+        )}
+      </div>
     );
   });
 }

@@ -3,14 +3,18 @@ import { useLink } from '../../app/navigation.ts';
 import { OptionalPart } from '../../app/optional-part.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExtensionHint } from './extension-hint.tsx';
+import { DueNow } from './due-now.tsx';
+import { useLeaving } from './leaving.ts';
 import { LoanDetails } from './loan-details.tsx';
 import css from './order.module.css';
-import { actionsOf } from './order-rules.ts';
+import { actionsOf, amountPlaceOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
+import { useRepay } from './use-repay.ts';
+import { Ways } from './ways.tsx';
 
 // Needed for some states only, and last on the page: nothing moves when it comes.
+const DebtHelp = lazy(async () => ({ default: (await import('./debt-help.tsx')).DebtHelp }));
 const OfferedProducts = lazy(async () => ({ default: (await import('./offered-products.tsx')).OfferedProducts }));
 
 export interface OrderContentProps {
@@ -25,10 +29,27 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
   const t = useTexts('order');
   const link = useLink();
   const actions = actionsOf(order);
+  const repay = useRepay(order, ids, useLeaving());
   const paymentId = order.overview?.pendingPaymentId ?? null;
   return (
     <>
       <StatusCard order={order} />
+      {amountPlaceOf(order) === 'due' && order.overview !== undefined && (
+        <DueNow order={order} overview={order.overview} />
+      )}
+      {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (
+        <div className={css.notice}>
+          <p>{order.cardPopMsg}</p>
+        </div>
+      )}
+      {order.cardNeedPop === 1 && (
+        <Button {...link('bindBank', { ...ids, source: 'loanDetail' })}>{t('order.correctAccount')}</Button>
+      )}
+      {order.KindTipsMsg !== '' && (
+        <div className={css.notice}>
+          <p>{order.KindTipsMsg}</p>
+        </div>
+      )}
       {onRetry !== undefined && (
         <div role="status" className={css.notice}>
           <p>{t('order.stale')}</p>
@@ -54,10 +75,16 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
           ))}
         </div>
       )}
-      {actions.includes('extend') && <ExtensionHint order={order} />}
+      <Ways order={order} ids={ids} repay={() => void repay()} />
+      {(order.orderStatus === 174 || order.orderStatus === 180) && (
+        <Button variant="quiet" {...link('customerService', ids)}>
+          {t('help.cantPay')}
+        </Button>
+      )}
       <LoanDetails order={order} orderId={ids.orderId} />
       {actions.every((action) => action === 'withdraw') && (
         <OptionalPart>
+          {order.debtHelp === '1' && <DebtHelp />}
           <OfferedProducts products={order.recProducts} leadsHome={actions.length === 0} />
         </OptionalPart>
       )}

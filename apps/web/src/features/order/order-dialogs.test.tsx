@@ -2,21 +2,25 @@ import { loadOrderDetails, rateApp } from '@hiram/contract/order';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdClock, secondsPass } from '../../app/test-clock.ts';
-import { ADDRESS, openOrder, type OrderTest, type OrderTestOptions, plain, told } from './test-order.tsx';
+import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
+import { ADDRESS, openOrder, type OrderTest, plain, told } from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
 
 beforeEach(() => {
+  holdClock();
   sessionStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => order.close());
 
-async function open(options: OrderTestOptions): Promise<void> {
+async function open(options: Parameters<typeof openOrder>[0]): Promise<void> {
   order = await openOrder(options);
 }
+/** Dialogs come once the order has been read. */
 const dialog = async (name: string) => {
+  await screen.findAllByRole('heading', { level: 2 });
+  await secondsPass(3);
   const title = await screen.findByRole('heading', { level: 2, name });
   return title.closest('dialog') as HTMLDialogElement;
 };
@@ -40,12 +44,12 @@ describe('withdrawing', () => {
     expect(within(asks).getByText('₱3,800.00 is ready for you.')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(ADDRESS);
     await press('Withdraw Now', asks);
-    expect(address()).toBe('/complaintList?step=2&sessionId=demo');
+    await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
   });
 
-  test('ORD-04 Cancel goes home', async () => {
+  test('ORD-04 Not now goes home', async () => {
     await open({ answer: waiting('/complaintList') });
-    await press('Cancel', await dialog('Do you want the money now?'));
+    await press('Not now', await dialog('Do you want the money now?'));
     expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
@@ -56,7 +60,7 @@ describe('withdrawing', () => {
     asks.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(openDialogs()).toBe(0));
     await press('Withdraw Now');
-    expect(address()).toBe('/complaintList?sessionId=demo');
+    await waitFor(() => expect(address()).toBe('/complaintList?sessionId=demo'));
   });
 
   test('ORD-04 an address that is not on the allow-list is said and not followed', async () => {
@@ -101,7 +105,6 @@ describe('rating', () => {
     userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${count} star`) }));
   const filled = () => [...document.querySelectorAll('[data-filled]')].map((each) => each.getAttribute('data-filled'));
   const openRating = async () => {
-    holdClock();
     await open({ answer: () => plain(200, { isScore: '1' }) });
     return askedToRate('Status 200');
   };
@@ -182,10 +185,9 @@ describe('kind tips', () => {
 
   test('ORD-12 do not show once showBankTip is set', async () => {
     sessionStorage.setItem('showBankTip', '1');
-    holdClock();
     await open({ answer: () => ({ ...withTip(), isScore: '1' }) });
     expect(await askedToRate('Status 180')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText('Pay today.')).toBeNull();
+    expect(screen.queryByText('Kind tips')).toBeNull();
   });
 
   test('ORD-12 are not shown again in the session after leaving to repay', async () => {
@@ -193,10 +195,9 @@ describe('kind tips', () => {
     await press('OK', await dialog('Kind tips'));
     await press('Repayment');
     await order.close();
-    holdClock();
     await open({ answer: () => ({ ...withTip(), isScore: '1' }) });
     expect(await askedToRate('Status 180')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText('Pay today.')).toBeNull();
+    expect(screen.queryByText('Kind tips')).toBeNull();
   });
 });
 
@@ -207,12 +208,26 @@ describe('the bank card', () => {
     await open({ answer: () => plain(151, card) });
     const asks = await dialog('Check your account');
     expect(within(asks).getByText('The number is wrong.')).toBeInstanceOf(HTMLElement);
-    await press('Check account', asks);
-    expect(window.location.pathname).toBe('/orderIt');
+    await press('Correct your account', asks);
+    await waitFor(() => expect(window.location.pathname).toBe('/orderIt'));
     const query = new URLSearchParams(window.location.search);
     expect(query.get('source')).toBe('loanDetail');
     expect(query.get('productId')).toBe('1');
     expect(query.get('orderId')).toBe('86');
+  });
+
+  test.each([
+    ['said by the status, it is not said again', 'The number is wrong.', 1],
+    ['not said by the status, it stands on the page', 'What it means.', 2],
+  ])('ORD-13 the page itself leads to binding; what is wrong: %s', async (_name, noticeDesText, times) => {
+    await open({ answer: () => plain(151, { ...card, noticeDesText }) });
+    const correct = await screen.findByRole('link', { name: 'Correct your account' });
+    const said = () =>
+      ['The number is wrong.', noticeDesText].filter((text) => screen.queryAllByText(text).length === 1);
+    expect(new Set(said()).size).toBe(times);
+    await userEvent.click(correct);
+    await waitFor(() => expect(window.location.pathname).toBe('/orderIt'));
+    expect(new URLSearchParams(window.location.search).get('source')).toBe('loanDetail');
   });
 
   test('ORD-13 closing sets it to 0 for this view, a refresh does not bring it back', async () => {
@@ -229,6 +244,17 @@ describe('the bank card', () => {
     await dialog('Kind tips');
     expect(screen.queryByText('Check your account')).toBeNull();
   });
+});
+
+test('ORD-04 ORD-12 ORD-13 no dialog covers the order on arrival: what it has to say stands on the page, and the dialogs come later', async () => {
+  const everything = { playeduL: '/complaintList', cardNeedPop: 1, cardPopTitle: 'Account', KindTipsMsg: 'Tip.' };
+  await open({ answer: () => plain(21, everything) });
+  await screen.findByRole('heading', { name: 'Status 21' });
+  await secondsPass(2);
+  expect(openDialogs()).toBe(0);
+  expect(screen.getByText('Tip.')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('button', { name: 'Withdraw Now' })).toBeInstanceOf(HTMLElement);
+  expect(await dialog('Do you want the money now?')).toBeInstanceOf(HTMLElement);
 });
 
 test('ORD-04 ORD-11 ORD-12 ORD-13 dialogs come one after another, never two at once', async () => {

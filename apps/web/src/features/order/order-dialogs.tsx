@@ -56,7 +56,7 @@ function WithdrawDialog({ order, onClose }: OneDialogProps) {
             {t('order.withdrawNow')}
           </Button>
           <Button variant="secondary" onClick={() => bridge.toHome()}>
-            {t('common.cancel')}
+            {t('order.withdrawLater')}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ function AccountDialog({ order, ids, onClose }: OneDialogProps & { ids: OrderIds
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => go('bindBank', { ...ids, source: 'loanDetail' })}>{t('order.accountAction')}</Button>
+          <Button onClick={() => go('bindBank', { ...ids, source: 'loanDetail' })}>{t('order.correctAccount')}</Button>
           <Button variant="secondary" onClick={onClose}>
             {t('common.close')}
           </Button>

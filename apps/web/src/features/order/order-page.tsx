@@ -1,10 +1,10 @@
 import { CircleHelp } from 'lucide-react';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton } from '../../app/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Screen, type ScreenHero } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ import { useWithdrawRedirect } from './withdraw-redirect.ts';
 export function OrderPage(ids: OrderIds) {
   const t = useTexts('order');
   const back = useBackButton();
-  const query = useOrderDetails(ids);
+  const query = useOrderDetails();
   const isReplaced = useWithdrawRedirect(query);
   const order = isReplaced ? undefined : query.data;
   const dialogs = useDialogQueue({ data: order, isFresh: query.isFresh });
@@ -30,14 +30,7 @@ export function OrderPage(ids: OrderIds) {
   if (query.failure !== undefined) {
     return (
       <Screen key="failed" title={t('title.order')} back={back} action={help}>
-        <ErrorState
-          title={t('failure.title')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.retry()}
-          busy={query.isLoading}
-        >
-          {query.failure.message || t('failure.body')}
-        </ErrorState>
+        <Failure query={{ ...query, error: query.failure }} />
       </Screen>
     );
   }
@@ -49,7 +42,7 @@ export function OrderPage(ids: OrderIds) {
     );
   }
   // While its dialog asks, a second 'Withdraw Now' under it would only be in the way.
-  const showsWithdraw = hasFailed || dialogs.isClosed('withdraw');
+  const showsWithdraw = hasFailed || dialogs.open !== 'withdraw';
   const actions = actionsOf(order).filter((action) => action !== 'withdraw' || showsWithdraw);
   const hero = heroOf(order, t);
   return (

@@ -21,11 +21,36 @@ export function actionsOf({ orderStatus, isDelay, playeduL }: OrderDetails): Ord
   return orderActions(orderStatus, { extensionAllowed: isDelay === '1', withdrawOffered: playeduL !== '' });
 }
 
-/** Where the order's amount stands: over the page while it runs, on the status card when it is overdue, nowhere without one. */
-export function amountPlaceOf({ orderStatus, overview }: OrderDetails): 'hero' | 'card' | 'none' {
+/** Where the order's amount is shown: in the hero while the loan runs, in its own card when overdue, nowhere where there is none. */
+export function amountPlaceOf({ orderStatus, overview }: OrderDetails): 'hero' | 'due' | 'none' {
   if (overview === undefined || overview.amountMinor === null) return 'none';
   if (orderStatus === 170 || orderStatus === 174) return 'hero';
-  return orderStatus === 180 ? 'card' : 'none';
+  return orderStatus === 180 ? 'due' : 'none';
+}
+
+const detailOf = ({ userOrderDetail }: OrderDetails) => userOrderDetail?.detail ?? [];
+const dueRowCount = (order: OrderDetails) => (amountPlaceOf(order) === 'due' ? (order.overview?.dueRows ?? 0) : 0);
+
+/** The rows of the detail list that break down the amount due; none where the back end does not mark them. */
+export const dueRowsOf = (order: OrderDetails) => detailOf(order).slice(0, dueRowCount(order));
+
+/** The other rows: those about the whole loan. */
+export const loanRowsOf = (order: OrderDetails) => detailOf(order).slice(dueRowCount(order));
+
+/** A figure of an overview in minor units; null where it is not a positive whole number, which is left out rather than shown wrong. */
+export const amountOf = (minor: number | null | undefined): number | null =>
+  Number.isSafeInteger(minor) && Number(minor) > 0 ? Number(minor) : null;
+
+/** The cost today of each way to pay, in minor units; null where it is unknown or not offered. */
+export function costsOf({ overview }: OrderDetails) {
+  return {
+    repay: amountOf(overview?.amountMinor),
+    extend: amountOf(overview?.extension?.amountMinor),
+    payoff: amountOf(overview?.payoff?.amountMinor),
+    extension: overview?.extension ?? null,
+    /** As the overview says it: undefined where it does not. */
+    nextDueOn: overview?.nextDueOn,
+  };
 }
 
 /** The order's own currency, else the market's. */

@@ -2,7 +2,10 @@ import { useScreenParams } from '../../app/navigation.ts';
 import { OrderPage } from './order-page.tsx';
 
 /** Order Details, at both of its paths (RTE-02). Another order is another page: nothing of the last one stays. */
-export function OrderScreen() {
+function OrderScreen() {
   const { productId, orderId } = useScreenParams('order');
   return <OrderPage key={`${productId} ${orderId}`} productId={productId} orderId={orderId} />;
 }
+
+export { loader } from './queries.ts';
+export { OrderScreen as Component };

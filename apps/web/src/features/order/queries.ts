@@ -1,8 +1,11 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { loadOrderDetails } from '@hiram/contract/order';
-import { useEffect, useState } from 'react';
-import { type CallState, useCall } from '../../api/use-call.ts';
+import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
+import type { CallState } from '../../api/call-state.ts';
+import { readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 
 export type OrderDetails = ReadAnswerOf<typeof loadOrderDetails>;
 
@@ -22,20 +25,21 @@ export interface OrderQuery extends CallState<OrderDetails> {
   readonly failure: CallError | undefined;
 }
 
+export function loader({ search, read }: LoaderArgs) {
+  const { productId, orderId } = readParams('order', search);
+  return read(loadOrderDetails, { productId, orderId });
+}
+
 /** The order's details; asked for again when the borrower comes back from paying elsewhere. */
-export function useOrderDetails({ productId, orderId }: OrderIds): OrderQuery {
-  const call = useCall(loadOrderDetails, { productId, orderId }, { refreshOnFocus: true });
-  const [isMounted, setIsMounted] = useState(false);
+export function useOrderDetails(): OrderQuery {
+  const answer = useLoaded<typeof loader>();
+  const call = useAnswer(answer);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
-  // A remembered answer is refreshed from the mount on; a page that does not refresh right after it has a new one.
-  useEffect(() => {
-    const timer = setTimeout(() => setIsMounted(true), 0);
-    return () => clearTimeout(timer);
-  }, []);
+  useRefresh();
   return {
     ...call,
-    isFresh: isMounted && call.data !== undefined && call.error === undefined && !call.isRefreshing,
+    isFresh: call.data !== undefined && call.error === undefined && !call.isRefreshing && !answer.isOld,
     failure: call.data === undefined ? lastError : undefined,
   };
 }

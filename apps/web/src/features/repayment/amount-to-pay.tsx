@@ -9,15 +9,17 @@ interface AmountToPayProps {
   amount: number | string;
   currency: CurrencyCode;
   channel: Pick<RepaymentChannel, 'name' | 'feeMinor'>;
+  /** What is paid, by the name that it has on every screen up to here. */
+  act: string;
 }
 
 /** What a tap on the button below pays, and what the channel takes on top. */
-export function AmountToPay({ amount, currency, channel }: AmountToPayProps) {
+export function AmountToPay({ amount, currency, channel, act }: AmountToPayProps) {
   const t = useTexts('repayment');
   const { name, feeMinor } = channel;
   return (
     <p className={css.sum}>
-      <span>{t('repayment.youPay')}</span>
+      <span>{act}</span>
       <strong>
         <Amount value={amount} currency={currency} />
       </strong>

@@ -2,9 +2,9 @@ import { commitCardRepayment, confirmCardRepayment, listSavedCards } from '@hira
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { cards, codeSheet, openPayWay, payByCard } from './test-pay-way.tsx';
-import type { RepaymentTest } from './test-repayment.tsx';
+import type { TestService } from '../../../test/api/test-service.ts';
+import { cards, codeSheet, openPayWay, payByCard } from '../../../test/features/repayment/test-pay-way.tsx';
+import type { RepaymentTest } from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
 
@@ -84,12 +84,12 @@ describe('the code of the SMS', () => {
     await open();
     await payByCard('BPI');
     await codeSheet();
-    const waiting = screen.getByRole('button', { name: /^Again in (60|59) s$/ });
+    const waiting = screen.getByRole('button', { name: /^Resend in (60|59) s$/ });
     await userEvent.click(waiting);
     expect(commits()).toHaveLength(1);
     vi.useFakeTimers({ now: Date.now() + 59_000, shouldAdvanceTime: true });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('button', { name: /^Again in [12] s$/ })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Resend in [12] s$/ })).toBeInstanceOf(HTMLElement);
     vi.setSystemTime(Date.now() + 2000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const again = await screen.findByRole('button', { name: 'Get code' });
@@ -97,7 +97,7 @@ describe('the code of the SMS', () => {
     await userEvent.click(again);
     await waitFor(() => expect(commits()).toHaveLength(2));
     expect(commits()[1]?.fields['sendMsg']).toBe('1');
-    expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Resend in \d+ s$/ })).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-11 cancelling resets the timer and makes the next commit a new one', async () => {
@@ -112,7 +112,7 @@ describe('the code of the SMS', () => {
     await payByCard(null);
     await codeSheet();
     expect(field()).toHaveProperty('value', '');
-    expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: /^Resend in (60|59) s$/ })).toBeInstanceOf(HTMLElement);
     expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
   });
 

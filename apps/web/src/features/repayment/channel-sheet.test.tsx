@@ -1,40 +1,24 @@
 import { loadOrderDetails } from '@hiram/contract/order';
-import { generateCode, loadInstalment, loadPayment } from '@hiram/contract/repayment';
+import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { info, openScreen, orderWith, payment, paymentWith, query, type RepaymentTest } from './test-repayment.tsx';
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
+import { info, orderWith, query } from '../../../test/features/repayment/test-repayment.tsx';
+import { type ChannelsTest, openChannels, pay, PAY_URL } from '../../../test/features/repayment/test-channels.ts';
 
-const PAY_URL =
-  '/repaymentOfCode?showType=1&payCode=888123456789&payCodeImg=&repayAmount=118456&paymentId=HRM-8F3K-20QX';
+const NOTHING_TAKEN = 'We could not start the payment. Nothing was taken. Please try again.';
+const MAYBE_STARTED =
+  "We don't know yet whether this payment was started. If you have already paid, do not pay again. If not, you can try again.";
 
-let opened: RepaymentTest;
+let opened: ChannelsTest;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => opened.close());
+closeAfterEach(() => opened.close());
 
-async function openSheet(prepare: (service: TestService) => void = () => undefined): Promise<HTMLElement> {
-  opened = await openScreen({
-    path: '/defendersOn',
-    prepare(service) {
-      service.answer(loadInstalment, () => info);
-      service.answer(generateCode, () => ({ payUrl: PAY_URL, paymentId: 'HRM-8F3K-20QX' }));
-      service.answer(loadPayment, () => payment);
-      prepare(service);
-    },
-  });
-  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-  return screen.findByRole('dialog', { name: 'Payment Method' });
-}
-/** Taps the button as soon as it is ready; after a failure the page is loaded again first. */
-const pay = async (): Promise<void> => {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).getAttribute('aria-busy')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+const openSheet = async (prepare?: (service: TestService) => void): Promise<HTMLElement> => {
+  opened = await openChannels(prepare);
+  return opened.sheet;
 };
 const calls = () => opened.service.calls(generateCode);
 
@@ -126,10 +110,10 @@ describe('paying', () => {
 
   test('REQ-09 REP-05 says what the server says and stays usable', async () => {
     const sheet = await openSheet((service) =>
-      service.refuse(generateCode, '1006', 'The payment provider does not answer.'),
+      service.refuse(generateCode, '1006', 'The payment provider is not responding.'),
     );
     await pay();
-    expect(await within(sheet).findAllByText('The payment provider does not answer.')).not.toHaveLength(0);
+    expect(await within(sheet).findAllByText('The payment provider is not responding.')).not.toHaveLength(0);
     opened.service.answer(generateCode, () => ({ payUrl: PAY_URL }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).ariaBusy).toBeNull());
     await pay();
@@ -137,15 +121,70 @@ describe('paying', () => {
   });
 
   test('REQ-10 REP-05 after a lost answer the second try carries the same key', async () => {
-    await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
+    const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
     await pay();
-    expect(await screen.findByText('Check your connection and try again.')).toBeInstanceOf(HTMLElement);
+    expect(await within(sheet).findByText(NOTHING_TAKEN)).toBeInstanceOf(HTMLElement);
     opened.service.answer(generateCode, () => ({ payUrl: PAY_URL }));
     await pay();
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     const keys = calls().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
+    ['without words', '', NOTHING_TAKEN],
+    ['with words of the service, which are told too', 'Something went wrong.', 'Something went wrong.'],
+  ])('REQ-09 REQ-10 REP-05 an error of the service %s: nothing was taken', async (_name, message, told) => {
+    const sheet = await openSheet((service) => service.refuse(generateCode, '500', message));
+    await pay();
+    expect((await within(sheet).findByText(NOTHING_TAKEN)).closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByText('Check your connection and try again.')).toBeNull();
+    expect(screen.queryByText('error')).toBeNull();
+    expect(await screen.findByText(told)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REQ-09 a session that is over is said by the dialog alone', async () => {
+    await openSheet((service) => service.refuse(generateCode, '401', 'Please log in again.'));
+    await pay();
+    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('Please log in again.')).toBeNull();
+    expect(screen.queryByText(/Nothing was taken|whether this payment was started/)).toBeNull();
+  });
+
+  test('REP-04 REP-05 a payment that could not be started leaves the code for the counter, one tap away', async () => {
+    const sheet = await openSheet((service) => service.refuse(generateCode, '500', ''));
+    await pay();
+    await userEvent.click(await within(sheet).findByRole('link', { name: 'Use the counter code' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode2'));
+    expect(await screen.findByText('Choose Loans.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REP-05 where there is no code for the counter none is offered', async () => {
+    const sheet = await openSheet((service) => {
+      service.answer(loadInstalment, () => ({ ...info, defDetail: null }));
+      service.refuse(generateCode, '500', '');
+    });
+    await pay();
+    expect(await within(sheet).findByText(NOTHING_TAKEN)).toBeInstanceOf(HTMLElement);
+    expect(within(sheet).queryByRole('link')).toBeNull();
+  });
+
+  test.each<[string, (service: TestService) => void]>([
+    ['a payment turns out to be open', (service) => service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'))],
+    [
+      'the order cannot be asked about',
+      (service) => service.respond(loadOrderDetails, (response) => response.destroy()),
+    ],
+    ['the page cannot be loaded', (service) => service.respond(loadInstalment, (response) => response.destroy())],
+  ])('REQ-10 REP-05 a lost answer after which %s: it says so, and offers no other way to pay', async (_name, then) => {
+    const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
+    then(opened.service);
+    await pay();
+    expect(await within(sheet).findByText(MAYBE_STARTED)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+    expect(within(sheet).queryByRole('link')).toBeNull();
+    expect(calls()).toHaveLength(1);
   });
 });
 
@@ -186,71 +225,5 @@ describe('a changed amount', () => {
     await pay();
     expect(await screen.findByText('Nothing to pay')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('a payment under way', () => {
-  const underWay = (service: TestService): void => {
-    service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));
-  };
-
-  test('REP-05 is offered again instead of a second one', async () => {
-    await openSheet(underWay);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('A payment is under way')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('₱1,184.56 with GCash. If you have paid it already, do not pay again.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue this payment', hidden: true }));
-    await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
-    expect(query()['payCode']).toBe('888123456789');
-    expect(calls()).toHaveLength(0);
-  });
-
-  test('REP-05 its channel is marked, and another one asks first', async () => {
-    await openSheet((service) => {
-      underWay(service);
-      service.answer(loadPayment, () => ({ ...payment, channelName: '7-Eleven' }));
-    });
-    const sheet = screen.getByRole('dialog', { name: 'Payment Method' });
-    expect(within(sheet).getByRole('radio', { checked: true }).closest('label')?.textContent).toContain('7-Eleven');
-    await userEvent.click(within(sheet).getByText('GCash'));
-    await pay();
-    const question = await screen.findByRole('alertdialog', { name: 'Start another payment?' });
-    expect(question.textContent).toContain('Your payment of ₱1,184.56 with 7-Eleven is still open.');
-    expect(calls()).toHaveLength(0);
-    await userEvent.click(within(question).getByRole('button', { name: 'Pay with GCash instead' }));
-    await waitFor(() => expect(calls()).toHaveLength(1));
-  });
-
-  test('REP-05 the same channel asks nothing, unless what is under way pays for an extension', async () => {
-    await openSheet(underWay);
-    await pay();
-    await waitFor(() => expect(calls()).toHaveLength(1));
-    await opened.close();
-    await openSheet((service) => {
-      underWay(service);
-      service.answer(loadPayment, () => paymentWith({ isDelay: '1' }));
-    });
-    await pay();
-    expect(await screen.findByRole('alertdialog', { name: 'Start another payment?' })).toBeInstanceOf(HTMLElement);
-    expect(calls()).toHaveLength(0);
-  });
-
-  test('REP-05 one whose end nobody knows is not paid again', async () => {
-    const message = 'We do not know yet whether the payment went through. Do not pay again.';
-    await openSheet((service) => {
-      underWay(service);
-      service.answer(loadPayment, () => paymentWith({ progress: 'unknown', message, payUrl: '' }));
-    });
-    expect(screen.getByText(message)).toBeInstanceOf(HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'See this payment', hidden: true }));
-    await waitFor(() => expect(window.location.pathname).toBe('/paymentResult'));
-  });
-
-  test('a payment that has ended is not offered', async () => {
-    await openSheet((service) => {
-      underWay(service);
-      service.answer(loadPayment, () => paymentWith({ progress: 'failed', payUrl: '' }));
-    });
-    expect(screen.queryByText('A payment is under way')).toBeNull();
   });
 });

@@ -7,8 +7,10 @@ import { formatAmount } from '../../ui/formats.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { AmountToPay } from './amount-to-pay.tsx';
 import { AnotherPaymentDialog } from './another-payment-dialog.tsx';
+import { actOf } from './act-of.ts';
 import { channelNote, preferredChannel } from './channels.ts';
 import css from './repayment.module.css';
+import { useCodeLink } from './use-code-link.ts';
 import type { Repayment } from './use-repayment.ts';
 import { useStartPayment } from './use-start-payment.ts';
 
@@ -20,7 +22,7 @@ export interface ChannelSheetProps {
 /** The ways to pay, one of them marked, and the button that pays (REP-05). Rendered while it is open. */
 export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   const t = useTexts('repayment');
-  const { kind, info, amount, currency, underWay, isStale, reload } = repayment;
+  const { kind, order, info, amount, currency, underWay, isStale, reload } = repayment;
   const channels = info.repayList ?? [];
   const payment = underWay.payment;
   const [chosen, setChosen] = useState(
@@ -28,7 +30,8 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   );
   const [seen] = useState(amount);
   const [asksAboutOther, setAsksAboutOther] = useState(false);
-  const { start, isRunning, problem, isAmountRefused } = useStartPayment(repayment);
+  const { start, isRunning, problem, isNothingTaken, isAmountRefused } = useStartPayment(repayment);
+  const toCode = useCodeLink(info, order);
   // The list may have lost the channel when it was loaded again.
   const channel = channels.find(({ channel_number: number }) => number === chosen) ?? channels[0];
   if (channel === undefined) return null;
@@ -56,7 +59,7 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
         onClose={onClose}
         actions={
           <>
-            <AmountToPay {...{ amount, currency, channel }} />
+            <AmountToPay {...{ amount, currency, channel }} act={actOf(t, repayment)} />
             {action}
           </>
         }
@@ -73,7 +76,21 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
         )}
         {(problem !== '' || mustLoad) && !isRunning && (
           <div className={css.gap}>
-            <Banner tone="bad">{mustLoad ? t('repayment.amountUnknown') : problem}</Banner>
+            <Banner
+              tone="bad"
+              live="assertive"
+              action={
+                isNothingTaken &&
+                kind === 'repay' &&
+                toCode !== null && (
+                  <Button variant="quiet" width="fit" {...toCode}>
+                    {t('repayment.payAtCounter')}
+                  </Button>
+                )
+              }
+            >
+              {mustLoad ? t('repayment.amountUnknown') : problem}
+            </Banner>
           </div>
         )}
         <RadioList

@@ -4,6 +4,8 @@ import type { CallError } from '../../api/call-error.ts';
 export const codes = {
   noSession: '401',
   noSuchCall: '404',
+  failed: '500',
+  busy: '503',
   orderNotFound: '1001',
   nothingToPay: '1002',
   amountChanged: '1003',

@@ -1,17 +1,20 @@
 import { confirmCode, generateCode, loadInstalment, loadPayment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
 import type { AppConfigInput } from '../../brand/config.ts';
-import { info, openScreen, payment, paymentWith, type RepaymentTest } from './test-repayment.tsx';
+import {
+  info,
+  openScreen,
+  payment,
+  paymentWith,
+  type RepaymentTest,
+} from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => opened.close());
+closeAfterEach(() => opened.close());
 
 const foreign = '666677778888';
 const spelt = '6 6 6 6, 7 7 7 7, 8 8 8 8';
@@ -30,7 +33,7 @@ async function open(params: Record<string, string>, { session = own, config = {}
   const path = `/repaymentOfCode?${new URLSearchParams(params).toString()}`;
   opened = await openScreen({ path, session, config, prepare });
 }
-const refused = () => screen.findByText('This code cannot be shown');
+const refused = () => screen.findByText("This code can't be shown");
 /** Everything of the page that a borrower could pay by. */
 const payable = () => [
   document.body.textContent.includes(spelt) || document.body.textContent.includes(foreign),
@@ -98,7 +101,7 @@ describe('a code that nobody vouches for', () => {
       { ...typed, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.answer(loadPayment, () => paymentWith({ payUrl: '' })) },
     );
-    await screen.findByText('This code can no longer be paid');
+    await screen.findByText('This code can no longer be used');
     expect(payable()).toEqual(nothingToPay);
     await userEvent.click(screen.getByRole('button', { name: 'Go to repayment' }));
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));

@@ -2,9 +2,18 @@ import { loadOrderDetails } from '@hiram/contract/order';
 import { generateCode, loadExtension } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { type Info, info, openScreen, orderWith, query, type RepaymentTest } from './test-repayment.tsx';
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
+import {
+  type Info,
+  info,
+  openScreen,
+  orderWith,
+  query,
+  type RepaymentTest,
+} from '../../../test/features/repayment/test-repayment.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const { repayAmount: _, ...common } = info;
 const extension: Info = {
@@ -19,11 +28,7 @@ const extension: Info = {
 
 let opened: RepaymentTest;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => opened.close());
+closeAfterEach(() => opened.close());
 
 async function open(answer: Info = extension, prepare: (service: TestService) => void = () => undefined) {
   opened = await openScreen({
@@ -40,7 +45,7 @@ async function open(answer: Info = extension, prepare: (service: TestService) =>
 describe('what an extension is', () => {
   test('REP-06 says until when its amount holds', async () => {
     await open({ ...extension, holdsUntil: '2026-12-05 23:59:59' });
-    expect(screen.getByText(/^This amount holds until 2026-12-05 23:59:59\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence(/^This amount is valid until 2026-12-05 23:59:59\./))).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-06 the header has title, amount and the next payment date; it says that the principal stays', async () => {
@@ -48,9 +53,17 @@ describe('what an extension is', () => {
     expect(opened.service.calls(loadExtension)[0]?.path).toBe('/county/recognised');
     expect(opened.service.calls(loadExtension)[0]?.fields).toEqual({ productId: '1', orderId: '86' });
     expect(screen.getByRole('heading', { name: 'Extend by 7 days' })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Your next payment date is 2026-12-12')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/The principal stays to be paid/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence('Your next payment date is 2026-12-12'))).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/You still owe the amount you borrowed\./)).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByText('₱250.00')).not.toHaveLength(0);
+  });
+
+  test('REP-06 has one name from the page to the list of channels, with its amount', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment Method' }));
+    expect(sheet.getByText('Extend by 7 days').parentElement?.textContent).toBe('Extend by 7 days₱250.00');
+    expect(screen.getByRole('link', { name: "Can't pay now?", hidden: true })).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-06 the Plan list has remark, title, amount and time', async () => {
@@ -90,7 +103,7 @@ describe('what an extension is', () => {
         }),
       })),
     );
-    expect(screen.getByText('Extending costs ₱50.00 more in all than paying today.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Extending costs ₱50.00 more than paying now.')).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-06 a back end without an extension amount gives repayAmount', async () => {
@@ -119,7 +132,7 @@ test('REP-06 a refused extension is told calmly, with the ways to repay and back
     path: '/hadBeta',
     prepare: (service) => service.refuse(loadExtension, '1004', 'This loan cannot be extended now.'),
   });
-  expect(await screen.findByText('No extension now')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText("This loan can't be extended now")).toBeInstanceOf(HTMLElement);
   const main = screen.getByRole('main');
   expect(main.textContent).toContain('This loan cannot be extended now.');
   expect(within(main).queryByRole('alert')).toBeNull();

@@ -1,17 +1,63 @@
-import { loadExtension } from '@hiram/contract/repayment';
-import { useCall } from '../../api/use-call.ts';
-import { useScreenParams } from '../../app/navigation.ts';
+import { readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { ProductRow } from '../../ui/product-row.tsx';
+import { actOf } from './act-of.ts';
+import { FoldedDetail } from './folded-detail.tsx';
+import { HoldsUntil } from './holds-until.tsx';
+import { PlanCard } from './plan-card.tsx';
+import css from './repayment.module.css';
+import { RepaymentPage } from './repayment-page.tsx';
+import { loadRepayment, type Repayment } from './use-repayment.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
-const page = createLater(async () => ({ Page: (await import('./extension-page.tsx')).ExtensionPage }));
+export const loader = ({ search, read }: LoaderArgs) =>
+  loadRepayment('extension', readParams('extension', search), read);
 
 /** Extension of the loan: the due date moves, the principal stays (/hadBeta, REP-06). */
-export function ExtensionScreen() {
+function ExtensionScreen() {
   const t = useTexts('repayment');
-  const { productId, orderId } = useScreenParams('extension');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadExtension, orderId === undefined ? null : { productId, orderId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.extension')} />;
+  return <RepaymentPage kind="extension" title={t('title.extension')} Head={ExtensionHead} />;
 }
+
+function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repayment) {
+  const t = useTexts('repayment');
+  const { repayDate, productName, productLogo } = info;
+  const detail = info.detail ?? [];
+  const costsMoreMinor = underWay.overview?.extension?.costsMoreMinor ?? 0;
+  return (
+    <>
+      <Card title={actOf(t, { kind, info })}>
+        <p>
+          <Amount value={amount} currency={currency} size="large" />
+        </p>
+        <HoldsUntil instant={info.holdsUntil} />
+        {repayDate !== '' && (
+          <p className={css.key}>
+            <Unbroken>{t('repayment.nextPaymentDate', { date: repayDate })}</Unbroken>
+          </p>
+        )}
+        <p className={css.remark}>{t('repayment.principalStays')}</p>
+        {costsMoreMinor > 0 && (
+          <p className={css.soft}>{t('repayment.costsMore', { amount: formatAmount(costsMoreMinor, currency) })}</p>
+        )}
+      </Card>
+      <PlanCard rows={info.repayPlan ?? []} currency={currency} />
+      {(productName !== '' || detail.length > 0) && (
+        <Card title={t('repayment.whatYouPay')}>
+          {productName !== '' && (
+            <div className={css.product}>
+              <ProductRow name={productName} logo={productLogo} note={t('repayment.order', { id: order.orderId })} />
+            </div>
+          )}
+          {detail.length > 0 && <FoldedDetail rows={detail} currency={currency} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
+export { ExtensionScreen as Component };

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './repayment.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Until when an amount holds; nothing where nobody says it. */
 export function HoldsUntil({ instant, isOfCode = false }: { instant: string; isOfCode?: boolean }) {
@@ -7,7 +8,7 @@ export function HoldsUntil({ instant, isOfCode = false }: { instant: string; isO
   if (instant === '') return null;
   return (
     <p className={css.soft}>
-      {t('repayment.holdsUntil', { instant })}
+      <Unbroken>{t('repayment.holdsUntil', { instant })}</Unbroken>
       {!isOfCode && ` ${t('repayment.codeKeepsIt')}`}
     </p>
   );

@@ -1,14 +1,13 @@
 import { Clock, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { SignCard } from '../../ui/sign-card.tsx';
 import css from './outcome.module.css';
 
 const LOOKS = {
-  paid: { Icon: CheckMark, tone: css.good },
-  pending: { Icon: Clock, tone: css.info },
-  unknown: { Icon: CircleHelp, tone: css.warn },
-  failed: { Icon: X, tone: css.bad },
+  paid: { Icon: CheckMark, tone: 'good' },
+  pending: { Icon: Clock, tone: 'info' },
+  unknown: { Icon: CircleHelp, tone: 'warn' },
+  failed: { Icon: X, tone: 'bad' },
 } as const;
 
 export interface OutcomeHeadProps {
@@ -17,17 +16,12 @@ export interface OutcomeHeadProps {
   children?: ReactNode;
 }
 
-/** What became of a payment, at one glance: a sign, a headline, a line or two. */
+/** What became of a payment, at one glance. */
 export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
-  const { Icon, tone } = LOOKS[progress];
   return (
-    <Card align="center" padding="wide">
-      <span className={classNames(css.sign, tone)} aria-hidden="true">
-        <Icon />
-      </span>
-      <h2 className={css.headline}>{title}</h2>
+    <SignCard {...LOOKS[progress]} title={title}>
       {children}
-    </Card>
+    </SignCard>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { RepaymentInfo } from '@hiram/contract/repayment';
-import { useLink } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -8,27 +7,22 @@ import { CodeText } from './code-text.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { HoldsUntil } from './holds-until.tsx';
 import css from './repayment.module.css';
-import { saveInfo } from './saved-info.ts';
+import { useCodeLink } from './use-code-link.ts';
 import type { OrderRef } from './use-repayment.ts';
 
 /** The code that can be paid at once, without choosing a channel (REP-04). */
 export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: OrderRef }) {
   const t = useTexts('repayment');
-  const link = useLink();
+  const toCode = useCodeLink(info, order);
   const { defDetail } = info;
-  if (defDetail === null || defDetail === undefined || defDetail.payCode === '') return null;
+  if (toCode === null || !defDetail) return null;
   const { payCode, logo, title, holdsUntil } = defDetail;
-  const { href, onClick } = link('savedCode', order);
   return (
-    <Card padding="rows">
+    <Card padding="rows" title={t('repayment.code')}>
       <NavRow
         icon={<Logo src={logo} name={title || t('repayment.code')} />}
         note={t('repayment.codeSteps')}
-        href={href}
-        onClick={(event) => {
-          saveInfo(order.orderId, info);
-          onClick(event);
-        }}
+        {...toCode}
       >
         {title || t('repayment.payWithCode')}
       </NavRow>

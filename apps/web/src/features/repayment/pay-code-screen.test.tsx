@@ -2,7 +2,7 @@ import { loadPayment } from '@hiram/contract/repayment';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
 import { rememberCode } from './remembered-codes.ts';
 import {
   info,
@@ -13,7 +13,7 @@ import {
   type RepaymentTest,
   saveFor86,
   watchClipboard,
-} from './test-repayment.tsx';
+} from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
 
@@ -43,7 +43,7 @@ describe('a code', () => {
     await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
       service.answer(loadPayment, () => paymentWith({ holdsUntil: '2026-12-02 23:50:00' })),
     );
-    expect(await screen.findByText('This amount holds until 2026-12-02 23:50:00.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('This amount is valid until 2026-12-02 23:50:00.')).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-07 showType 1 shows a code in groups of four, copied without spaces, the channel image and the amount', async () => {
@@ -82,7 +82,7 @@ describe('a code', () => {
 
   test('REP-07 without a code there is nothing to pay with', async () => {
     await open({ showType: '1', payCode: '' });
-    expect(await screen.findByText('No repayment code was given')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('There is no repayment code to show')).toBeInstanceOf(HTMLElement);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a QR code', () => {
     await opened.close();
     await open({ ...qr, payCode: '', payCodeImg: '/qr-pictures?open=x' });
     fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' }));
-    const gone = 'This QR code can no longer be shown. Open it again from the repayment page.';
+    const gone = 'This QR code is no longer available. Open it again from the repayment page.';
     expect(screen.getByText(gone).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Enlarge' })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { loadOrderDetails } from '@hiram/contract/order';
 import {
   commitCardRepayment,
   confirmCardRepayment,
@@ -5,25 +6,23 @@ import {
   loadInstalment,
   redirectRepayment,
 } from '@hiram/contract/repayment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestService } from '../../api/test-service.ts';
-import { cards, codeSheet, openPayWay, payByCard } from './test-pay-way.tsx';
-import { info, query, type RepaymentTest } from './test-repayment.tsx';
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import type { TestService } from '../../../test/api/test-service.ts';
+import { cards, codeSheet, openPayWay, payByCard } from '../../../test/features/repayment/test-pay-way.tsx';
+import { info, orderWith, query, type RepaymentTest } from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => opened.close());
+closeAfterEach(() => opened.close());
 
 async function open(prepare?: (service: TestService) => void): Promise<void> {
   opened = await openPayWay(prepare);
 }
 const commits = () => opened.service.calls(commitCardRepayment);
+const lists = () => opened.service.calls(listSavedCards).length;
 const confirms = () => opened.service.calls(confirmCardRepayment);
 const main = () => within(screen.getByRole('main'));
 
@@ -54,6 +53,38 @@ describe('the cards', () => {
       service.answer(loadInstalment, () => ({ ...info, repayAmount: 5000 }));
     });
     expect(await screen.findByText('₱50.00')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REQ-10 such a back end’s amount stays where the cards cannot be listed again', async () => {
+    await open((service) => {
+      service.answer(listSavedCards, () => ({ list: cards.list ?? [], repayToken: 'token-1' }));
+      service.answer(loadInstalment, () => ({ ...info, repayAmount: 5000 }));
+      service.refuse(commitCardRepayment, '1009', 'We cannot find this card.');
+    });
+    await screen.findByText('₱50.00');
+    opened.service.respond(listSavedCards, (response) => response.destroy());
+    await payByCard('BPI');
+    await main().findByText('We cannot find this card.');
+    expect(lists()).toBe(2);
+    await payByCard(null);
+    await waitFor(() => expect(commits().map(({ fields }) => fields['amount'])).toEqual(['5000', '5000']));
+    await waitFor(() => expect(lists()).toBe(3));
+    expect(await screen.findByText('₱50.00')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('REQ-10 are listed again when the phone is online again, but not while a code is asked for: that could pay twice', async () => {
+    await open();
+    await screen.findByText('₱1,184.56');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(lists()).toBe(2));
+    await payByCard('BPI');
+    await codeSheet();
+    act(() => void window.dispatchEvent(new Event('online')));
+    // what is set off by cancelling comes after it
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(lists()).toBe(3));
+    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
+    expect(lists()).toBe(3);
   });
 
   test('REP-11 without any card the other channel remains', async () => {
@@ -103,6 +134,22 @@ describe('commit', () => {
     expect(confirms()).toEqual([]);
   });
 
+  test('REP-11 commits nothing more until the order is there', async () => {
+    let show = (): void => undefined;
+    await open((service) => {
+      service.answer(commitCardRepayment, () => ({ needValid: 0, repayRecordId: 'r' }));
+      service.respond(loadOrderDetails, (response) => {
+        show = () => response.end(JSON.stringify({ code: '00', message: '', data: orderWith(null) }));
+      });
+    });
+    await payByCard('BPI');
+    await waitFor(() => expect(opened.service.calls(loadOrderDetails)).toHaveLength(1));
+    await payByCard(null);
+    expect(commits()).toHaveLength(1);
+    show();
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+  });
+
   test('REP-11 a double tap commits once', async () => {
     await open();
     const button = await screen.findByRole('button', { name: 'Payment' });
@@ -129,6 +176,22 @@ describe('commit', () => {
     await payByCard(null);
     await waitFor(() => expect(commits()).toHaveLength(2));
     expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
+  });
+
+  test('REQ-10 REP-11 a lost answer: nobody knows whether the card was charged, and the next try is the same one', async () => {
+    let token = 1;
+    await open((service) => {
+      service.respond(commitCardRepayment, (response) => response.destroy());
+      service.answer(listSavedCards, () => ({ ...cards, repayToken: `token-${token++}` }));
+    });
+    await payByCard('BPI');
+    const said = await main().findByText(/^We don't know yet whether your card was charged/);
+    expect(said.closest('[aria-live=assertive]')).not.toBeNull();
+    opened.service.answer(commitCardRepayment, () => ({ needValid: 0, repayRecordId: 'r' }));
+    await payByCard(null);
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+    expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-1']);
+    expect(new Set(commits().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 });
 

@@ -1,10 +1,11 @@
-import { listSavedCards, loadPayment } from '@hiram/contract/repayment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { loadPayment } from '@hiram/contract/repayment';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdClock, secondsPass } from '../../app/test-clock.ts';
+import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
 import type { AppConfigInput } from '../../brand/config.ts';
 import {
+  allArrived,
   openScreen,
   paidPayment,
   payment,
@@ -12,7 +13,7 @@ import {
   query,
   type RepaymentTest,
   watchClipboard,
-} from './test-repayment.tsx';
+} from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
 
@@ -36,12 +37,7 @@ async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promi
 }
 /** From now on time passes only as fast as usual, until `minutesPass`. Before the page is opened. */
 const minutesPass = (minutes: number) => secondsPass(minutes * 60);
-/** Everything the page has sent by now has arrived: a call of our own came after it. */
-async function arrived(): Promise<void> {
-  const before = opened.service.calls(listSavedCards).length;
-  await opened.app.services.api.call(listSavedCards, { orderId: '1' });
-  await waitFor(() => expect(opened.service.calls(listSavedCards).length).toBeGreaterThan(before));
-}
+const arrived = () => allArrived(opened);
 const looks = () => opened.service.calls(loadPayment).length;
 const rows = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
@@ -170,10 +166,12 @@ describe('not paid yet', () => {
   test('nothing is asked while the page is hidden or the phone offline', async () => {
     holdClock();
     await open(() => ({ ...payment, message: '' }));
-    await screen.findByText('We keep looking. This page changes by itself.');
+    await screen.findByText('We are still checking. This page updates by itself.');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(await screen.findByText('You are offline. We look again when you are back.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('You are offline. We will check again when you are back online.')).toBeInstanceOf(
+      HTMLElement,
+    );
     await arrived();
     const before = looks();
     await minutesPass(1);
@@ -218,54 +216,11 @@ test.each([
   expect(looks()).toBe(before);
 });
 
-describe('when nothing is known', () => {
-  test('without a session nothing is asked and nothing told: back to the app', async () => {
-    opened = await openScreen({
-      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
-      session: '',
-      prepare: (service) => service.answer(loadPayment, () => paidPayment),
-    });
-    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
-    await arrived();
-    expect(looks()).toBe(0);
-    expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
-  });
-
-  test('a session that has ended leads back to the app too', async () => {
-    opened = await openScreen({
-      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
-      session: 'sessionId=old',
-      prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.'),
-    });
-    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
-  });
-
-  test('a payment that is not this borrower’s is told as not found, and not asked for again', async () => {
-    holdClock();
-    opened = await openScreen({
-      path: '/paymentResult?paymentId=HRM-0000-0000',
-      session: 'sessionId=demo',
-      prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.'),
-    });
-    expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
-    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
-    await arrived();
-    const before = looks();
-    await minutesPass(1);
-    await arrived();
-    expect(looks()).toBe(before);
-  });
-
-  test('REQ-10 a failed look says so, says not to pay again, and can be tried again', async () => {
-    opened = await openScreen({
-      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
-      session: 'sessionId=demo',
-      prepare: (service) => service.respond(loadPayment, (response) => response.end('<html>')),
-    });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(retry.closest('[role=alert]')?.textContent).toContain('Please do not pay again');
-    opened.service.answer(loadPayment, () => paidPayment);
-    await userEvent.click(retry);
-    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
-  });
+test('a page that was frozen asks again when it is come back to, whatever it shows', async () => {
+  let answer: PaymentAnswer = { ...payment, progress: 'failed', payUrl: '', expiresAt: '' };
+  await open(() => answer);
+  await screen.findByRole('heading', { name: 'Payment failed' });
+  answer = paidPayment;
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
 });

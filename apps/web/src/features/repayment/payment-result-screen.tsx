@@ -1,19 +1,83 @@
-import { loadPayment } from '@hiram/contract/repayment';
+import { Smartphone } from 'lucide-react';
 import { useSession } from '../../api/api-context.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useScreenParams } from '../../app/navigation.ts';
+import { useBackButton, useScreenParams } from '../../app/navigation.ts';
+import { readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useLoaded } from '../../app/use-answer.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { codes } from './codes.ts';
+import { OutcomeAnnouncer } from './outcome-announcer.tsx';
+import { OutcomePage } from './outcome-page.tsx';
+import { type FollowedPayment, loadFollowed, useFollowedPayment } from './use-followed-payment.ts';
 
-const page = createLater(async () => ({ Page: (await import('./payment-result-page.tsx')).PaymentResultPage }));
+export const loader = (args: LoaderArgs) => loadFollowed(readParams('paymentResult', args.search).paymentId, args);
 
 /** Where providers send borrowers back to: tells what became of the payment and follows it to its end. */
-export function PaymentResultScreen() {
+function PaymentResultScreen() {
   const t = useTexts('repayment');
   const { paymentId } = useScreenParams('paymentResult');
+  // Opened by the provider's app in another browser: nothing is known here, and nothing is asked.
   const isStranger = useSession().common === '';
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadPayment, isStranger || paymentId === undefined ? null : { paymentId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.paymentResult')} />;
+  const followed = useFollowedPayment(useLoaded<typeof loader>());
+  const { payment } = followed;
+  const title = t('title.paymentResult');
+  return (
+    <>
+      {payment === undefined ? (
+        <NoPayment {...{ title, followed, isStranger }} isNamed={paymentId !== undefined} />
+      ) : (
+        <OutcomePage {...{ payment, followed, title }} />
+      )}
+      <OutcomeAnnouncer payment={payment} />
+    </>
+  );
 }
+
+interface NoPaymentProps {
+  title: string;
+  followed: FollowedPayment;
+  isStranger: boolean;
+  /** Whether the address says which payment. */
+  isNamed: boolean;
+}
+
+function NoPayment({ title, followed, isStranger, isNamed }: NoPaymentProps) {
+  const t = useTexts('repayment');
+  const { appName } = useConfig().brand;
+  const back = useBackButton();
+  const { error, isAsking, look } = followed;
+  if (isStranger || error?.code === codes.noSession) {
+    return (
+      <Screen title={title}>
+        <EmptyState title={t('repayment.openApp')} icon={<Smartphone />}>
+          {t('repayment.openAppBody', { appName })}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  if (!isNamed || error?.code === codes.paymentNotFound) {
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState title={error?.message || t('repayment.noPayment')}>{t('repayment.noOrderBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={title} back={back} busy={error === undefined}>
+      {error === undefined ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={look} busy={isAsking}>
+          {error.message || t('failure.body')} {t('repayment.doNotPayAgain')}
+        </ErrorState>
+      )}
+    </Screen>
+  );
+}
+
+export { PaymentResultScreen as Component };

@@ -1,31 +1,28 @@
 import { ImageDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useShellAround } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { createLater, useLater } from '../../ui/later.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './outcome.module.css';
+import type { PictureSheetProps } from './picture-sheet.tsx';
 import { type Receipt, receiptText } from './receipt-lines.ts';
-
-const pictureSheet = createLater(() => import('./picture-sheet.tsx'));
 
 /** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
 export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
   const t = useTexts('repayment');
   const shell = useShellAround();
   const toast = useToast();
-  const sheet = useLater(pictureSheet, false);
-  const [picture, setPicture] = useState<string | null>(null);
+  const [picture, setPicture] = useState<{ src: string; Sheet: ComponentType<PictureSheetProps> } | null>(null);
   const save = async (): Promise<void> => {
     try {
-      const [{ drawReceipt, gradientOfPage }] = await Promise.all([
+      const [{ drawReceipt, gradientOfPage }, { PictureSheet }] = await Promise.all([
         import('./receipt-picture.ts'),
-        pictureSheet.load(),
+        import('./picture-sheet.tsx'),
       ]);
       const drawn = drawReceipt(receipt, gradientOfPage());
       if (drawn === null) toast(t('repayment.noPicture'), { tone: 'warn' });
-      setPicture(drawn);
+      else setPicture({ src: drawn, Sheet: PictureSheet });
     } catch {
       toast(t('common.error'), { tone: 'bad' });
     }
@@ -46,9 +43,9 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
           {t('repayment.print')}
         </Button>
       )}
-      {picture !== null && sheet !== null && (
-        <sheet.PictureSheet
-          src={picture}
+      {picture !== null && (
+        <picture.Sheet
+          src={picture.src}
           alt={receiptText(receipt)}
           file={`receipt-${reference}.png`}
           onClose={() => setPicture(null)}

@@ -2,7 +2,12 @@ import { loadPayment } from '@hiram/contract/repayment';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, paidPayment, type RepaymentTest, watchClipboard } from './test-repayment.tsx';
+import {
+  openScreen,
+  paidPayment,
+  type RepaymentTest,
+  watchClipboard,
+} from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest;
 afterEach(async () => {
@@ -11,7 +16,7 @@ afterEach(async () => {
 });
 
 test('LND-07 says how it was counted where that is not as it was asked for, on the screen and in what is shared', async () => {
-  const note = '₱1,184.56 came instead of ₱1,190.00: ₱5.44 too little. What is still to pay stays due.';
+  const note = 'We received ₱1,184.56 instead of ₱1,190.00: ₱5.44 too little. The rest is still due.';
   opened = await openScreen({
     path: '/paymentResult?paymentId=HRM-8F3K-20QX',
     prepare: (service) => service.answer(loadPayment, () => ({ ...paidPayment, notes: [note], paidSoFar: 236_912 })),

@@ -1,4 +1,4 @@
-import { pathOf, type ReadParamsOf, readParams } from '../../app/paths.ts';
+import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
 
 const KEY = 'hiram.payCodes';
 const MOST = 8;

@@ -2,7 +2,15 @@ import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Info, info, openScreen, query, type RepaymentTest, watchClipboard } from './test-repayment.tsx';
+import {
+  type Info,
+  info,
+  openScreen,
+  query,
+  type RepaymentTest,
+  watchClipboard,
+} from '../../../test/features/repayment/test-repayment.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 let test86: RepaymentTest;
 
@@ -29,14 +37,14 @@ describe('until when the amount holds', () => {
   test('REP-01 REP-04 REP-08 is said of the amount, of the code, and of the code that was saved', async () => {
     const defDetail = { payCode: '888', title: 'Pay at a counter', holdsUntil: '2026-12-02 09:00:00' };
     await open({ ...info, holdsUntil: until, defDetail });
-    expect(screen.getByText(/^This amount holds until 2026-12-01 23:59:59\. A code or page/)).toBeInstanceOf(
-      HTMLElement,
-    );
-    const ofCode = 'This amount holds until 2026-12-02 09:00:00.';
-    expect(screen.getByText(ofCode)).toBeInstanceOf(HTMLElement);
+    expect(
+      screen.getByText(sentence(/^This amount is valid until 2026-12-01 23:59:59\. A code or payment page/)),
+    ).toBeInstanceOf(HTMLElement);
+    const ofCode = 'This amount is valid until 2026-12-02 09:00:00.';
+    expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('link', { name: /Pay at a counter/ }));
     expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(ofCode)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-01 a back end that does not say is shown without a word of it', async () => {
@@ -51,13 +59,15 @@ describe('paying the whole loan back', () => {
   test('LND-03 is offered where the service offers it, with what it saves, and leads to its own amount', async () => {
     await open({ ...info, payoff });
     const link = await screen.findByRole('link', { name: /Pay off the whole loan/ });
-    expect(link.textContent).toContain('₱480.00 less than with all instalments');
+    expect(link.textContent).toContain('Save ₱480.00 compared with paying every instalment');
     expect(link.textContent).toContain('₱3,240.00');
     test86.service.answer(loadInstalment, ({ fields }) =>
       fields['isPayoff'] === '1' ? { ...info, repayAmount: 324_000, repayDate: '', payoff } : { ...info, payoff },
     );
     await userEvent.click(link);
     expect(await screen.findByText('Pays off the whole loan today')).toBeInstanceOf(HTMLElement);
+    // one name, from the link over the page to the list of channels
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay off the whole loan' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('₱3,240.00')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: /Pay off the whole loan/ })).toBeNull();
     expect([...test86.service.calls(loadInstalment)].pop()?.fields).toEqual({
@@ -67,7 +77,11 @@ describe('paying the whole loan back', () => {
     });
     test86.service.answer(generateCode, () => ({ payUrl: '', paymentId: 'HRM-1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Payment' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment Method' }));
+    expect(sheet.getByText('Pay off the whole loan').parentElement?.textContent).toBe(
+      'Pay off the whole loan₱3,240.00',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Payment' }));
     await waitFor(() => expect(test86.service.calls(generateCode)).toHaveLength(1));
     expect(test86.service.calls(generateCode)[0]?.fields).toMatchObject({ amount: '324000', isPayoff: '1' });
     expect(test86.service.calls(generateCode)[0]?.fields).not.toHaveProperty('isDelay');
@@ -81,11 +95,10 @@ describe('paying the whole loan back', () => {
   test('LND-03 too early is said with the day from which it is possible', async () => {
     test86 = await openScreen({
       path: '/defendersOn?payoff=1',
-      prepare: (service) =>
-        service.refuse(loadInstalment, '1016', 'You can pay the whole loan back from 2027-01-20 on.'),
+      prepare: (service) => service.refuse(loadInstalment, '1016', 'You can pay off the whole loan from 2027-01-20.'),
     });
     expect(await screen.findByText('This loan cannot be paid off yet')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('You can pay the whole loan back from 2027-01-20 on.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence('You can pay off the whole loan from 2027-01-20.'))).toBeInstanceOf(HTMLElement);
     test86.service.answer(loadInstalment, () => info);
     await userEvent.click(screen.getByRole('button', { name: 'Repay instead' }));
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
@@ -97,12 +110,34 @@ describe('what is payable', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Repayment');
     expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Due 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence('Due 2026-12-01'))).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('QuickPeso')).toBeInstanceOf(HTMLElement);
     expect(document.querySelector('img[src="/sandbox/logos/quickpeso.png"]')).not.toBeNull();
     const [call] = test86.service.calls(loadInstalment);
     expect(call?.path).toBe('/v3/installment/loan-play-detail');
     expect(call?.fields).toEqual({ productId: '1', orderId: '86' });
+  });
+
+  test('has a heading for the amount, what it is made of, the code, the method and the guidance', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Amount to pay',
+      'What you pay now',
+      'Repayment code',
+      'Payment Method',
+      'How to pay',
+    ]);
+    const method = screen.getByRole('region', { name: 'Payment Method' });
+    expect(method.textContent).toContain('GCash · 7-Eleven · Bank transfer');
+    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment Method' }));
+    expect(sheet.getByText('Repayment').parentElement?.textContent).toBe('Repayment₱1,184.56');
+  });
+
+  test('leads who cannot pay to customer service, with the order', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: "Can't pay now?" });
+    expect(link.getAttribute('href')).toBe('/protestantBattle?productId=1&orderId=86&sessionId=demo');
   });
 
   test('REP-01 FMT-01 an amount that is a text shows as it was sent, in the currency of nobody', async () => {
@@ -124,7 +159,7 @@ describe('what is payable', () => {
   test('REP-03 the guidance banner opens the payment instructions when isShowReyTop is 1', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: /step by step/ }));
-    expect(window.location.pathname).toBe('/dragonpayPaymentInstructions');
+    await waitFor(() => expect(window.location.pathname).toBe('/dragonpayPaymentInstructions'));
   });
 
   test.each([0, 2, undefined])('REP-03 there is no guidance banner when isShowReyTop is %s', async (isShowReyTop) => {
@@ -140,8 +175,11 @@ describe('what is payable', () => {
   test('a back end that sends nothing optional still gets a whole page', async () => {
     await open({ repayAmount: 5000, repayList: [] });
     expect(screen.getByText('₱50.00')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('To pay now')).toBeInstanceOf(HTMLElement);
-    const button = screen.getByRole('button', { name: 'Payment Method', description: /no way to pay online/ });
+    expect(screen.getByRole('heading', { level: 2, name: 'Amount to pay' })).toBeInstanceOf(HTMLElement);
+    const button = screen.getByRole('button', {
+      name: 'Payment Method',
+      description: /Online payment is not available/,
+    });
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -155,7 +193,7 @@ describe('the pay code card', () => {
     expect(screen.getByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
     expect(localStorage).toHaveLength(0);
     await userEvent.click(card);
-    expect(window.location.pathname).toBe('/repaymentOfCode2');
+    await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode2'));
     expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
     expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('At the kiosk')).toBeInstanceOf(HTMLElement);
@@ -176,6 +214,17 @@ describe('the pay code card', () => {
 });
 
 describe('when it cannot be loaded', () => {
+  test('of an order that is not found, it leads to those that there are', async () => {
+    test86 = await openScreen({
+      path: '/defendersOn',
+      prepare: (service) => service.refuse(loadInstalment, '1001', 'We cannot find this order.'),
+    });
+    const orders = await screen.findByRole('link', { name: 'My orders' });
+    expect(orders.closest('[role=alert]')?.textContent).toContain('We cannot find this order.');
+    expect(orders.getAttribute('href')).toMatch(/^\/orders\b/);
+    expect(screen.queryByRole('button', { name: 'Back to order' })).toBeNull();
+  });
+
   test('REQ-09 REQ-10 says what the server said and loads again on request', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
@@ -195,7 +244,7 @@ describe('when it cannot be loaded', () => {
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(retry.closest('[role=alert]')?.textContent).toContain('Check your connection');
-    expect(screen.getByText('error')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('error')).toBeInstanceOf(HTMLElement);
     test86.service.answer(loadInstalment, () => info);
     await userEvent.click(retry);
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
@@ -216,7 +265,7 @@ describe('when it cannot be loaded', () => {
 
   test('an address without an order asks nothing and says so', async () => {
     test86 = await openScreen({ path: '/defendersOn', session: 'sessionId=demo', prepare: () => undefined });
-    expect(await screen.findByText('No order was given')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText("We don't know which loan this is")).toBeInstanceOf(HTMLElement);
     expect(test86.service.calls()).toEqual([]);
   });
 });

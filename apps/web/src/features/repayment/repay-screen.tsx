@@ -1,20 +1,84 @@
-import { loadInstalment } from '@hiram/contract/repayment';
-import { useCall } from '../../api/use-call.ts';
-import { useScreenParams } from '../../app/navigation.ts';
+import { CircleCheck } from 'lucide-react';
+import { readParams } from '../../app/addresses.ts';
+import { useLink, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-import { kindAt, wishOf } from './kinds.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { ProductRow } from '../../ui/product-row.tsx';
+import { FoldedDetail } from './folded-detail.tsx';
+import { HoldsUntil } from './holds-until.tsx';
+import { kindAt } from './kinds.ts';
+import { PlanCard } from './plan-card.tsx';
+import css from './repayment.module.css';
+import { RepaymentPage } from './repayment-page.tsx';
+import { loadRepayment, type Repayment } from './use-repayment.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
-const page = createLater(async () => ({ Page: (await import('./repay-page.tsx')).RepayPage }));
+export function loader({ search, read }: LoaderArgs) {
+  const params = readParams('repay', search);
+  return loadRepayment(kindAt(params.payoff), params, read);
+}
 
 /** Repayment of the next instalment (/defendersOn, REP-01 to REP-05). */
-export function RepayScreen() {
-  const t = useTexts();
-  const { productId, orderId, payoff } = useScreenParams('repay');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadInstalment, orderId === undefined ? null : { productId, orderId, ...wishOf(kindAt(payoff)) }, {
-    quiet: true,
-  });
-  return <LaterPage part={page} title={t('title.repay')} />;
+function RepayScreen() {
+  const t = useTexts('repayment');
+  const { payoff } = useScreenParams('repay');
+  const kind = kindAt(payoff);
+  return <RepaymentPage kind={kind} title={t(kind === 'payoff' ? 'title.payoff' : 'title.repay')} Head={RepayHead} />;
 }
+
+function RepayHead({ kind, info, order, amount, currency }: Repayment) {
+  const t = useTexts('repayment');
+  const link = useLink();
+  const { repayDate, productName, productLogo } = info;
+  const detail = info.detail ?? [];
+  const rebateMinor = info.payoff?.rebateMinor ?? 0;
+  return (
+    <>
+      <Card title={t(kind === 'payoff' ? 'repayment.payoffToday' : 'repayment.amount')}>
+        <p>
+          <Amount value={amount} currency={currency} size="large" />
+        </p>
+        {kind === 'repay' && repayDate !== '' && (
+          <p className={css.label}>
+            <Unbroken>{t('repayment.due', { date: repayDate })}</Unbroken>
+          </p>
+        )}
+        <HoldsUntil instant={info.holdsUntil} />
+        {kind === 'payoff' && rebateMinor > 0 && (
+          <p className={css.key}>{t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) })}</p>
+        )}
+      </Card>
+      {(productName !== '' || detail.length > 0) && (
+        <Card title={t('repayment.whatYouPay')}>
+          {productName !== '' && (
+            <div className={css.product}>
+              <ProductRow name={productName} logo={productLogo} note={t('repayment.order', { id: order.orderId })} />
+            </div>
+          )}
+          {detail.length > 0 && <FoldedDetail rows={detail} currency={currency} />}
+        </Card>
+      )}
+      <PlanCard rows={info.repayPlan ?? []} currency={currency} />
+      {kind === 'repay' && info.payoff && (
+        <Card padding="rows">
+          <NavRow
+            icon={<CircleCheck aria-hidden="true" />}
+            note={
+              rebateMinor > 0 ? t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) }) : undefined
+            }
+            aside={formatAmount(info.payoff.amountMinor, currency)}
+            {...link('repay', { ...order, payoff: '1' })}
+          >
+            {t('title.payoff')}
+          </NavRow>
+        </Card>
+      )}
+    </>
+  );
+}
+
+export { RepayScreen as Component };

@@ -1,23 +1,26 @@
+import type { RepaymentChannel } from '@hiram/contract/repayment';
 import { BookOpen, CalendarX, CircleCheck } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { isNoOrder } from '../../api/call-error.ts';
+import { Failure } from '../../app/failure.tsx';
 import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { createLater, useLater } from '../../ui/later.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { codes } from './codes.ts';
 import { type RepaymentKind, screenOf } from './kinds.ts';
+import css from './repayment.module.css';
 import { PayCodeCard } from './pay-code-card.tsx';
 import { UnderWayBanner } from './under-way-banner.tsx';
 import { type OrderRef, type Repayment, type RepaymentState, useRepayment } from './use-repayment.ts';
 
-const channelSheet = createLater(() => import('./channel-sheet.tsx'));
+const channelSheet = deferModule(() => import('./channel-sheet.tsx'));
 
 export interface RepaymentPageProps {
   kind: RepaymentKind;
@@ -42,48 +45,51 @@ export function RepaymentPage({ kind, title, Head }: RepaymentPageProps) {
 }
 
 function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: OrderRef }) {
-  const t = useTexts('repayment');
   const back = useBackButton();
   const state = useRepayment(kind, order);
-  const [isOpen, setIsOpen] = useState(false);
-  useReturn(() => setIsOpen(false));
   const repayment = state.state === 'ready' ? state.repayment : null;
-  const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
-  // At once after the page, so that it is there when it is tapped.
-  const sheet = useLater(channelSheet, canPay);
   const hasBar = state.state === 'loading' || repayment !== null;
   return (
     <Screen
       title={title}
       back={back}
       busy={state.state === 'loading'}
-      bar={
-        hasBar && (
-          <Button
-            busy={isOpen && sheet === null}
-            disabled={!canPay}
-            disabledReason={repayment === null ? undefined : t('repayment.noChannels')}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
-            {t('repayment.method')}
-          </Button>
-        )
-      }
+      bar={hasBar && <MethodButton repayment={repayment} />}
     >
       {repayment === null ? (
         <NotReady {...{ kind, order, state }} />
       ) : (
-        <>
-          <Ready repayment={repayment}>
-            <Head {...repayment} />
-          </Ready>
-          {isOpen && canPay && sheet !== null && (
-            <sheet.ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
-          )}
-        </>
+        <Ready repayment={repayment}>
+          <Head {...repayment} />
+        </Ready>
       )}
     </Screen>
+  );
+}
+
+/** Opens the channel sheet. A component of its own, so that a tap renders the sheet and not the page under it. */
+function MethodButton({ repayment }: { repayment: Repayment | null }) {
+  const t = useTexts('repayment');
+  const [isOpen, setIsOpen] = useState(false);
+  useReturn(() => setIsOpen(false));
+  const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
+  // At once after the page, so that it is there when it is tapped.
+  const sheet = useDeferredModule(channelSheet, canPay);
+  return (
+    <>
+      <Button
+        busy={isOpen && sheet === null}
+        disabled={!canPay}
+        disabledReason={repayment === null ? undefined : t('repayment.noChannels')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('repayment.method')}
+      </Button>
+      {isOpen && canPay && sheet !== null && (
+        <sheet.ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
+      )}
+    </>
   );
 }
 
@@ -95,10 +101,14 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
     <>
       {underWay.payment !== null && <UnderWayBanner payment={underWay.payment} />}
       {children}
+      <Button variant="quiet" {...link('customerService', order)}>
+        {t('help.cantPay')}
+      </Button>
       {info.noticeMsg !== '' && <Banner>{info.noticeMsg}</Banner>}
       <PayCodeCard {...{ info, order }} />
+      <MethodsCard channels={info.repayList ?? []} />
       {info.isShowReyTop === 1 && (
-        <Card padding="rows">
+        <Card padding="rows" title={t('repayment.howToPay')}>
           <NavRow
             icon={<BookOpen aria-hidden="true" />}
             note={t('repayment.guidanceNote')}
@@ -109,6 +119,17 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
         </Card>
       )}
     </>
+  );
+}
+
+/** The channels by name, before the sheet is opened. */
+function MethodsCard({ channels }: { channels: readonly RepaymentChannel[] }) {
+  const t = useTexts('repayment');
+  if (channels.length === 0) return null;
+  return (
+    <Card title={t('repayment.method')}>
+      <p className={css.soft}>{channels.map(({ name }) => name).join(' · ')}</p>
+    </Card>
   );
 }
 
@@ -127,19 +148,12 @@ function NotReady({ kind, order, state }: NotReadyProps) {
     </Button>
   );
   if (state.state === 'failed') {
-    return (
-      <ErrorState
-        title={t('failure.title')}
-        retryLabel={t('common.retry')}
-        onRetry={state.retry}
-        busy={state.isRetrying}
-      >
-        {state.error?.message || t('failure.body')}
-      </ErrorState>
-    );
+    return <Failure query={{ error: state.error, retry: state.retry, isLoading: state.isRetrying }} />;
   }
   if (state.state !== 'refused') return <Skeleton label={t('common.loading')} />;
   const { code, message } = state.error;
+  if (isNoOrder(state.error))
+    return <Failure query={{ error: state.error, retry: () => undefined, isLoading: false }} />;
   if (code === codes.payoffNotAllowed) {
     return (
       <EmptyState

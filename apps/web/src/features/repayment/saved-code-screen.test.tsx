@@ -10,7 +10,7 @@ import {
   type RepaymentTest,
   saveFor86,
   watchClipboard,
-} from './test-repayment.tsx';
+} from '../../../test/features/repayment/test-repayment.tsx';
 
 let opened: RepaymentTest | undefined;
 

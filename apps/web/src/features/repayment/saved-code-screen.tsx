@@ -1,11 +1,98 @@
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
-import { LaterPage } from '../../app/later-page.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { CodeText } from './code-text.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { HoldsUntil } from './holds-until.tsx';
+import { NoticeCards } from './notice-cards.tsx';
+import css from './pay-code.module.css';
+import { type SavedInfo, useSavedInfo } from './saved-info.ts';
 
-const page = createLater(async () => ({ Page: (await import('./saved-code-page.tsx')).SavedCodePage }));
+/** A code the service makes is good for a day. */
+const FRESH_MS = 86_400_000;
 
 /** The code that was saved on this phone, with how to pay it; needs no call (/repaymentOfCode2, REP-08). */
-export function SavedCodeScreen() {
+function SavedCodeScreen() {
   const t = useTexts('repayment');
-  return <LaterPage part={page} title={t('title.savedCode')} />;
+  const back = useBackButton();
+  const go = useGo();
+  const order = useScreenParams('savedCode');
+  const saved = useSavedInfo(order.orderId);
+  const code = saved?.info.defDetail?.payCode ?? '';
+  const toRepayment = (): void =>
+    go('repay', { ...order, orderId: order.orderId ?? saved?.orderId }, { replace: true });
+  return (
+    <Screen title={t('title.savedCode')} back={back}>
+      {saved === null || code === '' ? (
+        <EmptyState
+          title={t('repayment.nothingSaved')}
+          icon={<Ticket />}
+          action={
+            order.orderId !== undefined && (
+              <Button width="fit" onClick={toRepayment}>
+                {t('repayment.toRepayment')}
+              </Button>
+            )
+          }
+        >
+          {t('repayment.nothingSavedBody')}
+        </EmptyState>
+      ) : (
+        <SavedCode saved={saved} onRenew={toRepayment} />
+      )}
+    </Screen>
+  );
 }
+
+function SavedCode({ saved, onRenew }: { saved: SavedInfo; onRenew: () => void }) {
+  const t = useTexts('repayment');
+  const config = useConfig();
+  const { info, savedAt } = saved;
+  const { payCode = '', logo = '', title = '', payNotice, holdsUntil = '' } = info.defDetail ?? {};
+  const total = info.repayAmount ?? info.delayInfo?.delayAmount;
+  const [now] = useState(() => Date.now());
+  const isOld = Math.abs(now - savedAt) > FRESH_MS;
+  return (
+    <>
+      {isOld && (
+        <Banner
+          tone="warn"
+          action={
+            <Button variant="secondary" width="fit" onClick={onRenew}>
+              {t('repayment.freshCode')}
+            </Button>
+          }
+        >
+          {t('repayment.savedLongAgo')}
+        </Banner>
+      )}
+      <Card align="center" padding="wide">
+        <Logo src={logo} name={title || t('repayment.code')} size="l" />
+        <h2 className={css.lead}>{t('repayment.contractNumber')}</h2>
+        <CodeText code={payCode} size="large" />
+        <CopyCode code={payCode} label={t('repayment.copyNumber')} />
+        {total !== undefined && (
+          <>
+            <p className={css.lead}>{t('repayment.totalPayment')}</p>
+            <p>
+              <Amount value={total} currency={info.currency ?? config.currency} size="large" />
+            </p>
+            <HoldsUntil instant={holdsUntil} isOfCode />
+          </>
+        )}
+      </Card>
+      <NoticeCards notices={payNotice ?? []} />
+    </>
+  );
+}
+
+export { SavedCodeScreen as Component };

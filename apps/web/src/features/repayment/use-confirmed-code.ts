@@ -1,13 +1,17 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmCode } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
 import { useSession } from '../../api/api-context.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { pathOf, type ReadParamsOf, readParams } from '../../app/paths.ts';
+import type { Answer } from '../../api/read.ts';
+import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { codes } from './codes.ts';
 import { isRemembered } from './remembered-codes.ts';
-import type { FollowedPayment } from './use-followed-payment.ts';
+import { type FollowedPayment, loadFollowed } from './use-followed-payment.ts';
+import type { Payment } from './use-under-way.ts';
 
 type CodeParams = ReadParamsOf<'payCode'>;
 
@@ -32,6 +36,26 @@ export type ConfirmedCode =
   | { readonly state: 'over'; readonly message: string }
   | { readonly state: 'refused' };
 
+/** What the service says of the address of a code. */
+export interface PayCodeAnswers {
+  /** Null where nothing is asked of it (use-followed-payment.ts). */
+  readonly payment: Answer<Payment> | null;
+  /** Of the address's signature; null where the payment itself can be told, or there is no signature. */
+  readonly signed: Answer<ReadAnswerOf<typeof confirmCode>> | null;
+}
+
+/** Asks of the payment, and where only a session would be told of it, of the signature. */
+export async function loadPayCode(
+  params: CodeParams,
+  args: Pick<LoaderArgs, 'session' | 'read'>,
+): Promise<PayCodeAnswers> {
+  const { paymentId, paySign } = params;
+  const payment = await loadFollowed(paymentId, args);
+  const isStranger = payment === null || payment.error?.code === codes.noSession;
+  if (!isStranger || paymentId === undefined || paySign === undefined) return { payment, signed: null };
+  return { payment, signed: await args.read(confirmCode, requestOf(params, paymentId, paySign)) };
+}
+
 /**
  * Decides which code is shown (REP-07). Anybody can write an address, and who pays with a foreign code pays somebody else. So a code is that of a
  * payment of this session, or one whose signature the service confirms, or one that this tab was led to by an answer, or, where the
@@ -42,22 +66,16 @@ export function useConfirmedCode(params: CodeParams, followed: FollowedPayment):
   const isStranger = useSession().common === '';
   const { payment, error } = followed;
   const isTrusted = payCodes === 'address' || isRemembered(params);
-  const { paymentId, paySign } = params;
-  const isSigned = paymentId !== undefined && paySign !== undefined;
-  const asksSignature =
-    !isTrusted && payment === undefined && isSigned && (isStranger || error?.code === codes.noSession);
-  const signed = useCall(confirmCode, asksSignature ? requestOf(params, paymentId, paySign) : null, {
-    quiet: true,
-    refreshOnFocus: true,
-  });
+  const answers = useLoaded<typeof loadPayCode>();
+  const signed = useAnswer(answers.signed, { quiet: true });
   if (payment !== undefined) return ofPayment(payment, params, isTrusted);
   if (isTrusted) return { state: 'confirmed', params, known: nothing };
-  if (asksSignature) {
+  if (answers.signed !== null) {
     // an older answer does not outlive a refusal
     if (signed.error !== undefined) return failed(signed.error, signed);
     return signed.data === undefined ? { state: 'waiting' } : { state: 'confirmed', params, known: signed.data };
   }
-  if (isStranger || paymentId === undefined) return { state: 'refused' };
+  if (isStranger || params.paymentId === undefined) return { state: 'refused' };
   if (error === undefined) return { state: 'waiting' };
   return failed(error, { retry: followed.look, isRefreshing: followed.isAsking });
 }

@@ -1,7 +1,9 @@
 import { loadPayment } from '@hiram/contract/repayment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import type { Answer } from '../../api/read.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useRefresh } from '../../app/use-answer.ts';
 import { codes } from './codes.ts';
 import { forgetInfo } from './saved-info.ts';
 import { useLastError } from './use-last-error.ts';
@@ -28,21 +30,34 @@ const MOST_LOOKS = 60;
 const finalCodes: ReadonlySet<string> = new Set([codes.noSession, codes.orderNotFound, codes.paymentNotFound]);
 
 /**
- * Follows a payment until its end is known: looks again after growing pauses, not while the page is hidden or offline, at
- * once on the way back.
- * @param paymentId null follows nothing
+ * Reads a payment for a screen's loader.
+ * @returns null where the address names none, and where nobody is logged in: a stranger is told of no payment
  */
-export function useFollowedPayment(paymentId: string | null): FollowedPayment {
-  const call = useCall(loadPayment, paymentId === null ? null : { paymentId }, { quiet: true, refreshOnFocus: true });
+export async function loadFollowed(
+  paymentId: string | undefined,
+  { session, read }: Pick<LoaderArgs, 'session' | 'read'>,
+): Promise<Answer<Payment> | null> {
+  if (session.common === '' || paymentId === undefined) return null;
+  return read(loadPayment, { paymentId });
+}
+
+/**
+ * Follows a payment until its end is known: runs the screen's loader again after growing pauses, not while the page is hidden or
+ * offline, at once on the way back.
+ * @param answer null follows nothing
+ */
+export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPayment {
+  const call = useAnswer(answer, { quiet: true });
   const { data, isLoading, isRefreshing, retry } = call;
   const error = useLastError(call);
   const activity = usePageActivity();
   const [looks, setLooks] = useState({ count: 0, activity });
+  useRefresh();
   // A return to the page begins the short pauses anew.
   if (looks.activity !== activity) setLooks({ count: 0, activity });
 
   const isEnded = data?.progress === 'paid' || data?.progress === 'failed';
-  const isOver = paymentId === null || isEnded || (error !== undefined && finalCodes.has(error.code));
+  const isOver = answer === null || isEnded || (error !== undefined && finalCodes.has(error.code));
   const isAsking = isLoading || isRefreshing;
   const waits = !isOver && !isAsking && activity === 'active' && looks.count < MOST_LOOKS;
   const look = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import type { CallState } from '../../api/use-call.ts';
+import type { CallState } from '../../api/call-state.ts';
 
 /** Why the last call failed, also while the next one is running: what stands on the page does not flicker. */
 export function useLastError(

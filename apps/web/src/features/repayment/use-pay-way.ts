@@ -1,17 +1,22 @@
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import {
   commitCardRepayment,
   confirmCardRepayment,
   listSavedCards,
   loadInstalment,
   redirectRepayment,
+  type RepaymentInfo,
   type SavedCard,
 } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useApi, useSession } from '../../api/api-context.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useCall } from '../../api/use-call.ts';
+import type { Answer, Read } from '../../api/read.ts';
 import { useGo } from '../../app/navigation.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './codes.ts';
@@ -47,8 +52,22 @@ export type CommitOutcome =
   /** An earlier tap is still being worked on. */
   | { readonly kind: 'ignored' };
 
+/** The saved cards of a borrower, with a token that is good for one commit. */
+export interface PayWayAnswers {
+  readonly cards: Answer<ReadAnswerOf<typeof listSavedCards>>;
+  /** What is payable, where the list does not say it. */
+  readonly info: Answer<RepaymentInfo> | null;
+}
+
+/** Lists the cards. */
+export async function loadPayWay(order: OrderRef, read: Read): Promise<PayWayAnswers> {
+  const cards = await read(listSavedCards, { orderId: order.orderId });
+  const lacksAmount = cards.data !== undefined && cards.data.amount === undefined;
+  return { cards, info: lacksAmount ? await read(loadInstalment, order) : null };
+}
+
 /** The calls of the legacy pay-way (REP-11). */
-export function usePayWay(order: OrderRef): PayWay {
+export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
   const t = useTexts('repayment');
   const config = useConfig();
   const { messages } = useApi();
@@ -56,17 +75,24 @@ export function usePayWay(order: OrderRef): PayWay {
   const go = useGo();
   const openPayUrl = useOpenPayUrl();
   const { orderId } = order;
-  const cards = useCall(listSavedCards, { orderId }, { quiet: true });
-  const lacksAmount = cards.data !== undefined && cards.data.amount === undefined;
-  const info = useCall(loadInstalment, lacksAmount ? order : null, { quiet: true });
+  const cards = useAnswer(answers.cards, { quiet: true });
+  // Where a later list does not come, what was payable with the last one stays beside it.
+  const [listed, setListed] = useState(answers);
+  if (answers.cards.data !== undefined && answers !== listed) setListed(answers);
+  const info = useAnswer(listed.info, { quiet: true });
   const listError = useLastError(cards) ?? info.error;
   const commit = useAction(commitCardRepayment, { loadingText: null, quiet: true });
   const confirm = useAction(confirmCardRepayment, { loadingText: null, quiet: true });
   const redirect = useAction(redirectRepayment, { loadingText: null, quiet: true, leavesPage: true });
+  // Until the next screen is there: what was done is not done twice.
+  const isLeaving = useNavigation().state !== 'idle';
   const amount = cards.data?.amount ?? info.data?.repayAmount;
 
-  const say = (error: Pick<CallError, 'code' | 'message'>): string => {
-    const problem = payWayProblem(t, error);
+  const say = (
+    error: Pick<CallError, 'code' | 'message' | 'failure'>,
+    lost: 'repayment.cardUnknown' | 'repayment.startFailed' = 'repayment.cardUnknown',
+  ): string => {
+    const problem = payWayProblem(t, error, error.failure === 'business' ? undefined : lost);
     messages.toast(problem, 'bad');
     return problem;
   };
@@ -79,11 +105,9 @@ export function usePayWay(order: OrderRef): PayWay {
     listProblem: listError === undefined ? '' : payWayProblem(t, listError, 'repayment.cardListFailed'),
     isRefused: listError !== undefined && isRefusal(listError),
     isListing: cards.isLoading || cards.isRefreshing,
-    async reload() {
-      await Promise.all([cards.retry(), info.retry()]);
-    },
-    isCommitting: commit.isRunning,
-    isConfirming: confirm.isRunning,
+    reload: cards.retry,
+    isCommitting: commit.isRunning || isLeaving,
+    isConfirming: confirm.isRunning || isLeaving,
     isRedirecting: redirect.isRunning,
 
     async commit(card, isResend) {
@@ -100,8 +124,9 @@ export function usePayWay(order: OrderRef): PayWay {
       });
       if (result === null) return { kind: 'ignored' };
       if (!result.success) {
-        // The token is used up, or the amount is another one: the next try begins with what is true now.
-        if (!isResend) await cards.retry();
+        // The token is used up, or the amount has changed: the next try starts from fresh data. After a lost answer the card may have
+        // been charged: the next try repeats the same request, which the service executes once.
+        if (!isResend && result.failure === 'business') await cards.retry();
         return { kind: 'failed', problem: say(result) };
       }
       if (result.data.needValid === 1) return { kind: 'needs-code', recordId: result.data.repayRecordId };
@@ -122,7 +147,8 @@ export function usePayWay(order: OrderRef): PayWay {
       const result = await redirect.run({ userId, orderId, amount: amount ?? '' });
       if (result === null) return;
       if (!result.success) {
-        say(result);
+        // Nobody was led to where it is paid.
+        say(result, 'repayment.startFailed');
         await cards.retry();
         return;
       }

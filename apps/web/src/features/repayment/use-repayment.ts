@@ -2,15 +2,15 @@ import type { RepaymentInfo } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
 import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { type CallError, failureText } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { type CallError, failureText, isLoggedOut } from '../../api/call-error.ts';
+import type { Answer, Read } from '../../api/read.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './codes.ts';
 import { amountOf, loaderOf, type RepaymentKind, wishOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
-import { useLatch } from './use-latch.ts';
-import { type UnderWay, useUnderWay } from './use-under-way.ts';
+import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';
 
 export interface OrderRef {
   readonly productId: string | undefined;
@@ -43,16 +43,33 @@ export type RepaymentState =
     }
   | { readonly state: 'ready'; readonly repayment: Repayment };
 
-/** The page waits so long for the payment under way, which stands above the rest: no jump when it arrives. */
-const PATIENCE_MS = 3000;
+export interface RepaymentAnswers extends UnderWayAnswers {
+  readonly info: Answer<RepaymentInfo>;
+}
 
-/** Loads what is payable on an order. */
+/** Loads what is payable on an order. @returns null where the address names none */
+export async function loadRepayment(
+  kind: RepaymentKind,
+  { productId, orderId }: { readonly productId?: string; readonly orderId?: string },
+  read: Read,
+): Promise<RepaymentAnswers | null> {
+  if (orderId === undefined) return null;
+  const order = { productId, orderId };
+  const [info, underWay] = await Promise.all([
+    read(loaderOf(kind), { ...order, ...wishOf(kind) }),
+    loadUnderWay(order, read),
+  ]);
+  return { info, ...underWay };
+}
+
+/** What is payable on an order, as its screen's loader has loaded it. */
 export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentState {
   const config = useConfig();
-  const call = useCall(loaderOf(kind), { ...order, ...wishOf(kind) }, { quiet: true, refreshOnFocus: true });
-  const underWay = useUnderWay(order);
+  const answers = useLoaded<typeof loadRepayment>();
+  const call = useAnswer(answers?.info ?? null, { quiet: true });
+  const underWay = useUnderWay(answers ?? undefined);
   const lastError = useLastError(call);
-  const isReady = useLatch(call.data !== undefined && underWay.isKnown, PATIENCE_MS);
+  useRefresh();
   useFailureToast(call.error);
 
   const retry = (): void => void call.retry();
@@ -64,7 +81,6 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
   }
   const amount = amountOf(kind, call.data);
   if (amount === undefined) return { state: 'failed', error: undefined, retry, isRetrying: call.isRefreshing };
-  if (!isReady) return { state: 'loading' };
   return {
     state: 'ready',
     repayment: {
@@ -75,9 +91,7 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
       currency: call.data.currency ?? config.currency,
       underWay,
       isStale: lastError !== undefined,
-      async reload() {
-        await Promise.all([call.retry(), underWay.reload()]);
-      },
+      reload: call.retry,
     },
   };
 }
@@ -86,7 +100,8 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
 function useFailureToast(error: CallError | undefined): void {
   const { messages } = useApi();
   const t = useTexts();
-  const text = error === undefined || isRefusal(error) ? null : failureText(error, t('common.error'));
+  const text =
+    error === undefined || isRefusal(error) || isLoggedOut(error) ? null : failureText(error, t('common.error'));
   useEffect(() => {
     if (text !== null) messages.toast(text, 'bad');
   }, [text, messages]);

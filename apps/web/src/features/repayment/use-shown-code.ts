@@ -1,10 +1,10 @@
-import type { ReadParamsOf } from '../../app/paths.ts';
+import type { ReadParamsOf } from '../../app/addresses.ts';
 import { useConfig } from '../../brand/config-context.ts';
-import { createLater, useLater } from '../../ui/later.ts';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { amountInAddress } from './amounts.ts';
 
 // With the rules for addresses, which come after the first paint.
-const pictureParts = createLater(() => import('./code-picture.ts'));
+const pictureParts = deferModule(() => import('./code-picture.ts'));
 
 export interface ShownCode {
   /** A code to type, or a QR code to scan. */
@@ -30,7 +30,7 @@ export function useShownCode(
   const config = useConfig();
   const { showType, payCode = '', payCodeImg = '', repayAmount } = params;
   const amount = confirmed ?? (repayAmount === undefined ? null : amountInAddress(repayAmount));
-  const parts = useLater(pictureParts, payCodeImg !== '');
+  const parts = useDeferredModule(pictureParts, payCodeImg !== '');
   const picture = parts?.pictureAddress(payCodeImg, config, window.location.origin) ?? null;
   const isWaiting = payCodeImg !== '' && parts === null;
   const kind = showType === '1' ? 'code' : 'qr';

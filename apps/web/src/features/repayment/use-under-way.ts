@@ -1,36 +1,44 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { loadOrderDetails, type OrderOverview } from '@hiram/contract/order';
 import { loadPayment } from '@hiram/contract/repayment';
-import { useCall } from '../../api/use-call.ts';
+import type { Answer, Read } from '../../api/read.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 
 export type Payment = ReadAnswerOf<typeof loadPayment>;
+
+/** What the service says of an order at a glance and of a payment that was begun. */
+export interface UnderWayAnswers {
+  readonly details: Answer<ReadAnswerOf<typeof loadOrderDetails>>;
+  /** Null where none was begun. */
+  readonly payment: Answer<Payment> | null;
+}
+
+/** Finds a payment that is under way, so that it is gone on with instead of a second one. Its failures cost nothing but that. */
+export async function loadUnderWay(
+  order: { productId: string | undefined; orderId: string },
+  read: Read,
+): Promise<UnderWayAnswers> {
+  const details = await read(loadOrderDetails, order);
+  const paymentId = details.data?.overview?.pendingPaymentId ?? null;
+  return { details, payment: paymentId === null ? null : await read(loadPayment, { paymentId }) };
+}
 
 export interface UnderWay {
   /** A payment of this order that the borrower began and whose end is not known; null when there is none. */
   readonly payment: Payment | null;
+  /** Whether the service has answered; false where it could not be asked. */
+  readonly isKnown: boolean;
   /** The order at a glance; null where the back end does not send it. */
   readonly overview: OrderOverview | null;
-  /** Whether it is known by now, one way or the other. */
-  readonly isKnown: boolean;
-  readonly reload: () => Promise<void>;
 }
 
-/** Finds a payment that is under way, so that it is gone on with instead of a second one. Its failures cost nothing but that. */
-export function useUnderWay(order: { productId: string | undefined; orderId: string }): UnderWay {
-  const details = useCall(loadOrderDetails, order, { quiet: true, refreshOnFocus: true });
-  const overview = details.data?.overview ?? null;
-  const paymentId = overview?.pendingPaymentId ?? null;
-  const payment = useCall(loadPayment, paymentId === null ? null : { paymentId }, {
-    quiet: true,
-    refreshOnFocus: true,
-  });
+export function useUnderWay(answers: UnderWayAnswers | undefined): UnderWay {
+  const details = useAnswer(answers?.details ?? null, { quiet: true });
+  const payment = useAnswer(answers?.payment ?? null, { quiet: true });
   const isOpen = payment.data?.progress === 'pending' || payment.data?.progress === 'unknown';
   return {
     payment: isOpen && payment.data !== undefined ? payment.data : null,
-    overview,
-    isKnown: !details.isLoading && !details.isRefreshing && !payment.isLoading,
-    reload: async () => {
-      await Promise.all([details.retry(), payment.retry()]);
-    },
+    isKnown: answers !== undefined && answers.details.error === undefined && answers.payment?.error === undefined,
+    overview: details.data?.overview ?? null,
   };
 }

@@ -17,7 +17,7 @@ export interface ReminderCardsProps {
 
 /** What comes by SMS, and what as a notification in this browser. */
 export function ReminderCards({ settings, reload }: ReminderCardsProps) {
-  const t = useTexts('reminders');
+  const t = useTexts('settings');
   const { phone, quietFrom, quietUntil, pushKey } = settings;
   const list = settings.list ?? [];
   const hasHours = quietFrom !== '' && quietUntil !== '';
@@ -38,7 +38,7 @@ export function ReminderCards({ settings, reload }: ReminderCardsProps) {
 }
 
 function PushCard({ settings, reload }: ReminderCardsProps) {
-  const t = useTexts('reminders');
+  const t = useTexts('settings');
   const { pushKey, pushMarks } = settings;
   const { allowed, isOn, isBusy, change } = useNotifications({ key: pushKey, marks: pushMarks ?? [] }, reload);
   return (

@@ -13,7 +13,7 @@ export interface ReminderSwitchProps {
 
 /** One kind of reminder by one channel. One that is required says so, and stays on. */
 export function ReminderSwitch({ reminder, channel, onChanged }: ReminderSwitchProps) {
-  const t = useTexts('reminders');
+  const t = useTexts('settings');
   const { kind, title, note } = reminder;
   const save = useAction(saveReminderSettings, { loadingText: null });
   // shown while it is not known yet; what the service says counts

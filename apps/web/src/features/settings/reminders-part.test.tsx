@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
+import { loadSettings } from '@hiram/contract/login';
 import { loadReminderSettings, saveReminderSettings, subscribePush, unsubscribePush } from '@hiram/contract/reminder';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
-import { RemindersPart } from './reminders-part.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 
 const kinds = { isSms: '1', isSmsRequired: '0', isPush: '1' } as const;
 let settings: AnswerOf<typeof loadReminderSettings>;
@@ -25,6 +25,7 @@ beforeEach(async () => {
     pushMarks: [],
   };
   service = await startTestService();
+  service.answer(loadSettings, () => ({ phone: '', sessions: [] }));
   service.answer(loadReminderSettings, () => settings);
 });
 afterEach(async () => {
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 
 const open = async () => {
-  app = await openTestApp({ address: '/tensionAllisland?sessionId=demo', service, children: <RemindersPart /> });
+  app = await openTestApp({ address: '/settings?sessionId=demo', service });
   await screen.findByRole('switch', { name: 'When a payment is late' });
 };
 const sms = () => within(screen.getByRole('region', { name: 'Reminders by SMS' }));
@@ -51,7 +52,7 @@ describe('reminders by SMS', () => {
     expect(sms().getByText('To 0917****567. Never between 22:00 and 06:00.')).toBeTruthy();
     const required = sms().getByRole('switch', { name: 'When a payment is late' });
     expect(required.hasAttribute('disabled')).toBe(true);
-    expect(describedBy(required)).toBe('Always on: we owe you this notice.');
+    expect(describedBy(required)).toBe('Always on: we are required to send you this.');
     expect(isOn(required)).toBe(true);
   });
 
@@ -86,7 +87,7 @@ describe('reminders by SMS', () => {
 
   test('can be asked for again where they did not come', async () => {
     service.refuse(loadReminderSettings, '503', 'The service is busy.');
-    app = await openTestApp({ address: '/tensionAllisland?sessionId=demo', service, children: <RemindersPart /> });
+    app = await openTestApp({ address: '/settings?sessionId=demo', service });
     await screen.findByText('The service is busy.');
     service.answer(loadReminderSettings, () => settings);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

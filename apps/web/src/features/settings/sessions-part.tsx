@@ -1,13 +1,15 @@
-import { loadSettings, logout, logoutEverywhere } from '@hiram/contract/login';
+import { type loadSettings, logout, logoutEverywhere } from '@hiram/contract/login';
 import { LogOut } from 'lucide-react';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useApi, useSession } from '../../api/api-context.ts';
-import { forgetMark } from '../../api/kept-mark.ts';
+import type { Answer } from '../../api/read.ts';
+import { forgetMark } from '../../api/session-mark.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useCall } from '../../api/use-call.ts';
 import { forgetTab } from '../../app/forget-tab.ts';
-import { openOwn } from '../../app/history.ts';
-import { addressOf } from '../../app/paths.ts';
+import { addressOf } from '../../app/addresses.ts';
+import { useOpenPath } from '../../app/navigation.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +20,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionList } from './session-list.tsx';
 import css from './settings.module.css';
 
+interface SessionsProps {
+  /** Null where nobody is logged in, or where it is not asked for yet. */
+  readonly answer: Answer<ReadAnswerOf<typeof loadSettings>> | null;
+}
+
 /** Where the borrower is logged in, and the ways out; the way in where nobody is. */
-export function SessionsPart() {
+export function SessionsPart({ answer }: SessionsProps) {
   const t = useTexts('settings');
   const bridge = useBridge();
   const { sessionId } = useSession();
-  if (sessionId !== '') return <OpenSessions />;
+  if (sessionId !== '') return <OpenSessions answer={answer} />;
   return (
     <Card title={t('settings.sessions')}>
       <div className={css.stack}>
@@ -36,9 +43,9 @@ export function SessionsPart() {
   );
 }
 
-function OpenSessions() {
+function OpenSessions({ answer }: SessionsProps) {
   const t = useTexts('settings');
-  const query = useCall(loadSettings, {}, { quiet: true });
+  const query = useAnswer(answer, { quiet: true });
   const leave = useLeave();
   const [isAsking, setIsAsking] = useState(false);
   const one = useAction(logout);
@@ -110,11 +117,12 @@ function OpenSessions() {
 function useLeave(): () => void {
   const { session } = useApi();
   const bridge = useBridge();
+  const openPath = useOpenPath();
   return () => {
     if (bridge.shell()) return bridge.offToLogin();
     void forgetTab(window);
     forgetMark(session);
     const { carried } = session.get();
-    openOwn(window, addressOf('login', {}, carried), true);
+    openPath(addressOf('login', {}, carried), true);
   };
 }

@@ -3,9 +3,9 @@ import { loadReminderSettings } from '@hiram/contract/reminder';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
-import './settings-page.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './settings-screen.tsx';
 
 const session = (change: object) => ({
   deviceName: 'Chrome, Android',

@@ -24,7 +24,7 @@ export function useNotifications(
   { key, marks }: { readonly key: string; readonly marks: readonly string[] },
   reload: () => Promise<void>,
 ): Notifications {
-  const t = useTexts('reminders');
+  const t = useTexts('settings');
   const { messages } = useApi();
   const { offline: hasWorker = true } = useConfig();
   const [allowed, setAllowed] = useState<Allowed>('possible');

@@ -1,6 +1,7 @@
 import { submitUtr, UTR_TEXT_MAX, uploadReceipt } from '@hiram/contract/transfer';
 import { readTransferReference } from '@hiram/domain/transfer-reference';
 import { useRef, useState } from 'react';
+import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApi } from '../../api/api-context.ts';
 import { usePictures } from '../../api/use-pictures.ts';
@@ -44,7 +45,7 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
     const receiptUrl = pictures.addresses[0] ?? '';
     const result = await action.run({ paymentId: transfer.paymentId, utr, receiptUrl });
     if (result === null) return;
-    if (!result.success) return refuse(result.message || t('common.error'));
+    if (!result.success) return refuse(problemText(result, t('common.error')));
     await reload();
     onClose();
     if (result.data.state === 'checking') messages.toast(t('transfer.submitted'), 'good');

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { SignCard } from '../../ui/sign-card.tsx';
 import css from './transfer.module.css';
 import { restOf, ruleOf, type Transfer } from './transfer-rules.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const LOOKS = {
-  waiting: { Icon: Landmark, tone: css.info },
-  checking: { Icon: Clock, tone: css.info },
-  matched: { Icon: CircleCheck, tone: css.good },
-  differs: { Icon: TriangleAlert, tone: css.warn },
-  held: { Icon: UserSearch, tone: css.info },
-  'not-found': { Icon: CircleHelp, tone: css.warn },
-  over: { Icon: Hourglass, tone: css.neutral },
+  waiting: { Icon: Landmark, tone: 'info' },
+  checking: { Icon: Clock, tone: 'info' },
+  matched: { Icon: CircleCheck, tone: 'good' },
+  differs: { Icon: TriangleAlert, tone: 'warn' },
+  held: { Icon: UserSearch, tone: 'info' },
+  'not-found': { Icon: CircleHelp, tone: 'warn' },
+  over: { Icon: Hourglass, tone: 'neutral' },
 } as const;
 
 /** How a transfer stands, at one glance, and what that means. Read out when it changes by itself. */
@@ -38,8 +39,16 @@ function ToSend({ transfer: { amount, currency, expiresAt, holdsUntil } }: { tra
       <p>
         <Amount value={amount} currency={currency} size="large" />
       </p>
-      {expiresAt !== '' && <p className={css.soft}>{t('transfer.openUntil', { instant: expiresAt })}</p>}
-      {holdsUntil !== '' && <p className={css.soft}>{t('transfer.holdsUntil', { instant: holdsUntil })}</p>}
+      {expiresAt !== '' && (
+        <p className={css.soft}>
+          <Unbroken>{t('transfer.openUntil', { instant: expiresAt })}</Unbroken>
+        </p>
+      )}
+      {holdsUntil !== '' && (
+        <p className={css.soft}>
+          <Unbroken>{t('transfer.holdsUntil', { instant: holdsUntil })}</Unbroken>
+        </p>
+      )}
     </Card>
   );
 }
@@ -54,14 +63,18 @@ function Outcome({ transfer }: { transfer: Transfer }) {
     case 'checking':
       return (
         <Told state={state} title={t('transfer.checking')}>
-          <p>{t('transfer.checkingBody', { date: lookUntilOn })}</p>
+          <p>
+            <Unbroken>{t('transfer.checkingBody', { date: lookUntilOn })}</Unbroken>
+          </p>
           <p className={css.soft}>{t('transfer.watching')}</p>
         </Told>
       );
     case 'matched':
       return (
         <Told state={state} title={t('transfer.matched', { amount: receivedMinor > 0 ? sums.received : sums.amount })}>
-          <p>{t('transfer.matchedBody', { date: receivedOn })}</p>
+          <p>
+            <Unbroken>{t('transfer.matchedBody', { date: receivedOn })}</Unbroken>
+          </p>
           {isDelay === '1' && <p>{t('transfer.matchedExtension')}</p>}
           {(transfer.notes ?? []).map((note) => (
             <p key={note}>{note}</p>
@@ -114,15 +127,10 @@ function Outcome({ transfer }: { transfer: Transfer }) {
 }
 
 function Told({ state, title, children }: { state: Transfer['state']; title: string; children: ReactNode }) {
-  const { Icon, tone } = LOOKS[state];
   return (
-    <Card align="center" padding="wide">
-      <span className={classNames(css.sign, tone)} aria-hidden="true">
-        <Icon />
-      </span>
-      <h2 className={css.headline}>{title}</h2>
+    <SignCard {...LOOKS[state]} title={title}>
       {children}
-    </Card>
+    </SignCard>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { loadTransfer, submitUtr, uploadReceipt } from '@hiram/contract/transfer';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 // Compiled before a test waits for it; the app itself fetches it when it needs it.
-import './transfer-page.tsx';
+import './transfer-screen.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 type Info = AnswerOf<typeof loadTransfer>;
@@ -83,7 +83,7 @@ describe('a transfer that is still to be made', () => {
       new Proxy(navigator, { get: (on, name) => (name === 'clipboard' ? clipboard : Reflect.get(on, name, on)) }),
     );
     await open();
-    expect(await screen.findByText('Open until 2026-11-24 12:00:00')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(sentence('Open until 2026-11-24 12:00:00'))).toBeInstanceOf(HTMLElement);
     const account = screen.getByRole('region', { name: 'To this account' });
     expect(within(account).getByText('Sandbox Bank, Makati')).toBeInstanceOf(HTMLElement);
     for (const what of ['Account name', 'Account number', 'Amount', 'Reference']) await press(`Copy: ${what}`);
@@ -93,7 +93,7 @@ describe('a transfer that is still to be made', () => {
 
   test('to an account that is not used any more is warned of', async () => {
     await open({ accountNumber: '' });
-    expect(await screen.findByText(/This account is not used any more/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/This account is no longer in use/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a transfer that is still to be made', () => {
     });
     await open();
     await press('I have sent it');
-    const dialog = await screen.findByRole('dialog', { name: 'Number of your transfer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your transfer number' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference number' }), 'Ref. No. 4123 4567 8901');
     const file = new File([Uint8Array.of(1)], 'receipt.png', { type: 'image/png' });
     await userEvent.upload(within(dialog).getByLabelText('Add a picture of the receipt'), file);
@@ -119,13 +119,13 @@ describe('a transfer that is still to be made', () => {
       { utr: 'Ref. No. 4123 4567 8901', receiptUrl: `/territory/v3/utr/receipts/${'a'.repeat(32)}` },
     ]);
     expect(screen.getByText('412345678901')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/by 2026-11-25 at the latest/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence(/until 2026-11-25 at the latest/))).toBeInstanceOf(HTMLElement);
   });
 
   test.each([
     { market: 'PH', label: 'Reference number', typed: '12', words: /has 6 to 35 letters and digits/ },
     { market: 'IN', label: 'UTR', typed: '41234567890', words: /has 12 digits, or 16 or 22 letters and digits/ },
-    { market: '', label: 'Number of the transfer', typed: ' ', words: /type the number that stands on your receipt/ },
+    { market: '', label: 'Transfer number', typed: ' ', words: /type the number on your receipt/ },
   ])('says at the field what is no number in $market, and asks nobody', async ({ market, label, typed, words }) => {
     await open({ market });
     await press('I have sent it');
@@ -151,12 +151,12 @@ describe('what has become of a transfer', () => {
     await open({ ...given, state: 'matched', receivedMinor: 118_456, receivedOn: '2026-11-21', canSubmit: 0 });
     expect(await screen.findByRole('heading', { name: '₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     await press('See the receipt');
-    expect(window.location.pathname).toBe('/paymentResult');
+    await waitFor(() => expect(window.location.pathname).toBe('/paymentResult'));
     expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
   });
 
   test('it came and was of another amount: what came is told, and how it was counted', async () => {
-    const note = '₱1,000.00 came instead of ₱1,184.56: ₱184.56 too little. What is still to pay stays due.';
+    const note = 'We received ₱1,000.00 instead of ₱1,184.56: ₱184.56 too little. The rest is still due.';
     await open({ ...given, state: 'matched', receivedMinor: 100_000, receivedOn: '2026-11-21', notes: [note] });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 received' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
@@ -164,19 +164,19 @@ describe('what has become of a transfer', () => {
 
   test('too little came: the rest, the account and a second number are asked for', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 100_000 });
-    expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 came' })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     const account = screen.getByRole('region', { name: 'To this account' });
     expect(within(account).getByText('₱184.56')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('button', { name: 'Give another number' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Enter another number' })).toBeInstanceOf(HTMLElement);
   });
 
   test('too much came: nothing is asked for', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 120_000 });
-    expect(await screen.findByRole('heading', { name: '₱1,200.00 came instead of ₱1,184.56' })).toBeInstanceOf(
+    expect(await screen.findByRole('heading', { name: '₱1,200.00 received instead of ₱1,184.56' })).toBeInstanceOf(
       HTMLElement,
     );
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Give another number' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter another number' })).toBeNull();
   });
 
   test('it is not found: what helps, a correction, and customer service', async () => {
@@ -184,19 +184,17 @@ describe('what has become of a transfer', () => {
     expect(await screen.findByText(/Compare the number with your receipt/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
     await press('Customer service');
-    expect(window.location.pathname).toBe('/protestantBattle');
+    await waitFor(() => expect(window.location.pathname).toBe('/protestantBattle'));
   });
 
   test('a person looks at whose it is: nothing is to be done, and the number can be put right', async () => {
     await open({ ...given, state: 'held' });
-    expect(await screen.findByRole('heading', { name: 'A person is looking at your transfer' })).toBeInstanceOf(
-      HTMLElement,
-    );
+    expect(await screen.findByRole('heading', { name: 'We are checking your transfer' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
     await press('Back to order');
-    expect(window.location.pathname).toBe('/tensionAllisland');
+    await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   });
 
   test('its time is over: a number still counts, or it begins again where it began', async () => {
@@ -204,7 +202,7 @@ describe('what has become of a transfer', () => {
     expect(await screen.findByRole('button', { name: 'I have sent it' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
     await press('Go to repayment');
-    expect(window.location.pathname).toBe('/hadBeta');
+    await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
   });
 
   test('it is none of the borrower’s, or none was named: a way to the repayment', async () => {
@@ -212,7 +210,7 @@ describe('what has become of a transfer', () => {
     await open({}, '/transfer?paymentId=HRM-0000-0000&orderId=86&sessionId=demo');
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
     await press('Go to repayment');
-    expect(window.location.pathname).toBe('/defendersOn');
+    await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
   test('it cannot be asked for now: a way to try again', async () => {

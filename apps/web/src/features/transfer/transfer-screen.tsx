@@ -1,17 +1,177 @@
 import { loadTransfer } from '@hiram/contract/transfer';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import { useState } from 'react';
+import { readParams } from '../../app/addresses.ts';
+import { Failure } from '../../app/failure.tsx';
+import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import { StateCard } from './state-card.tsx';
+import css from './transfer.module.css';
+import { restOf, type Transfer } from './transfer-rules.ts';
 
-const page = createLater(async () => ({ Page: (await import('./transfer-page.tsx')).TransferPage }));
+/** A statement comes some times a day; who waits on the page sees it within half a minute. */
+const LOOK_EVERY_MS = 30_000;
+
+const numberSheet = deferModule(() => import('./number-sheet.tsx'));
+
+export async function loader({ search, read }: LoaderArgs) {
+  const { paymentId } = readParams('transfer', search);
+  return paymentId === undefined ? null : read(loadTransfer, { paymentId });
+}
 
 /** A transfer to the lender's own bank account (/transfer). */
-export function TransferScreen() {
+function TransferScreen() {
   const t = useTexts('transfer');
-  const { paymentId } = useScreenParams('transfer');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadTransfer, paymentId === undefined ? null : { paymentId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.transfer')} />;
+  const back = useBackButton();
+  const go = useGo();
+  const { productId, orderId } = useScreenParams('transfer');
+  const answer = useLoaded<typeof loader>();
+  const query = useAnswer(answer, { quiet: true });
+  useRefresh({ everyMs: query.data === undefined || query.data.state === 'matched' ? 0 : LOOK_EVERY_MS });
+  const title = t('title.transfer');
+  if (answer !== null && query.data !== undefined) {
+    return <Shown key={answer.key} transfer={query.data} reload={query.retry} />;
+  }
+  const code = query.error?.code;
+  if (answer === null || code === PAYMENT_NOT_FOUND) {
+    const order = { productId, orderId };
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState
+          title={query.error?.message || t('transfer.none')}
+          action={
+            orderId !== undefined && (
+              <Button width="fit" onClick={() => go('repay', order, { replace: true })}>
+                {t('transfer.toRepayment')}
+              </Button>
+            )
+          }
+        >
+          {t('transfer.noneBody')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={title} back={back} busy={query.error === undefined}>
+      {query.error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+    </Screen>
+  );
 }
+
+/** The service's code for a payment that is not there, or not this borrower's. */
+const PAYMENT_NOT_FOUND = '1007';
+
+function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
+  const t = useTexts('transfer');
+  const back = useBackButton();
+  const [isGiving, setIsGiving] = useState(false);
+  // at once after the page, so that it is there when it is tapped
+  const sheet = useDeferredModule(numberSheet, true);
+  const { state } = transfer;
+  // Where money is still to be sent: the whole, or what is missing.
+  const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
+  return (
+    <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
+      <StateCard transfer={transfer} />
+      {sends && <AccountCard transfer={transfer} />}
+      {sends && <Steps steps={transfer.steps ?? []} />}
+      {isGiving && sheet !== null && (
+        <sheet.NumberSheet transfer={transfer} reload={reload} onClose={() => setIsGiving(false)} />
+      )}
+    </Screen>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  const t = useTexts('transfer');
+  if (steps.length === 0) return null;
+  return (
+    <section className={css.steps} aria-labelledby="transfer-steps">
+      <h2 id="transfer-steps">{t('transfer.steps')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What can be done next, the likeliest first. */
+function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
+  const t = useTexts('transfer');
+  const go = useGo();
+  const { state, paymentId, productId, orderId, isDelay } = transfer;
+  const order = { productId: productId || undefined, orderId };
+  const give = (words: string, variant: 'primary' | 'secondary' = 'primary') =>
+    transfer.canSubmit === 1 && (
+      <Button variant={variant} aria-haspopup="dialog" onClick={onGive}>
+        {words}
+      </Button>
+    );
+  const service = (
+    <Button variant="secondary" onClick={() => go('customerService', {})}>
+      {t('transfer.toService')}
+    </Button>
+  );
+  const toOrder = (
+    <Button variant="secondary" onClick={() => go('order', order, { replace: true })}>
+      {t('transfer.toOrder')}
+    </Button>
+  );
+  const again = (
+    <Button variant="secondary" onClick={() => go(isDelay === '1' ? 'extension' : 'repay', order, { replace: true })}>
+      {t('transfer.toRepayment')}
+    </Button>
+  );
+  switch (state) {
+    case 'waiting':
+      return give(t('transfer.sent'));
+    case 'checking':
+    case 'held':
+      return (
+        <>
+          {toOrder}
+          {give(t('transfer.change'), 'secondary')}
+        </>
+      );
+    case 'matched':
+      return (
+        <>
+          <Button onClick={() => go('paymentResult', { ...order, paymentId })}>{t('transfer.receipt')}</Button>
+          {toOrder}
+        </>
+      );
+    case 'differs':
+      return (
+        <>
+          {restOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
+          {service}
+        </>
+      );
+    case 'not-found':
+      return (
+        <>
+          {give(t('transfer.change'))}
+          {service}
+        </>
+      );
+    case 'over':
+      return (
+        <>
+          {give(t('transfer.sent'))}
+          {again}
+        </>
+      );
+  }
+}
+
+export { TransferScreen as Component };

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { loadOrderDetails } from '@hiram/contract/order';
 import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../api/test-service.ts';
-import { openTestApp, type TestApp } from '../../app/test-app.tsx';
-import './withdraw-page.tsx';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './withdraw-screen.tsx';
 
 const withdrawal: AnswerOf<typeof loadWithdrawal> = {
   state: 'open',
@@ -38,10 +38,10 @@ afterEach(async () => {
 
 const open = async (query = '?productId=1&orderId=1000&sessionId=demo') => {
   app = await openTestApp({ address: `/withdraw${query}`, service });
-  await screen.findByRole('heading', { level: 1, name: 'Receive your loan' });
+  await screen.findByRole('heading', { level: 1, name: 'Withdraw your loan' });
 };
 const said = () => screen.getByRole('main').textContent;
-const send = () => screen.findByRole('button', { name: 'Send me the money' });
+const send = () => screen.findByRole('button', { name: /^Withdraw ₱/ });
 
 test('ORD-04 says what arrives, what was taken out of it, where it goes and until when', async () => {
   await open();
@@ -49,6 +49,18 @@ test('ORD-04 says what arrives, what was taken out of it, where it goes and unti
   for (const text of ['₱3,800.00', '₱4,000.00', '−₱200.00', 'GCash', '0917****567', 'by 2026-11-24']) {
     expect(said()).toContain(text);
   }
+});
+
+test('ORD-04 names each fee and tax that was taken out of it', async () => {
+  const charges = [
+    { text: 'Processing fee, taken out of the loan', amountMinor: 17_857 },
+    { text: 'VAT, taken out of the loan', amountMinor: 2143 },
+  ];
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, charges }));
+  await open();
+  await send();
+  for (const text of ['VAT, taken out of the loan', '−₱178.57', '−₱21.43']) expect(said()).toContain(text);
+  expect(said()).not.toContain('−₱200.00');
 });
 
 test('ORD-04 confirms once, whatever is tapped, and the order takes the page’s place', async () => {
@@ -76,34 +88,45 @@ test('an answer that is lost is asked for again under the same key', async () =>
   expect(new Set(keys).size).toBe(1);
 });
 
+test('another order shows nothing of what was refused for the one before', async () => {
+  service.refuse(confirmWithdrawal, '503', 'The service is busy.');
+  await open();
+  await userEvent.click(await send());
+  await screen.findByText('The service is busy.');
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, orderId: '1001', amountMinor: 190_000 }));
+  act(() => app.services.opener.openPath('/withdraw?productId=1&orderId=1001&sessionId=demo'));
+  await waitFor(() => expect(said()).toContain('₱1,900.00'));
+  expect(said()).not.toContain('The service is busy.');
+});
+
 test('without an account the way leads to binding one, and back to the order', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, account: null }));
   await open();
   const link = await screen.findByRole('link', { name: 'Add an account' });
   expect(link.getAttribute('href')).toBe('/orderIt?productId=1&orderId=1000&source=loanDetail&sessionId=demo');
-  expect(screen.queryByRole('button', { name: 'Send me the money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Withdraw ₱/ })).toBeNull();
 });
 
 test('an account that is refused is said to be, and loaded anew', async () => {
-  service.refuse(confirmWithdrawal, '1014', 'Please add the account that your money is sent to.');
+  service.refuse(confirmWithdrawal, '1014', 'Please add an account to receive your money.');
   await open();
   await send();
   service.answer(loadWithdrawal, () => ({ ...withdrawal, account: null }));
   await userEvent.click(await send());
-  expect((await screen.findByText(/^Please add the account/)).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByText(/^Please add an account/)).closest('[role=alert]')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Add an account' })).toBeTruthy();
 });
 
 test.each([
   ['sent', 'You have confirmed this loan'],
-  ['closed', 'There is no money to be sent'],
+  ['closed', 'There is no money to withdraw'],
 ] as const)('an order that is %s offers nothing but the order', async (state, title) => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, state }));
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send me the money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Withdraw ₱/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'See the order' }));
-  expect(window.location.pathname).toBe('/tensionAllisland');
+  await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
 test('an order that is not there, or none at all, is said', async () => {
@@ -112,7 +135,7 @@ test('an order that is not there, or none at all, is said', async () => {
   expect(await screen.findByText('We cannot find this order.')).toBeTruthy();
   app.close();
   await open('?sessionId=demo');
-  expect(await screen.findByText('No order was named')).toBeTruthy();
+  expect(await screen.findByText("We don't know which loan this is")).toBeTruthy();
 });
 
 test('a failure can be tried again', async () => {
@@ -122,4 +145,12 @@ test('a failure can be tried again', async () => {
   service.answer(loadWithdrawal, () => withdrawal);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await send()).toBeTruthy();
+});
+
+test('a session that is over is said once, by the dialog that leads to the login', async () => {
+  service.refuse(confirmWithdrawal, '401', 'Please log in again.');
+  await open();
+  await userEvent.click(await send());
+  expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
+  expect(screen.queryByText('Please log in again.')).toBeNull();
 });

@@ -1,17 +1,167 @@
-import { loadWithdrawal } from '@hiram/contract/withdraw';
-import { useCall } from '../../api/use-call.ts';
-import { LaterPage } from '../../app/later-page.tsx';
-import { useScreenParams } from '../../app/navigation.ts';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
+import { CircleCheck, Wallet } from 'lucide-react';
+import { useAction } from '../../api/use-action.ts';
+import { readParams } from '../../app/addresses.ts';
+import { Failure } from '../../app/failure.tsx';
+import { useBackButton, useGo, useLink } from '../../app/navigation.ts';
+import type { LoaderArgs } from '../../app/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { createLater } from '../../ui/later.ts';
+import { useGoTo } from '../../shell/shell-context.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatAmount } from '../../ui/formats.ts';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { ProductRow } from '../../ui/product-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './withdraw.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
-const page = createLater(async () => ({ Page: (await import('./withdraw-page.tsx')).WithdrawPage }));
+type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
+
+/** Codes of the service for an order that is not there; and for what the page shows no longer: figures to sign again, nothing to send, an account to change. */
+const NO_ORDER = '1001';
+const CHANGED: ReadonlySet<string> = new Set(['1011', '1013', '1014', '1015']);
+
+export async function loader({ search, read }: LoaderArgs) {
+  const { orderId } = readParams('withdraw', search);
+  return orderId === undefined ? null : read(loadWithdrawal, { orderId });
+}
 
 /** Confirmation that an approved loan is wanted, at the address that the order gives (ORD-04). */
-export function WithdrawScreen() {
+function WithdrawScreen() {
   const t = useTexts('withdraw');
-  const { orderId } = useScreenParams('withdraw');
-  // Asked here already, so that the answer and the code that shows it come side by side.
-  useCall(loadWithdrawal, orderId === undefined ? null : { orderId }, { quiet: true });
-  return <LaterPage part={page} title={t('title.withdraw')} />;
+  const back = useBackButton();
+  const answer = useLoaded<typeof loader>();
+  const query = useAnswer(answer, { quiet: true });
+  useRefresh();
+  const { data, error } = query;
+  if (answer !== null && data !== undefined && data.state === 'open') {
+    return <OpenPage key={answer.key} withdrawal={data} reload={query.retry} />;
+  }
+  const title = t('title.withdraw');
+  if (answer === null || error?.code === NO_ORDER) {
+    return (
+      <Screen title={title} back={back}>
+        <EmptyState title={error?.message || t('withdraw.noOrder')}>{t('withdraw.noOrderBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={title} back={back} busy={query.isLoading}>
+      {data !== undefined && <NotOpen withdrawal={data} />}
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {data === undefined && error !== undefined && <Failure query={query} />}
+    </Screen>
+  );
 }
+
+/** Confirmed already, perhaps in another tab, or never to be. */
+function NotOpen({ withdrawal: { state, orderId, productId } }: { withdrawal: Withdrawal }) {
+  const t = useTexts('withdraw');
+  const go = useGo();
+  const isSent = state === 'sent';
+  return (
+    <EmptyState
+      title={t(isSent ? 'withdraw.sentTitle' : 'withdraw.closedTitle')}
+      icon={isSent ? <CircleCheck /> : undefined}
+      action={
+        <Button width="fit" onClick={() => go('order', { productId, orderId }, { replace: true })}>
+          {t('withdraw.toOrder')}
+        </Button>
+      }
+    >
+      {t(isSent ? 'withdraw.sentBody' : 'withdraw.closedBody')}
+    </EmptyState>
+  );
+}
+
+function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () => Promise<void> }) {
+  const t = useTexts('withdraw');
+  const back = useBackButton();
+  const link = useLink();
+  const goTo = useGoTo();
+  const { orderId, productId, currency, amountMinor, principalMinor, feeMinor, account, arrivesBy } = withdrawal;
+  const { charges } = withdrawal;
+  // a back end that does not name them kept a processing fee
+  const keptBack = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
+  const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
+  const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
+  const confirm = async (): Promise<void> => {
+    const result = await action.run({ orderId });
+    if (result === null) return;
+    if (!result.success) {
+      if (CHANGED.has(result.code)) await reload();
+      return;
+    }
+    const kind = await goTo(result.data.lendDetailsUrl, { replace: true, withSession: true });
+    if (kind !== 'own' && kind !== 'allowed') action.reset();
+  };
+  return (
+    <Screen
+      title={t('title.withdraw')}
+      back={back}
+      bar={
+        account === null ? (
+          <Button {...binding}>{t('withdraw.addAccount')}</Button>
+        ) : (
+          <Button busy={action.isRunning} onClick={() => void confirm()}>
+            {t('withdraw.confirm', { amount: formatAmount(amountMinor, currency) })}
+          </Button>
+        )
+      }
+    >
+      {action.error !== undefined && (
+        <Banner tone="bad" live="assertive">
+          {action.error.message || t('failure.body')}
+        </Banner>
+      )}
+      <Card>
+        {withdrawal.productName !== '' && (
+          <div className={css.product}>
+            <ProductRow name={withdrawal.productName} logo={withdrawal.productLogo} />
+          </div>
+        )}
+        <p className={css.label}>{t('withdraw.receive')}</p>
+        <p className={css.amount}>
+          <Amount value={amountMinor} currency={currency} size="large" />
+        </p>
+        {arrivesBy !== '' && (
+          <p className={css.note}>
+            <Unbroken>{t('withdraw.arrives', { date: arrivesBy })}</Unbroken>
+          </p>
+        )}
+        {feeMinor > 0 && (
+          <div className={css.rows}>
+            <ListRows
+              rows={[
+                { text: t('withdraw.loan'), value: formatAmount(principalMinor, currency) },
+                ...keptBack.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
+              ]}
+            />
+          </div>
+        )}
+      </Card>
+      {account === null ? (
+        <Banner tone="warn" title={t('withdraw.noAccount')}>
+          {t('withdraw.noAccountBody')}
+        </Banner>
+      ) : (
+        <Card title={t('withdraw.to')} padding="rows">
+          <NavRow icon={<Wallet aria-hidden="true" />} note={account.number} aside={t('withdraw.change')} {...binding}>
+            {account.name}
+          </NavRow>
+        </Card>
+      )}
+      <Banner>{t('withdraw.free')}</Banner>
+    </Screen>
+  );
+}
+
+export { WithdrawScreen as Component };

@@ -3,7 +3,8 @@ import { applyTheme } from '../../brand/apply-theme.ts';
 import { configFromPage } from '../../brand/config.ts';
 import { LOOK_EVERY_MS, lookForService } from '../connection.ts';
 
-// The offline page stands without this script too: it adds the brand's colours, and the way back by itself.
+// The service worker shows offline.html in place of a page that was never opened on this phone. This script only adds the brand's colours and
+// the automatic return.
 applyTheme(document.documentElement, configFromPage(document).config.brand);
 
 const reload = (): void => window.location.reload();

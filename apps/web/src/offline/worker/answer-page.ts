@@ -1,14 +1,14 @@
-import { DATA_BLOCK_ID } from '@hiram/contract/first-pages';
+import { DATA_BLOCK_ID } from '@hiram/contract/page-renderer';
 import { entryIn } from '../worker-messages.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** How long the network may take for a page that lies here too, in milliseconds. */
 export const PAGE_LIMIT_MS = 5000;
 
 export interface PagePorts {
-  readonly pages: Pick<KeptPages, 'find'>;
-  readonly answers: Pick<KeptAnswers, 'read'>;
+  readonly pages: Pick<PageCache, 'find'>;
+  readonly answers: Pick<AnswerCache, 'read'>;
   /** The page from the network; rejects without one. */
   readonly fromNetwork: () => Promise<Response>;
   /** What stands for a page that was never seen. */

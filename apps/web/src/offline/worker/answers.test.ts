@@ -1,17 +1,22 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
+import { screenAt } from '../../app/addresses.ts';
 import { answerFile } from './answer-file.ts';
 import { answerPublicPage } from './answer-public-page.ts';
 import { answerPage, PAGE_LIMIT_MS, type PagePorts } from './answer-page.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 import { kindOf } from './request-kind.ts';
-import { createTestCaches } from './test-caches.ts';
+import { createTestCaches } from '../../../test/offline/worker/test-caches.ts';
 
 const origin = 'https://pages.example';
+const isScreen = (path: string): boolean => screenAt(path) !== undefined;
 
 describe('which requests the worker sees to', () => {
   const kind = (path: string, given: Partial<Request> = {}) =>
-    kindOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...given }, origin);
+    kindOf(
+      { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...given },
+      { origin, isScreen },
+    );
   const page = { mode: 'navigate', destination: 'document' } as const;
 
   test.each(['/assets/a1.js', '/guidance/pay-slip.svg', '/favicon.svg'])('%s is a file', (path) => {
@@ -40,6 +45,7 @@ describe('which requests the worker sees to', () => {
     ['/territory/v3/loan-details/loan-details?sessionId=a', { method: 'POST' }],
     ['/territory/v3/loan-details/loan-details?sessionId=a', {}],
     ['/desk-api/complaints', {}],
+    ['/desk/assets/a1.js', {}],
     ['/notify/sandbox', { method: 'POST' }],
     ['/tensionAllisland', { method: 'POST', ...page }],
     ['/tensionAllisland', {}],
@@ -136,7 +142,13 @@ describe('what a page that was seen leaves behind', () => {
       return Promise.resolve(new Response(page, { status: state.status, headers }));
     };
     const { caches, contents } = createTestCaches(ask);
-    const pages = createKeptPages({ origin, openCache: () => caches.open('c'), fetch: ask, now: () => state.now });
+    const pages = createPageCache({
+      origin,
+      isScreen,
+      openCache: () => caches.open('c'),
+      fetch: ask,
+      now: () => state.now,
+    });
     const keep = (address: string, files: readonly string[] = []) => pages.keep({ address, files, entry });
     const paths = async () => Object.keys(await contents('c'));
     return { pages, keep, asked, state, paths };

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { screenAt } from '../../app/addresses.ts';
 import { openNotice, showNotice } from './notices.ts';
 import type { OpenPage, WorkerScope } from './scope.ts';
 
@@ -15,8 +16,14 @@ function scopeWith(urls: readonly string[] = []) {
     matchAll: () => Promise.resolve(pages),
     openWindow: (address: string) => Promise.resolve(opened.push(address)),
   };
-  return { needs: { registration: { showNotification }, clients, origin }, showNotification, focused, opened };
+  return {
+    needs: { registration: { showNotification }, clients, origin, isScreen },
+    showNotification,
+    focused,
+    opened,
+  };
 }
+const isScreen = (at: string): boolean => screenAt(at) !== undefined;
 const path = '/tensionAllisland?productId=1&orderId=170';
 
 test('what the service sent is shown, and nothing more', async () => {

@@ -1,5 +1,4 @@
-import { screenAt } from '../../app/paths.ts';
-import type { WorkerScope } from './scope.ts';
+import type { IsScreen, WorkerScope } from './scope.ts';
 
 /** What a notification shows, and the page that it leads to. */
 interface Notice {
@@ -11,7 +10,10 @@ interface Notice {
   readonly tag: string;
 }
 
-type Needs = Pick<WorkerScope, 'registration' | 'clients'> & { readonly origin: string };
+type Needs = Pick<WorkerScope, 'registration' | 'clients'> & {
+  readonly origin: string;
+  readonly isScreen: IsScreen;
+};
 
 /**
  * Shows what the service sent. It comes encrypted and says nothing of a borrower, and no session either: the page that it leads to asks
@@ -24,8 +26,8 @@ export function showNotice(text: string | null, { registration }: Needs): Promis
 }
 
 /** Opens the page of a notification that was tapped: the one that shows it already, else a new one. */
-export async function openNotice(data: unknown, { clients, origin }: Needs): Promise<void> {
-  const path = pathIn(data, origin);
+export async function openNotice(data: unknown, { clients, origin, isScreen }: Needs): Promise<void> {
+  const path = pathIn(data, { origin, isScreen });
   const wanted = new URL(path, origin);
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = open.find((client) => shows(client.url, wanted));
@@ -53,13 +55,11 @@ function readNotice(text: string | null): Notice {
 }
 
 /** The landing page where it names none of our screens. */
-function pathIn(data: unknown, origin: string): string {
+function pathIn(data: unknown, { origin, isScreen }: Pick<Needs, 'origin' | 'isScreen'>): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
   const address = new URL(path, origin);
-  return address.origin === origin && screenAt(address.pathname) !== undefined
-    ? address.pathname + address.search
-    : '/';
+  return address.origin === origin && isScreen(address.pathname) ? address.pathname + address.search : '/';
 }
 
 /** Whether an open page is the wanted one: the same screen about the same order, in whoever's session. */

@@ -1,3 +1,6 @@
+/** Whether a path is that of a screen, with or without a slash at its end. */
+export type IsScreen = (path: string) => boolean;
+
 /** What the worker uses of its global scope. TypeScript's own description of it does not go along with that of pages. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };

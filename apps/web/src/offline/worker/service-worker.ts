@@ -2,29 +2,34 @@ import { ANSWERS_CACHE, CACHE_PREFIX, type WorkerMessage } from '../worker-messa
 import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
 import { answerPublicPage } from './answer-public-page.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import { openNotice, showNotice } from './notices.ts';
 import { kindOf } from './request-kind.ts';
 import type { FetchedEvent, WorkerScope } from './scope.ts';
 
-/** Of the build that the worker came with; written in by build/service-worker.ts. */
+/** Of the build that the worker came with; written in by vite.worker.config.ts. */
 declare const WORKER_BUILD: {
   readonly id: string;
   readonly entry: string;
   /** Address of the offline page, and what it needs. */
   readonly offlinePage: string;
   readonly files: readonly string[];
+  /** Paths of the screens. */
+  readonly screens: readonly string[];
 };
 
 const scope = globalThis as unknown as WorkerScope;
 const { caches, clients, registration } = scope;
 const { origin } = scope.location;
 
+const screens = new Set(WORKER_BUILD.screens);
+const isScreen = (path: string): boolean => screens.has(path.replace(/([^/])\/$/, '$1'));
+
 const cacheName = CACHE_PREFIX + WORKER_BUILD.id;
 const openCache = (): Promise<Cache> => caches.open(cacheName);
-const pages = createKeptPages({ origin, openCache, fetch: (...asked) => fetch(...asked), now: Date.now });
-const answers = createKeptAnswers({ caches, now: Date.now });
+const pages = createPageCache({ origin, isScreen, openCache, fetch: (...asked) => fetch(...asked), now: Date.now });
+const answers = createAnswerCache({ caches, now: Date.now });
 
 const wait = (ms: number): Promise<void> =>
   new Promise((done) => {
@@ -79,16 +84,16 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 // Only pages of our own origin can reach the worker, and they are of our own code.
 scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
 scope.addEventListener('push', (event) =>
-  event.waitUntil(showNotice(event.data?.text() ?? null, { registration, clients, origin })),
+  event.waitUntil(showNotice(event.data?.text() ?? null, { registration, clients, origin, isScreen })),
 );
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(openNotice(notification.data, { registration, clients, origin }));
+  event.waitUntil(openNotice(notification.data, { registration, clients, origin, isScreen }));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = kindOf(request, origin);
+  const kind = kindOf(request, { origin, isScreen });
   if (kind === 'other') return;
   if (kind === 'file') {
     const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);

@@ -49,7 +49,7 @@ export function AboutPage() {
       </ul>
       <h2>{t('about.team.title')}</h2>
       <p>{t('about.team.1', { reply: t('chrome.weekdays', { count: REPLY_WEEKDAYS }) })}</p>
-      <p>{t('about.team.2', { officer: company.officer.name })}</p>
+      <p>{t('about.team.2', { officer: company.grievanceOfficer.name })}</p>
       <h2>{t('about.company.title')}</h2>
       <p>{t('about.company.supervised', { authority: company.authorityName })}</p>
       <h2>{t('about.contact.title')}</h2>

@@ -1,5 +1,6 @@
+import { sumMinor } from '@hiram/domain';
 import type { OfferedLoan } from '../offers.ts';
-import { percentOf } from '../offers.ts';
+import { chargesOf, hasCharges, percentOf } from '../offers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Figure } from '../figure.tsx';
@@ -13,25 +14,37 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
   const { t, terms } = page;
   const money = useMoney();
   const { schedule, effectiveRate } = offer;
-  const amounts = schedule.rows.map((row) => row.totalMinor);
+  const feeText = hasCharges(offer) ? 'landing.example.charges' : 'landing.example.fee';
+  const amounts = offer.instalments.map((each) =>
+    sumMinor([each.principalMinor, each.interestMinor, each.feeMinor, each.taxMinor ?? 0]),
+  );
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const percent = loan.annualRatePercent;
   return (
     <Card title={t('landing.example')}>
-      <p className={css.label}>{t('landing.example.receive')}</p>
-      <p>
-        <Figure minor={offer.netProceedsMinor} size="large" />
-      </p>
-      <p>
-        {t('landing.example.repay', {
-          amount: money(offer.totalPayableMinor),
-          days: termOf({ loan, offer }, page),
-        })}
-      </p>
+      <ListRows
+        rows={[
+          {
+            text: t('landing.serve.receive'),
+            value: <Figure minor={offer.netProceedsMinor} />,
+            strong: true,
+          },
+          { text: t('landing.serve.repay'), value: <Figure minor={offer.totalPayableMinor} />, strong: true },
+          {
+            text: t('landing.example.rate'),
+            value: t('chrome.effective', {
+              month: percentOf(effectiveRate.monthlyBasisPoints),
+              year: percentOf(effectiveRate.yearlyBasisPoints),
+            }),
+            strong: true,
+          },
+          { text: t('landing.serve.term'), value: termOf({ loan, offer }, page) },
+        ]}
+      />
       <CostBar offered={{ loan, offer }} />
       <ListRows
         rows={[
-          { text: t('landing.example.borrow'), value: <Figure minor={loan.principalMinor} /> },
+          { text: t('landing.example.borrow'), value: <Figure minor={offer.principalMinor} /> },
           {
             text: t('landing.example.interest'),
             note:
@@ -40,7 +53,7 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
                 : t('landing.example.interestDeclining', { percent }),
             value: <Figure minor={schedule.totals.interestMinor} />,
           },
-          { text: t('landing.example.fee'), value: <Figure minor={loan.deductedFeesMinor} /> },
+          { text: t(feeText), value: <Figure minor={chargesOf(offer)} /> },
           { text: t('landing.example.cost'), value: <Figure minor={offer.totalCostMinor} />, strong: true },
           {
             text: t('landing.example.payments', {
@@ -52,13 +65,6 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
                 ? t('landing.example.paymentsOf', { amount: money(low) })
                 : t('landing.example.paymentsBetween', { from: money(low), to: money(high) }),
           },
-          {
-            text: t('landing.example.rate'),
-            value: t('chrome.effective', {
-              month: percentOf(effectiveRate.monthlyBasisPoints),
-              year: percentOf(effectiveRate.yearlyBasisPoints),
-            }),
-          },
           { text: t('landing.example.late'), value: lateInShort(page, money) },
         ]}
       />
@@ -66,22 +72,29 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
     </Card>
   );
 
-  function lateInShort({ t: say }: typeof page, inMoney: typeof money): string {
+  function lateInShort({ t: say, lateCharges }: typeof page, inMoney: typeof money): string {
     const once = terms.latePenalty.oneTimeMinor.new;
     const daily = terms.latePenalty.dailyTiers[0]?.percentPerDay;
-    if (once === 0 && daily === undefined) return say('landing.example.lateNone');
-    if (once === 0) return say('landing.example.lateDaily', { percent: daily ?? '0' });
-    return say('landing.example.lateOnce', { amount: inMoney(once), percent: daily ?? '0' });
+    const others = lateCharges(terms).map(({ text, value }) => `${text}: ${value}`);
+    const usual = [
+      ...(once === 0 && daily !== undefined ? [say('landing.example.lateDaily', { percent: daily })] : []),
+      ...(once > 0 ? [say('landing.example.lateOnce', { amount: inMoney(once), percent: daily ?? '0' })] : []),
+    ];
+    return [...usual, ...others].join('; ') || say('landing.example.lateNone');
   }
 }
 
 /** Net proceeds, interest and fee as parts of everything that is paid back. */
-function CostBar({ offered: { loan, offer } }: { offered: OfferedLoan }) {
+function CostBar({ offered: { offer } }: { offered: OfferedLoan }) {
   const { t } = usePage();
   const parts = [
     { name: t('landing.example.receive'), minor: offer.netProceedsMinor, tone: css.proceeds },
     { name: t('landing.example.interest'), minor: offer.schedule.totals.interestMinor, tone: css.interest },
-    { name: t('landing.example.fee'), minor: loan.deductedFeesMinor, tone: css.fee },
+    {
+      name: t(hasCharges(offer) ? 'landing.example.charges' : 'landing.example.fee'),
+      minor: chargesOf(offer),
+      tone: css.fee,
+    },
   ].filter(({ minor }) => minor > 0);
   const total = parts.reduce((sum, { minor }) => sum + minor, 0);
   let at = 0;

@@ -18,7 +18,7 @@ export function Hero() {
           <h1 className={css.heroTitle}>{t('landing.hero.title')}</h1>
           <p className={css.heroBody}>{t('landing.hero.body')}</p>
           <div className={css.actions}>
-            <Button href={href('login')}>{t('landing.hero.apply')}</Button>
+            <Button href={href('login', { appliesFor: first?.loan.productId })}>{t('landing.hero.apply')}</Button>
             <Button variant="secondary" href={href('calculator')}>
               {t('landing.hero.calculator')}
             </Button>

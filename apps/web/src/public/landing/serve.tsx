@@ -14,7 +14,7 @@ import css from './landing.module.css';
 /** What is offered and how it goes. */
 export function Serve() {
   const page = usePage();
-  const { t, terms, market, offers } = page;
+  const { t, terms, market, offers, href } = page;
   return (
     <section id="serve" className={classNames(chrome.column, css.section)} aria-labelledby="serve-title">
       <h2 id="serve-title">{t('landing.serve.title')}</h2>
@@ -45,6 +45,9 @@ export function Serve() {
                     },
                   ]}
                 />
+                <Button variant="secondary" href={href('login', { appliesFor: loan.productId })}>
+                  {t('landing.serve.apply', { product: loan.name })}
+                </Button>
               </Card>
             </li>
           ))}
@@ -56,7 +59,7 @@ export function Serve() {
 }
 
 function HowItWorks() {
-  const { t, terms, href } = usePage();
+  const { t, terms, offers, href } = usePage();
   const { min, max } = terms.disbursalDays;
   const steps = [
     [t('landing.how.1.title'), t('landing.how.1.body')],
@@ -80,7 +83,7 @@ function HowItWorks() {
         ))}
       </ol>
       <div className={hero.actions}>
-        <Button width="fit" href={href('login')}>
+        <Button width="fit" href={href('login', { appliesFor: offers[0]?.loan.productId })}>
           {t('landing.hero.apply')}
         </Button>
         <Button width="fit" variant="secondary" href={href('download')}>

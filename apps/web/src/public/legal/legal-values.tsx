@@ -7,6 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { Day } from '../day.tsx';
 import { intervalOf, termOf, prepaymentShare } from '../figures.ts';
+import { chargesOf } from '../offers.ts';
 import type { PageMaterial } from '../page-context.ts';
 import type { LegalSection, LegalValues } from './section.tsx';
 import type { WorkedExample } from './worked-example.ts';
@@ -84,7 +85,8 @@ export function ceilingValues({ t, terms: { caps, currency } }: Pick<PageMateria
 }
 
 function companyValues({ company }: PageMaterial) {
-  const { name, address, registrationNumber, authorityName, authorityNumber, courts, phone, email, officer } = company;
+  const { name, address, registrationNumber, authorityName, authorityNumber, courts, phone, email } = company;
+  const { grievanceOfficer: officer } = company;
   return {
     company: name,
     address,
@@ -105,10 +107,10 @@ function exampleValues(page: PageMaterial, worked: WorkedExample) {
   const { loan } = example;
   const money = (minor: number) => formatAmount(minor, terms.currency);
   return {
-    principal: money(loan.principalMinor),
+    principal: money(example.offer.principalMinor),
     rate: loan.annualRatePercent,
     method: t(loan.method === 'flat' ? 'terms.example.flat' : 'terms.example.declining'),
-    fee: money(loan.deductedFeesMinor),
+    fee: money(chargesOf(example.offer)),
     payments: t('chrome.payments', { count: loan.periods }),
     every: intervalOf(loan, page),
     instalment: money(worked.rows[0]?.totalMinor ?? 0),

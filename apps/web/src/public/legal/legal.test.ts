@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { defaultTerms, philippineStatutoryTerms, type TermsProfile } from '@hiram/domain';
 import { describe, expect, test } from 'vitest';
-import { htmlOf, quickPeso, readable, textOf } from '../test-pages.ts';
+import { htmlOf, quickPeso, readable, textOf } from '../../../test/public/test-pages.ts';
 
 describe('the loan terms', () => {
   test('PUB-03 hold every constant of sections 4, 5 and 9', () => {
@@ -111,6 +111,64 @@ describe('the loan terms', () => {
     expect(text).toContain('A loan of 120 days can be paid back from day 60 on.');
   });
 
+  test('PUB-03 a loan with fees and taxes is told with all of them, in the terms and on the landing page', () => {
+    const charged: typeof quickPeso = {
+      ...quickPeso,
+      fees: [{ code: 'service', when: 'each_instalment', amountMinor: 1000 }],
+      taxes: [{ code: 'vat', on: ['fees'], percent: '12' }],
+    };
+    const text = textOf('loanAgreement', { loans: [charged] });
+    // 200.00 and 24.00 of VAT kept back, four times 10.00 and 1.20
+    expect(text).toContain('with fees and taxes of ₱268.80 in all');
+    expect(text).toMatch(/Interest and fee together ?₱1,228.80/);
+    expect(text).toMatch(/Payment 4, 120 days after disbursal ?Principal ₱1,000.00, interest ₱240.00 ₱1,251.20/);
+    const landing = textOf('landing', { loans: [charged] });
+    expect(landing).toMatch(/Fees and taxes ?₱268.80/);
+    expect(landing).toContain('₱1,251.20');
+    expect(textOf('landing')).not.toContain('Fees and taxes');
+  });
+
+  test('PUB-03 late charges and ceilings of other kinds are told in the words of the service, and worked out', () => {
+    const terms: TermsProfile = {
+      ...defaultTerms,
+      latePenalty: {
+        oneTimeMinor: { new: 0, repeat: 0 },
+        dailyTiers: [],
+        rules: [
+          {
+            charged: 'once',
+            per: 'instalment',
+            base: 'instalment_principal',
+            steps: [1, 31].map((fromDay) => ({ fromDay, percent: '2.5' })),
+          },
+        ],
+        ceilings: [{ on: 'late', amountMinor: 90_000, per: 'life' }],
+      },
+      caps: {
+        scope: null,
+        tables: [
+          { fromOn: '2026-01-01', source: 'A law', ceilings: [{ on: 'late_fixed', amountMinor: 1500, per: 'life' }] },
+        ],
+      },
+    };
+    const lateWords = {
+      charges: () => [{ text: 'On overdue days 1 and 31', value: '2.5% of the principal', note: 'each time' }],
+      ceilings: (_: TermsProfile, table: object | null) => [
+        table === null ? 'At most 900 by us.' : 'At most 15 by law.',
+      ],
+    };
+    const text = textOf('loanAgreement', { terms, lateWords });
+    expect(text).toMatch(/On overdue days 1 and 31 ?each time ?2.5% of the principal/);
+    expect(text).toContain('At most 900 by us.');
+    expect(text).toContain('At most 15 by law.');
+    // 2.5% of 1,000.00 on day 1, and again on day 31
+    expect(text).toMatch(/On overdue day 1 ?₱1,265.00 to pay in all ₱25.00/);
+    expect(text).toMatch(/On overdue day 31 ?₱1,290.00 to pay in all ₱50.00/);
+    expect(text).not.toContain('No penalty is charged on penalties or fees');
+    expect(textOf('landing', { terms, lateWords })).toContain('On overdue days 1 and 31: 2.5% of the principal');
+    expect(() => textOf('loanAgreement', { terms })).toThrow('need words');
+  });
+
   test('the ceilings of the law are told with their day and source, and other terms have none', () => {
     const text = textOf('loanAgreement', { terms: philippineStatutoryTerms, loans: [] });
     expect(text).toContain('For loans of at most ₱10,000.00 for at most 4 months the law sets ceilings');
@@ -141,7 +199,7 @@ describe('the loan terms', () => {
       const text = textOf('loanAgreement', { loans });
       const section = text.slice(text.indexOf('14. Loans with other terms'), text.indexOf('15. '));
       expect(section).toContain('Terms of SariCash');
-      expect(section).toContain('You may pay the whole loan back at any time.');
+      expect(section).toContain('You may pay off the whole loan at any time.');
       expect(section).toContain('For loans of at most ₱10,000.00 for at most 4 months the law sets ceilings');
       expect(section).toContain('late penalty at most 5% a month of the amount that is due');
       expect(text.slice(0, text.indexOf('14. Loans with other terms'))).not.toContain('the law sets ceilings');
@@ -158,7 +216,7 @@ describe('the loan terms', () => {
 
     test('PUB-01 show the figures of each on the landing page, and offer neither above its own ceilings', () => {
       const text = textOf('landing', { loans });
-      const terms = text.slice(text.indexOf('What every loan agreement with us says'));
+      const terms = text.slice(text.indexOf('The terms of every loan agreement with us'));
       expect(terms).toMatch(/QuickPeso .*half of its term.*SariCash .*at any time/s);
       const dear = { ...quickPeso, annualRatePercent: '80' };
       expect(textOf('landing', { loans: [dear, { ...sariCash, annualRatePercent: '80' }] })).not.toContain('SariCash');

@@ -134,7 +134,7 @@ function ChoiceBody() {
 function OfficerBody() {
   const { t, company, market } = usePage();
   const text = useLegal();
-  const { name, email, phone } = company.officer;
+  const { name, email, phone } = company.grievanceOfficer;
   return (
     <>
       <Paragraphs of={['privacy.officer.1']} />

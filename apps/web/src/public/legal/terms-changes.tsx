@@ -1,5 +1,6 @@
+import { isLateFree } from '@hiram/domain';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
-import { isLateFree, prepaymentKind, tiersOf } from '../figures.ts';
+import { prepaymentKind, tiersOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import { Figure } from '../figure.tsx';
 import { Paragraphs, useLegal } from './section.tsx';
@@ -15,7 +16,8 @@ export function EarlyBody() {
         `terms.early.${kind}`,
         ...(kind === 'half' || kind === 'share' ? (['terms.early.term'] as const) : []),
         `terms.early.${terms.prepayment.interest}`,
-        'terms.early.instalments',
+        terms.prepayment.fee === undefined ? 'terms.early.noFee' : 'terms.early.fee',
+        terms.interestRecalculation?.onEarlyPayment === true ? 'terms.early.recalculated' : 'terms.early.instalments',
         ...(terms.coolingOffDays > 0 ? (['terms.early.cooling'] as const) : []),
       ]}
     />
@@ -44,10 +46,13 @@ export function ProlongBody() {
 
 /** The late penalty in all its steps, and what it comes to. */
 export function LateBody() {
-  const { terms } = usePage();
-  if (isLateFree(terms)) return <Paragraphs of={['terms.late.none']} />;
+  const { terms, ceilings } = usePage();
+  const bearsInterest = (terms.interestRecalculation?.onLatePayment ?? 'none') !== 'none';
+  const arrears = bearsInterest ? (['terms.late.arrears'] as const) : [];
+  if (isLateFree(terms)) return <Paragraphs of={['terms.late.none', ...arrears]} />;
   const { oneTimeMinor } = terms.latePenalty;
   const hasOnce = oneTimeMinor.new > 0 || oneTimeMinor.repeat > 0;
+  const hasRules = (terms.latePenalty.rules ?? []).length > 0;
   const canProlong = terms.extension !== null && terms.extension.maxCount > 0;
   return (
     <>
@@ -56,20 +61,25 @@ export function LateBody() {
       <Paragraphs
         of={[
           hasOnce ? 'terms.late.2' : 'terms.late.2daily',
-          'terms.late.3',
+          // what the amount of another kind of charge is, its own line says
+          ...(terms.latePenalty.dailyTiers.length > 0 || !hasRules ? (['terms.late.3'] as const) : []),
+          ...arrears,
           ...(canProlong ? (['terms.late.4'] as const) : []),
           ...(terms.caps === null ? [] : (['terms.late.ceilings'] as const)),
           'terms.late.example',
         ]}
       />
       <PenaltyExample />
+      {ceilings(terms, null).map((ceiling) => (
+        <p key={ceiling}>{ceiling}</p>
+      ))}
       <Paragraphs of={[canProlong ? 'terms.late.5' : 'terms.late.5plain']} />
     </>
   );
 }
 
 function PenaltySteps() {
-  const { terms } = usePage();
+  const { terms, lateCharges } = usePage();
   const text = useLegal();
   const { new: first, repeat } = terms.latePenalty.oneTimeMinor;
   const once: TextValueRow[] =
@@ -83,7 +93,8 @@ function PenaltySteps() {
     const key = to === null ? 'terms.late.lastTier' : to === from ? 'terms.late.tierOne' : 'terms.late.tier';
     return { text: text(key, { from, to }), value: text('terms.late.percent', { percent }) };
   });
-  return <ListRows rows={[...(first > 0 || repeat > 0 ? once : []), ...daily]} />;
+  const others = lateCharges(terms).map(({ note, ...row }) => ({ ...row, ...(note !== '' && { note }) }));
+  return <ListRows rows={[...(first > 0 || repeat > 0 ? once : []), ...daily, ...others]} />;
 }
 
 function PenaltyExample() {

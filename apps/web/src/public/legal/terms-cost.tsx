@@ -1,6 +1,6 @@
 import type { CapTable, TermsProfile } from '@hiram/domain';
 import { ListRows } from '../../ui/list-rows.tsx';
-import { percentOf } from '../offers.ts';
+import { hasCharges, percentOf } from '../offers.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import { Day } from '../day.tsx';
 import { Figure } from '../figure.tsx';
@@ -20,20 +20,22 @@ export function CostBody() {
 }
 
 /** The ceilings of the law, table by table; nothing where the terms have none. */
-export function CeilingsOfLaw({ terms: { caps } }: { terms: TermsProfile }) {
+export function CeilingsOfLaw({ terms }: { terms: TermsProfile }) {
+  const { caps } = terms;
   if (caps === null) return null;
   return (
     <>
       <Paragraphs of={[caps.scope === null ? 'terms.cost.ceilingsAll' : 'terms.cost.ceilings']} />
       {caps.tables.map((table) => (
-        <Ceilings key={table.fromOn} table={table} />
+        <Ceilings key={table.fromOn} table={table} terms={terms} />
       ))}
     </>
   );
 }
 
-function Ceilings({ table }: { table: CapTable }) {
+function Ceilings({ table, terms }: { table: CapTable; terms: TermsProfile }) {
   const text = useLegal();
+  const { ceilings } = usePage();
   const lines = [
     ['terms.ceiling.nominal', table.nominalPercentPerMonth],
     ['terms.ceiling.effective', table.effectivePercentPerMonth],
@@ -45,6 +47,9 @@ function Ceilings({ table }: { table: CapTable }) {
       <h3>{text('terms.ceiling.from', { date: <Day on={table.fromOn} />, source: table.source })}</h3>
       <ul className={css.points}>
         {lines.map(([key, percent]) => percent !== undefined && <li key={key}>{text(key, { percent })}</li>)}
+        {ceilings(terms, table).map((ceiling) => (
+          <li key={ceiling}>{ceiling}</li>
+        ))}
       </ul>
     </>
   );
@@ -55,17 +60,17 @@ export function ExampleBody() {
   const { t, terms, example, today } = usePage();
   const text = useLegal();
   const money = useMoney();
-  const { offer, loan } = example;
+  const { offer } = example;
   const worked = workOut(example, terms, today);
   const { totals } = offer.schedule;
   return (
     <>
-      <Paragraphs of={['terms.example.1']} />
+      <Paragraphs of={[hasCharges(offer) ? 'terms.example.charges' : 'terms.example.1']} />
       <ListRows
         rows={[
           { text: text('terms.example.receive'), value: <Figure minor={offer.netProceedsMinor} /> },
           { text: text('terms.example.interest'), value: <Figure minor={totals.interestMinor} /> },
-          { text: text('terms.example.fees'), value: <Figure minor={totals.interestMinor + loan.deductedFeesMinor} /> },
+          { text: text('terms.example.fees'), value: <Figure minor={offer.totalCostMinor} /> },
           { text: text('terms.example.repay'), value: <Figure minor={offer.totalPayableMinor} />, strong: true },
           {
             text: text('terms.example.effective'),

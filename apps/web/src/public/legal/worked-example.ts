@@ -4,6 +4,8 @@ import {
   type CalendarDate,
   calendarDate,
   daysBetween,
+  type InstalmentFacts,
+  lateChargeLines,
   type LoanFacts,
   prepaymentFromOn,
   quoteExtension,
@@ -42,25 +44,26 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
     terms,
     clientKind: 'new',
     currency: terms.currency,
-    principalMinor: loan.principalMinor,
+    principalMinor: offer.principalMinor,
     annualRatePercent: loan.annualRatePercent,
-    deductedFeesMinor: loan.deductedFeesMinor,
+    deductedFeesMinor: offer.keptBackMinor,
+    charges: offer.charges,
     disbursedOn,
     instalments: offer.instalments,
     extensions: [],
     payments: [],
     rebates: [],
   };
-  const [first] = offer.schedule.rows;
+  const [first] = offer.instalments;
   const firstDueOn = first?.dueOn ?? disbursedOn;
-  const firstMinor = first?.totalMinor ?? 0;
+  const firstMinor = first === undefined ? 0 : dueOf(first);
   return {
-    rows: offer.schedule.rows.map(({ number, dueOn, principalMinor, interestMinor, totalMinor }) => ({
-      number,
-      afterDays: daysBetween(disbursedOn, dueOn),
-      principalMinor,
-      interestMinor,
-      totalMinor,
+    rows: offer.instalments.map((each) => ({
+      number: each.number,
+      afterDays: daysBetween(disbursedOn, each.dueOn),
+      principalMinor: each.principalMinor,
+      interestMinor: each.interestMinor,
+      totalMinor: dueOf(each),
     })),
     earlyFromDay: daysBetween(disbursedOn, prepaymentFromOn(facts)),
     late: daysToShow(terms).map((day) => {
@@ -71,9 +74,16 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
   };
 }
 
+/** All that falls due with an instalment. */
+const dueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
+  sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]);
+
 /** The first and the last day of each span of the late penalty. */
 function daysToShow(terms: TermsProfile): number[] {
-  const days = tiersOf(terms).flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  const lines = lateChargeLines(terms, 'new').map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay }));
+  const days = [...tiersOf(terms), ...lines]
+    .flatMap(({ from, to }) => (to === null ? [from] : [from, to]))
+    .sort((one, other) => one - other);
   // one span without an end says nothing of how the penalty grows
   return days.length === 1 ? [1, 30] : [...new Set(days)];
 }

@@ -42,7 +42,7 @@ async function harnessOf(remote: FakeDragonpay, signature: SignatureKind): Promi
       payInVain: async (reference) => void remote.pay(reference),
     },
     notifications: {
-      // a notification says no time; dragonpay-provider.test.ts shows what is refused as stale
+      // a notification has no time; dragonpay-provider.test.ts tests the refusal of stale ones
       toleranceSeconds: null,
       sign: (rawBody, signedAt) => remote.signer.resigned(rawBody, signedAt),
       withoutSignature: (notification) => ({ ...notification, rawBody: withoutSignatures(notification.rawBody) }),

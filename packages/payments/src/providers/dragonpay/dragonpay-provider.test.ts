@@ -10,6 +10,7 @@ import queryUnknown from './exchanges/query-unknown.json' with { type: 'json' };
 import voided from './exchanges/void.json' with { type: 'json' };
 import { readFakeSettings } from './fake/fake-settings.ts';
 import { type Exchange, replaying } from './fake/replay.ts';
+import { hmacSignature } from './signature.ts';
 
 const REQUEST: CollectRequest = {
   reference: 'HRM-8F3K-20QX',
@@ -62,7 +63,7 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     expect(await provider.collect(REQUEST)).toEqual({
       kind: 'refused',
       providerCode: '109',
-      publicMessage: 'This way to pay is not available right now. Please choose another.',
+      reason: 'method-unavailable',
       internalMessage: 'Dragonpay refused: 109: [109] Transaction limit exceeded',
     });
   });
@@ -202,6 +203,17 @@ describe('a notification of Dragonpay', () => {
 
   it('is stale half a year after the payment could be made', () => {
     expect(read(notification(until + DAYS_180 + 1))).toEqual({ kind: 'rejected', reason: 'too-old' });
+  });
+
+  it('of another merchant is not believed, though it is well signed', () => {
+    const one = (merchantid: string) => {
+      const fields = { ...postback.fields, merchantid };
+      const signature = hmacSignature(new Map(Object.entries(fields)), 'secret123');
+      const rawBody = new TextEncoder().encode(new URLSearchParams({ ...fields, signature }).toString());
+      return { headers: {}, rawBody, receivedAt: new Date(until) };
+    };
+    expect(read(one('HIRAM'))).toMatchObject({ kind: 'ask' });
+    expect(read(one('OTHER'))).toEqual({ kind: 'rejected', reason: 'malformed' });
   });
 
   it('demands the signature that is configured, whatever others there are', () => {

@@ -11,11 +11,12 @@ import { askForOffer, configuredOffer } from './offer.ts';
 import { payOut, queryPayout } from './payouts.ts';
 import { readPayoutPostback, readPostback } from './postback.ts';
 import type { DragonpaySettings } from './settings.ts';
+import { settlementReport } from './settlement-report.ts';
 import { type ConfiguredChannel, toAccepted, toPaymentReport, toPaymentRequest, toRefusal } from './transforms.ts';
 import { wireCreated, wirePayment } from './wire.ts';
 import { createWireClient, readRefusal, type WireAnswer, type WireClient } from './wire-client.ts';
 
-/** Addresses of pages are kept for so many payments, for whoever asks twice at nearly the same time. */
+/** Number of payments whose page addresses are cached, for concurrent requests. */
 const REMEMBERED_MOST = 500;
 
 export interface DragonpayOptions {
@@ -55,6 +56,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
       return offer.channels;
     },
     payoutChannels: payouts?.accounts.map(({ channelNumber }) => channelNumber) ?? [],
+    settlementReport: settlementReport(settings.settlementReport),
     acknowledgement: { contentType: 'text/plain; charset=utf-8', body: settings.acknowledgement },
 
     async refresh() {

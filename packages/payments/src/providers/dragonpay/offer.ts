@@ -9,7 +9,7 @@ import { type WireProcessor, wireKeys, wireProcessors } from './wire.ts';
 import type { WireClient } from './wire-client.ts';
 import { fromWireAmount, toWireAmount } from './wire-values.ts';
 
-/** What the provider offers now, and the keys that it signs with. */
+/** The provider's current channels, and its public keys. */
 export interface Offer {
   readonly channels: readonly Channel[];
   readonly keys: readonly KeyObject[];
@@ -17,7 +17,7 @@ export interface Offer {
   readonly gaps: readonly string[];
 }
 
-/** What is offered until the provider was first asked: what the lender says. */
+/** The offer until the first answer of the provider: the lender's settings. */
 export function configuredOffer({ channels }: DragonpaySettings): Offer {
   return { channels: channels.map((channel) => toChannel(channel)), keys: [], gaps: [] };
 }

@@ -104,6 +104,14 @@ describe('paying out with Dragonpay, over recorded exchanges', () => {
     expect(await provider.queryPayout('HPO-20QX-8F3K')).toMatchObject({ status, failure });
   });
 
+  it('LND-07 reads amounts in pesos alone', async () => {
+    expect(await providerOver(known({ Currency: 'PHP' })).queryPayout('HPO-20QX-8F3K')).toMatchObject({
+      amount: REQUEST.amount,
+    });
+    for (const other of [{ Currency: 'USD' }, { Amount: 'much' }])
+      await expect(providerOver(known(other)).queryPayout('HPO-20QX-8F3K')).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+
   it('pays nobody out when payouts are not configured', async () => {
     const provider = createDragonpayProvider(readFakeSettings({ payouts: undefined }));
     expect(provider.payoutChannels).toEqual([]);

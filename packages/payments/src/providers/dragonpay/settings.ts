@@ -10,6 +10,7 @@ import {
   webAddress,
 } from '../../settings.ts';
 import { dragonpayAddresses } from './addresses.ts';
+import { dragonpayReport } from './settlement-report.ts';
 
 const procId = matching("the provider's id of it, such as GCSH", /^[A-Z0-9]{2,10}$/);
 
@@ -74,12 +75,12 @@ export const dragonpaySettings = v.strictObject({
     v.pipe(dragonpayAddresses, v.description('where its calls are, each by its name in docs/operations.md')),
     {},
   ),
-  /** The field of its answers that tells when a payment was made; null where none does, and then it counts when we hear of it. */
+  /** The field of its answers with the time of payment; null if there is none, and the time of the report then counts. */
   paidAtField: v.optional(
     v.nullable(matching('the name of the field that tells when a payment was made, or null', /^[A-Za-z]\w{0,39}$/)),
     'SettleDate',
   ),
-  /** What it is answered with when its notification was taken. */
+  /** The answer to an accepted notification. */
   acknowledgement: v.optional(
     matching('the words that it wants to read after a notification, such as result=OK', /^[\w=:. -]{1,40}$/),
     'result=OK',
@@ -89,6 +90,8 @@ export const dragonpaySettings = v.strictObject({
   signature: v.optional(v.pipe(v.picklist(['rsa', 'hmac', 'sha1']), v.description("'rsa', 'hmac' or 'sha1'")), 'hmac'),
   /** Goes with each payment, since one is required; borrowers' addresses are not given away. */
   payerEmail: email("the lender's address that the provider writes to about payments"),
+  /** How its settlement report looks, where it is not as usual. */
+  settlementReport: dragonpayReport,
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
   /** Without them the account does not pay out. */
   payouts: v.optional(payouts),

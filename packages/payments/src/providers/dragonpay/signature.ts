@@ -26,7 +26,7 @@ export function hmacSignature(fields: Fields, key: string): string {
   return createHmac('sha256', key).update(signedText(fields)).digest('base64');
 }
 
-/** What the RSA signature is over: what the HMAC is over, and the amount with two decimals. */
+/** The text signed with RSA: the text of the HMAC, and the amount with two decimals. */
 export function rsaText(fields: Fields): string {
   const minor = fromWireAmount(field(fields, 'amount'));
   return `${signedText(fields)}:${minor === null || minor === 0 ? '0.00' : toWireAmount(minor)}`;
@@ -54,7 +54,7 @@ export function verifyRsa(fields: Fields, keys: readonly KeyObject[]): Signature
   return isGood ? 'genuine' : 'signature-wrong';
 }
 
-/** A key as the provider publishes it, base64 of an SPKI; null for what is no RSA key. */
+/** A key as the provider publishes it, base64 of an SPKI; null unless it is an RSA key. */
 export function readPublicKey(value: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });

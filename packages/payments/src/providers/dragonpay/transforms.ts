@@ -48,8 +48,6 @@ export const PAYOUT_REFUSALS: Readonly<Record<string, string>> = {
   '-11': 'account_invalid',
 };
 
-const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
-
 export function toPaymentRequest(
   { payerEmail }: Pick<DragonpaySettings, 'payerEmail'>,
   request: CollectRequest,
@@ -83,7 +81,7 @@ export function toRefusal({ code, message }: { code: string; message: string }):
   return {
     kind: 'refused',
     providerCode: code,
-    publicMessage: TRY_ANOTHER,
+    reason: 'method-unavailable',
     internalMessage: `Dragonpay refused: ${code}: ${message}`,
   };
 }
@@ -156,7 +154,7 @@ export function toRefusedPayout({ reference, amount }: PayoutRequest, failure: s
   return { reference, providerReference: '', status: 'failed', amount, paidAt: null, failure };
 }
 
-/** The time in a field of an answer; null where the provider tells none. */
+/** The time in a field of an answer; null if there is none. */
 function timeIn(answer: WirePayment | WirePayout, field: string | null): Date | null {
   const said = field === null ? null : answer[field];
   return typeof said === 'string' ? fromWireTime(said) : null;

@@ -7,7 +7,7 @@ describe('amounts of the wire', () => {
     [100, '1.00'],
     [118_457, '1184.57'],
     [100_000_000_000, '1000000000.00'],
-  ])('%i centavos are %s, and back', (minor, text) => {
+  ])('LND-07 %i centavos are %s, and back', (minor, text) => {
     expect(toWireAmount(minor)).toBe(text);
     expect(fromWireAmount(text)).toBe(minor);
     expect(fromWireAmount(Number(text))).toBe(minor);

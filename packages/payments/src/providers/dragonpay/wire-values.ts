@@ -8,7 +8,7 @@ export function toWireAmount(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-/** An amount of the wire in centavos, exactly; null for what is no amount of pesos with two decimals at most. */
+/** An amount of the wire in centavos, exactly; null unless it is an amount of pesos with at most two decimals. */
 export function fromWireAmount(amount: number | string): number | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(String(amount));
   if (match === null) return null;

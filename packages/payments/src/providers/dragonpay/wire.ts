@@ -46,7 +46,7 @@ export type WireProcessor = v.InferOutput<typeof wireProcessors>[number];
 /** Keys that notifications are signed with, each as the base64 of an SPKI. */
 export const wireKeys = v.array(v.object({ value: v.string(), status: v.string() }));
 
-/** Code 0: the payout is queued, and Message is its reference number. Anything else says in Message what is wrong. */
+/** Code 0: the payout is queued, and Message is its reference number. Any other code has an error in Message. */
 export const wirePayoutAnswer = v.object({ Code: v.number(), Message: v.string() });
 
 export const wirePayout = v.looseObject({
@@ -58,7 +58,7 @@ export const wirePayout = v.looseObject({
 });
 export type WirePayout = v.InferOutput<typeof wirePayout>;
 
-/** How a refusal is told apart from a proxy's error page: a status or a code of its own, with words. */
+/** Distinguishes a refusal from a proxy's error page: it has a status or a code, and a text. */
 export const wireRefusal = v.object({
   Status: v.optional(v.union([v.string(), v.number()])),
   Code: v.optional(v.union([v.string(), v.number()])),

@@ -83,6 +83,21 @@ describe('PayMongo with a stand-in', () => {
     });
   });
 
+  it('believes events of the mode of its keys alone', async () => {
+    await provider().collect({ ...REQUEST, reference: 'MODE-1' });
+    const paid = remote.pay('MODE-1');
+    const event = JSON.parse(new TextDecoder().decode(paid?.rawBody));
+    const keys = { test: new Secret('sk_test_hiram'), live: new Secret('sk_live_hiram') };
+    const read = (mode: 'test' | 'live', livemode: boolean) => {
+      event.data.attributes.livemode = livemode;
+      const body = new TextEncoder().encode(JSON.stringify(event));
+      const told = signedNotification(body, now, { secret: WEBHOOK_SECRET, mode });
+      return createPaymongoProvider(readFakeSettings({ secretKey: keys[mode] })).readNotification(told).kind;
+    };
+    expect([read('test', false), read('live', true)]).toEqual(['genuine', 'genuine']);
+    expect([read('test', true), read('live', false)]).toEqual(['rejected', 'rejected']);
+  });
+
   it('reads an event as small as the guide’s own sample, and looks up what it does not say', async () => {
     await provider().collect({ ...REQUEST, reference: 'SMALL-1' });
     const paid = remote.pay('SMALL-1');

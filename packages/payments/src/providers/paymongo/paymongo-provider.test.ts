@@ -107,19 +107,11 @@ describe('PayMongo on the wire', () => {
   });
 
   it.each([
-    [[tooSmall], 'parameter_below_minimum', 'The amount is too small for this way to pay. Please choose another.'],
-    [
-      [intent.response, refused],
-      'organization_not_allowed',
-      'This way to pay is not available right now. Please choose another.',
-    ],
-    [
-      [intent.response, method.response, refused, intent.response],
-      'organization_not_allowed',
-      'This way to pay is not available right now. Please choose another.',
-    ],
-  ])('reads a refusal at step %#', async (answers, providerCode, publicMessage) => {
-    expect(await over(answers).collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode, publicMessage });
+    [[tooSmall], 'parameter_below_minimum', 'amount-too-small'],
+    [[intent.response, refused], 'organization_not_allowed', 'method-unavailable'],
+    [[intent.response, method.response, refused, intent.response], 'organization_not_allowed', 'method-unavailable'],
+  ])('reads a refusal at step %#', async (answers, providerCode, reason) => {
+    expect(await over(answers).collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode, reason });
   });
 
   it('asks again while the same request is being worked on', async () => {

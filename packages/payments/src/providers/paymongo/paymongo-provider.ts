@@ -9,6 +9,7 @@ import {
 } from '../../port.ts';
 import { readEvent } from './notification.ts';
 import type { PaymongoSettings } from './settings.ts';
+import { settlementReport } from './settlement-report.ts';
 import {
   referenceOf,
   toAccepted,
@@ -47,6 +48,7 @@ export function createPaymongoProvider(settings: PaymongoSettings, options: Paym
     name: settings.name,
     channels,
     ...noPayouts,
+    settlementReport: settlementReport(settings.settlementReport),
 
     async collect(request) {
       const isOffered = channels.some(({ channelNumber }) => channelNumber === request.channelNumber);

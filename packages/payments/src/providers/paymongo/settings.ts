@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { channelSettings, commonSettings, nameOf, secret, webAddress, wholeNumber } from '../../settings.ts';
+import { paymongoReport } from './settlement-report.ts';
 
 const channel = v.pipe(
   v.strictObject(channelSettings),
@@ -27,6 +28,8 @@ export const paymongoSettings = v.strictObject({
     wholeNumber('how many seconds a notification may be from our time', { from: 30, to: 9_000 }),
     300,
   ),
+  /** How its settlement report looks, where it is not as usual. */
+  settlementReport: paymongoReport,
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
 });
 

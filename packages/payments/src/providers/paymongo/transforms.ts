@@ -1,18 +1,22 @@
 import type { Money } from '@hiram/domain';
-import type { Channel, CollectRequest, CollectResult, CollectStatus, PaymentReport } from '../../port.ts';
+import type {
+  Channel,
+  CollectRefusal,
+  CollectRequest,
+  CollectResult,
+  CollectStatus,
+  PaymentReport,
+} from '../../port.ts';
 import type { PaymongoSettings } from './settings.ts';
 import type { WireIntent, WirePayment } from './wire.ts';
 
-const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
-const TRY_AGAIN = 'The payment could not be started. Please try again.';
-
-/** What a borrower may read about a refusal; a code that is not here gets the general message. */
-const PUBLIC_MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['parameter_below_minimum', 'The amount is too small for this way to pay. Please choose another.'],
-  ['parameter_above_maximum', 'The amount is too large for this way to pay. Please choose another.'],
-  ['organization_not_allowed', TRY_ANOTHER],
-  ['channel_unknown', TRY_ANOTHER],
-  ['currency_not_supported', TRY_ANOTHER],
+/** The port's reason for a refusal; a code that is not here gets the general one. */
+const REASONS: ReadonlyMap<string, CollectRefusal> = new Map<string, CollectRefusal>([
+  ['parameter_below_minimum', 'amount-too-small'],
+  ['parameter_above_maximum', 'amount-too-large'],
+  ['organization_not_allowed', 'method-unavailable'],
+  ['channel_unknown', 'method-unavailable'],
+  ['currency_not_supported', 'method-unavailable'],
 ]);
 
 /** A QR code has no shape of its own here: every channel of this provider shows one. */
@@ -58,7 +62,7 @@ export function toRefusal(code: string, message: string): CollectResult {
   return {
     kind: 'refused',
     providerCode: code,
-    publicMessage: PUBLIC_MESSAGES.get(code) ?? TRY_AGAIN,
+    reason: REASONS.get(code) ?? 'payment-not-started',
     internalMessage: `PayMongo refused: ${code}: ${message}`,
   };
 }

@@ -82,13 +82,21 @@ describe('Razorpay with a stand-in', () => {
       entity: 'event',
       event: 'payment_link.expired',
       created_at: 1_796_089_260,
-      payload: { payment_link: { entity: { ...byHand, id: 'plink_1', status: 'expired', notes: [] } } },
+      payload: {
+        payment_link: {
+          entity: { ...byHand, reference_id: '' as string | null, id: 'plink_1', status: 'expired', notes: [] },
+        },
+      },
     };
-    const told = signedNotification(new TextEncoder().encode(JSON.stringify(event)), now, WEBHOOK_SECRET);
-    expect(provider().readNotification(told)).toEqual({
-      kind: 'ignored',
-      what: 'payment_link.expired of something that is not ours',
-    });
+    // one that was made by hand, with a reference or without
+    for (const reference of [byHand.reference_id, null]) {
+      event.payload.payment_link.entity.reference_id = reference;
+      const told = signedNotification(new TextEncoder().encode(JSON.stringify(event)), now, WEBHOOK_SECRET);
+      expect(provider().readNotification(told)).toEqual({
+        kind: 'ignored',
+        what: 'payment_link.expired of something that is not ours',
+      });
+    }
   });
 
   it('does not pay out', async () => {

@@ -116,13 +116,13 @@ describe('Razorpay on the wire', () => {
   });
 
   it.each([
-    [tooSmall, 'input_validation_failed', 'The amount does not fit this way to pay. Please choose another.'],
-    [refused, 'BAD_REQUEST_ERROR', 'The payment could not be started. Please try again.'],
-  ])('reads a refusal', async (answer, providerCode, publicMessage) => {
+    [tooSmall, 'input_validation_failed', 'amount-not-allowed'],
+    [refused, 'BAD_REQUEST_ERROR', 'payment-not-started'],
+  ])('reads a refusal', async (answer, providerCode, reason) => {
     expect(await over([answer, listed()]).collect(REQUEST)).toMatchObject({
       kind: 'refused',
       providerCode,
-      publicMessage,
+      reason,
     });
   });
 
@@ -163,7 +163,7 @@ describe('Razorpay asked about a payment', () => {
     });
   });
 
-  it('reads what was really paid, and when, by the id it knows or by the reference', async () => {
+  it('LND-07 reads what was really paid, and when, by the id it knows or by the reference', async () => {
     const report = {
       reference: REFERENCE,
       providerReference: LINK.id,

@@ -3,6 +3,7 @@ import { noPayouts } from '../../no-payouts.ts';
 import { type CollectRequest, type PaymentProvider, type PaymentReport, ProviderUnreachable } from '../../port.ts';
 import { readEvent } from './notification.ts';
 import type { RazorpaySettings } from './settings.ts';
+import { settlementReport } from './settlement-report.ts';
 import { toAccepted, toChannel, toLinkReport, toLinkRequest, toRefusal } from './transforms.ts';
 import { type WireLink, wireLink, wireLinks } from './wire.ts';
 import { createWireClient, type WireClient, type WireRefusal } from './wire-client.ts';
@@ -31,6 +32,7 @@ export function createRazorpayProvider(settings: RazorpaySettings, options: Razo
     name: settings.name,
     channels: settings.channels.map(toChannel),
     ...noPayouts,
+    settlementReport: settlementReport(settings.settlementReport),
 
     async collect(request) {
       const channel = settings.channels.find(({ channelNumber }) => channelNumber === request.channelNumber);

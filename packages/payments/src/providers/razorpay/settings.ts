@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { channelSettings, commonSettings, matching, nameOf, secret, webAddress, wholeNumber } from '../../settings.ts';
+import { razorpayReport } from './settlement-report.ts';
 
 const channel = v.pipe(
   v.strictObject({
@@ -23,7 +24,7 @@ const channel = v.pipe(
  */
 const FIVE_DAYS_AND_AN_HOUR = 435_600;
 
-/** What a lender says of its account with Razorpay, which collects by payment links and pays nobody out here. */
+/** A lender's account with Razorpay, used here for collection by payment links and not for payouts. */
 export const razorpaySettings = v.strictObject({
   kind: v.literal('razorpay'),
   name: nameOf('razorpay'),
@@ -38,6 +39,8 @@ export const razorpaySettings = v.strictObject({
     wholeNumber('how many seconds old a notification may be', { from: 300, to: 1_209_600 }),
     FIVE_DAYS_AND_AN_HOUR,
   ),
+  /** How its settlement report looks, where it is not as usual. */
+  settlementReport: razorpayReport,
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
 });
 

@@ -4,10 +4,6 @@ import type { ConfiguredChannel } from './settings.ts';
 import type { WireLink, WirePayment } from './wire.ts';
 import type { WireRefusal } from './wire-client.ts';
 
-const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
-const TRY_AGAIN = 'The payment could not be started. Please try again.';
-const OTHER_AMOUNT = 'The amount does not fit this way to pay. Please choose another.';
-
 /** The ways to pay of the provider's page. */
 const PAGE_METHODS = ['upi', 'netbanking', 'card', 'wallet'] as const;
 
@@ -52,7 +48,7 @@ export function toRefusal({ code, message, field }: Omit<WireRefusal, 'kind'>): 
   return {
     kind: 'refused',
     providerCode: code,
-    publicMessage: isChannel ? TRY_ANOTHER : isAmount ? OTHER_AMOUNT : TRY_AGAIN,
+    reason: isChannel ? 'method-unavailable' : isAmount ? 'amount-not-allowed' : 'payment-not-started',
     internalMessage: `Razorpay refused: ${code}: ${message}`,
   };
 }
@@ -61,7 +57,7 @@ export function toRefusal({ code, message, field }: Omit<WireRefusal, 'kind'>): 
 export const isOurs = ({ notes, reference_id: reference }: WireLink): boolean =>
   noteOf(notes) !== null && noteOf(notes) === reference;
 
-/** What has become of a link, as a query or the events about its end tell. @throws RangeError for money that is not rupees */
+/** The state of a link, from a query or its final events. @throws RangeError for money that is not rupees */
 export function toLinkReport(link: WireLink): PaymentReport {
   const reference = link.reference_id ?? null;
   const open = { reference, providerReference: link.id, amount: money(link.amount, link.currency), paidAt: null };
@@ -78,7 +74,7 @@ export function toLinkReport(link: WireLink): PaymentReport {
   }
 }
 
-/** A link that an event says is paid, with the money it tells of. @throws RangeError for money that is not rupees */
+/** A link reported as paid, with the amount of the event. @throws RangeError for money that is not rupees */
 export function toPaidReport(link: WireLink, payment: WirePayment): PaymentReport {
   const { id, amount, created_at: createdAt, status } = payment;
   return paidReport(link, [{ payment_id: id, amount, created_at: createdAt, status }]);

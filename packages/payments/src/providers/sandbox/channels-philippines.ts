@@ -135,7 +135,7 @@ export const PHILIPPINE_CHANNELS: readonly SandboxChannel[] = [
           {
             name: 'At the counter',
             steps: [
-              'Say that you pay a Dragonpay bill.',
+              'Say that you want to pay a Dragonpay bill.',
               'Give the code and your phone number.',
               'Pay the exact amount in cash and keep the receipt.',
             ],

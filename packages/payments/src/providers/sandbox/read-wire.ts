@@ -11,7 +11,7 @@ const PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<WirePaymentStatus>([
 ]);
 const PAYOUT_STATUSES: ReadonlySet<unknown> = new Set<WirePayoutStatus>(['processing', 'paid', 'failed']);
 
-/** An event as far as its envelope goes; what it is about is still unread. */
+/** The envelope of an event, with its contents not yet parsed. */
 export interface WireEnvelope {
   readonly id: string;
   readonly payment: WirePayment | null;

@@ -1,3 +1,5 @@
+import type { CollectRefusal } from '../../port.ts';
+
 /** Why Sandbox Pay turns a request down. */
 export type RefusalCode =
   | 'invalid_request'
@@ -12,28 +14,25 @@ export type RefusalCode =
   | 'account_invalid'
   | 'merchant_suspended';
 
-const TRY_ANOTHER = 'This way to pay is not available right now. Please choose another.';
-const TRY_AGAIN = 'The payment could not be started. Please try again.';
-
-const PUBLIC_MESSAGES: Readonly<Record<RefusalCode, string>> = {
-  invalid_request: TRY_AGAIN,
-  amount_too_small: 'The amount is too small for this way to pay. Please choose another.',
-  amount_too_large: 'The amount is too large for this way to pay. Please choose another.',
-  currency_not_supported: TRY_ANOTHER,
-  channel_unavailable: TRY_ANOTHER,
-  channel_unknown: TRY_ANOTHER,
-  reference_reused: TRY_AGAIN,
-  expiry_in_the_past: TRY_AGAIN,
-  account_token_unknown: 'This card can no longer be used. Please choose another.',
-  account_invalid: 'The account could not be found. Please check the number.',
-  merchant_suspended: TRY_ANOTHER,
+const REASONS: Readonly<Record<RefusalCode, CollectRefusal>> = {
+  invalid_request: 'payment-not-started',
+  amount_too_small: 'amount-too-small',
+  amount_too_large: 'amount-too-large',
+  currency_not_supported: 'method-unavailable',
+  channel_unavailable: 'method-unavailable',
+  channel_unknown: 'method-unavailable',
+  reference_reused: 'payment-not-started',
+  expiry_in_the_past: 'payment-not-started',
+  account_token_unknown: 'card-unusable',
+  account_invalid: 'payment-not-started',
+  merchant_suspended: 'method-unavailable',
 };
 
-/** What a borrower may read about a refusal; a code this version does not know gets the general message. */
-export function publicRefusal(code: string): string {
-  return isRefusalCode(code) ? PUBLIC_MESSAGES[code] : TRY_AGAIN;
+/** The port's reason for a refusal; the general one for a code that this version does not know. */
+export function collectRefusalOf(code: string): CollectRefusal {
+  return isRefusalCode(code) ? REASONS[code] : 'payment-not-started';
 }
 
 function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(PUBLIC_MESSAGES, code);
+  return Object.hasOwn(REASONS, code);
 }

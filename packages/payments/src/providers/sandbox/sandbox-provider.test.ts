@@ -43,7 +43,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** The adapter over a wire that gives these answers. */
+/** The adapter over a wire with these answers. */
 function providerAnswering(status: number, body: unknown, sent: Sent[] = []) {
   return createSandboxProvider({
     baseUrl: 'https://pay.example/sandbox/provider/',
@@ -141,7 +141,7 @@ describe('the Sandbox Pay adapter on the wire', () => {
     expect(await providerAnswering(422, refusal).collect(REQUEST)).toEqual({
       kind: 'refused',
       providerCode: 'moon_phase',
-      publicMessage: 'The payment could not be started. Please try again.',
+      reason: 'payment-not-started',
       internalMessage: 'Sandbox Pay refused: moon_phase: not tonight',
     });
   });

@@ -10,6 +10,7 @@ import type {
 import { ProviderUnreachable } from '../../port.ts';
 import { SANDBOX_CURRENCIES, type SandboxMarket, sandboxChannels } from './channels.ts';
 import { readWireEvent, readWirePayment, readWirePayout, type WireEnvelope } from './read-wire.ts';
+import { settlementReport } from './settlement-report.ts';
 import { DEFAULT_TOLERANCE_SECONDS, SIGNATURE_HEADER, verifySandboxSignature } from './signature.ts';
 import {
   toCollectResult,
@@ -45,7 +46,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   const currency = SANDBOX_CURRENCIES[options.market];
   const client = createWireClient({
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
-    apiKey: options.apiKey,
+    authorization: () => `Bearer ${options.apiKey}`,
     timeoutMs: options.timeoutMs,
     fetch: options.fetch ?? fetch,
   });
@@ -68,6 +69,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   return {
     name: options.name ?? 'sandbox',
     channels,
+    settlementReport,
     payoutChannels: channels.map(({ channelNumber }) => channelNumber),
 
     async collect(request) {

@@ -8,7 +8,7 @@ export const DEFAULT_TOLERANCE_SECONDS = 300;
 
 export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future';
 
-/** A notification's signature as it came, with what is needed to judge it. */
+/** A notification's signature as received, with the data needed to verify it. */
 export interface SignatureCheck {
   readonly header: string | undefined;
   readonly rawBody: Uint8Array;

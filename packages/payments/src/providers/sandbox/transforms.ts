@@ -7,7 +7,7 @@ import type {
   PayoutRequest,
   Presentation,
 } from '../../port.ts';
-import { publicRefusal } from './refusals.ts';
+import { collectRefusalOf } from './refusals.ts';
 import type {
   WireAction,
   WireError,
@@ -78,7 +78,7 @@ export function toRefusal(error: WireError['error']): CollectResult {
   return {
     kind: 'refused',
     providerCode: error.code,
-    publicMessage: publicRefusal(error.code),
+    reason: collectRefusalOf(error.code),
     internalMessage: `Sandbox Pay refused: ${error.code}: ${error.message}`,
   };
 }

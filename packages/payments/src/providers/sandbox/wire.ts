@@ -1,6 +1,6 @@
 /**
  * What Sandbox Pay says over the wire, in its own words. Amounts are whole minor units, instants ISO 8601 in UTC.
- * Both ends use these types: the adapter here and the provider itself in apps/server/src/sandbox/provider.
+ * Both ends use these types: the adapter here and the provider itself in apps/sandbox/src/provider.
  */
 export type WirePaymentStatus =
   | 'awaiting_payment'
@@ -23,7 +23,7 @@ export interface WirePayment {
   readonly method: string;
   readonly status: WirePaymentStatus;
   readonly amount: number;
-  /** What was really paid, which may differ from what was asked; null unless paid. */
+  /** The amount received, which may differ from the requested one; null unless paid. */
   readonly amount_paid: number | null;
   readonly currency: string;
   readonly action: WireAction;

@@ -4,8 +4,8 @@ export const account = {
 
   'account.intro': 'Your loans are sent to this account.',
   'account.inYourName': 'It must be in your name: {name}.',
-  'account.current': 'Bound now',
-  'account.kind': 'Kind of account',
+  'account.current': 'Current account',
+  'account.kind': 'Type of account',
   'account.kind1': 'Bank card',
   'account.kind2': 'E-wallet',
   'account.next': 'Next',
@@ -20,19 +20,19 @@ export const account = {
   'account.year': 'Year',
   'account.month': 'Month',
   'account.day': 'Day',
-  'account.empty': 'No account can be added here now',
+  'account.empty': "You can't add an account here right now",
   'account.emptyBody': 'Please try again later, or call customer service.',
   'account.saved': 'Your account is saved.',
   'account.failed': 'The account was not saved',
 
   'account.enterCode': 'Enter the code',
   'account.codeSent':
-    'We sent a code by SMS to your registered phone. The message names the account: look whether it is this one before you enter the code.',
+    'We sent a code by SMS to your registered phone. The message names the account. Check that it is this one before you enter the code.',
   'account.smsCode': 'SMS code',
-  'account.correctCode': 'Please enter a correct code: the 6 digits of the SMS.',
+  'account.correctCode': 'Please enter a correct code: the 6 digits in the SMS.',
   'account.getCode': 'Get code',
-  'account.resendIn': 'Again in {seconds} s',
-  'account.resendInMinutes': 'In {minutes} min',
+  'account.resendIn': 'Resend in {seconds} s',
+  'account.resendInMinutes': 'Resend in {minutes} min',
   'account.confirm': 'Confirm',
 
   'account.keypad': 'Keypad for the amount',
@@ -41,3 +41,9 @@ export const account = {
   'account.keypadConfirm': 'Confirm',
   'account.keypadHide': 'Hide the keypad',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly account: typeof account;
+  }
+}

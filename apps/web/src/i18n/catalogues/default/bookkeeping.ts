@@ -4,13 +4,13 @@ export const bookkeeping = {
   'title.newEntry': 'New entry',
   'title.editEntry': 'Change entry',
 
-  'bookkeeping.previousMonth': 'Month before',
+  'bookkeeping.previousMonth': 'Previous month',
   'bookkeeping.nextMonth': 'Next month',
-  'bookkeeping.thisMonth': 'To this month',
+  'bookkeeping.thisMonth': 'Go to this month',
   'bookkeeping.private': 'Only you see this. We do not use it when we decide on loans.',
 
   'bookkeeping.left': 'Left this month',
-  'bookkeeping.overspent': 'More spent than came in',
+  'bookkeeping.overspent': 'You spent more than came in',
   'bookkeeping.income': 'Income',
   'bookkeeping.spending': 'Spending',
   'bookkeeping.afterInstalments': 'Left after instalments',
@@ -20,20 +20,20 @@ export const bookkeeping = {
   'bookkeeping.paid': 'Paid',
   'bookkeeping.overdue': 'Overdue',
   'bookkeeping.open': 'To pay',
-  'bookkeeping.short': 'The instalments are {amount} more than what is left',
+  'bookkeeping.short': 'Your instalments are {amount} more than you have left',
   'bookkeeping.shortBody':
-    'If it gets tight, talk to us before the due date: that costs nothing, and a late charge can be avoided.',
+    'If money is tight, talk to us before the due date. It is free, and you may avoid a late charge.',
   'bookkeeping.extend': 'See what an extension costs',
   'bookkeeping.service': 'Customer service',
 
   'bookkeeping.entries': 'Entries',
-  'bookkeeping.empty': 'Nothing written down yet',
-  'bookkeeping.emptyBody': 'Write down what comes in and what you spend. You see what is left for the month.',
+  'bookkeeping.empty': 'No entries yet',
+  'bookkeeping.emptyBody': 'Add your income and spending to see what is left for the month.',
   'bookkeeping.add': 'Add an entry',
   'bookkeeping.removed': 'The entry was removed.',
   'bookkeeping.undo': 'Undo',
 
-  'bookkeeping.kind': 'Kind of entry',
+  'bookkeeping.kind': 'Type of entry',
   'bookkeeping.amount': 'Amount',
   'bookkeeping.category': 'Category',
   'bookkeeping.day': 'Day',
@@ -43,9 +43,9 @@ export const bookkeeping = {
   'bookkeeping.noteMax': 'up to {most} characters',
   'bookkeeping.save': 'Save',
   'bookkeeping.remove': 'Remove entry',
-  'bookkeeping.unseen': 'This has characters that cannot be seen. Please type it anew.',
+  'bookkeeping.unseen': 'This contains invisible characters. Please type it again.',
   'bookkeeping.amountWrong': 'Enter an amount such as 150 or 150.50.',
-  'bookkeeping.gone': 'This entry is not there any more',
+  'bookkeeping.gone': 'This entry no longer exists',
   'bookkeeping.toBook': 'Back to the month',
 
   'bookkeeping.keypad': 'Keypad for the amount',
@@ -72,3 +72,9 @@ export const bookkeeping = {
   'bookkeeping.of.debt': 'Loans and debts',
   'bookkeeping.of.other': 'Other spending',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly bookkeeping: typeof bookkeeping;
+  }
+}

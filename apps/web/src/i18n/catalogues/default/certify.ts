@@ -2,20 +2,20 @@
 export const certify = {
   'title.certify': 'Your details',
 
-  'certify.intro': 'We ask only what a loan needs, and say why. Your answers and pictures are kept encrypted.',
+  'certify.intro': 'We ask only for what a loan needs, and say why. We keep your answers and pictures encrypted.',
   'certify.stepOf': 'Step {at} of {count}',
   'certify.progress': '{done} of {count} answered',
   'certify.minutes': { one: 'about {count} minute', other: 'about {count} minutes' },
   'certify.state.missing': 'To do',
   'certify.state.complete': 'Done',
-  'certify.state.fixed': 'Decided on',
+  'certify.state.fixed': 'Used in a decision',
   'certify.savedOn': 'Answered on {date}',
   'certify.start': 'Start',
   'certify.goOn': 'Continue',
-  'certify.allDone': 'All is answered',
-  'certify.allDoneBody': 'You can change your answers until a loan is decided on them.',
+  'certify.allDone': 'You have answered everything',
+  'certify.allDoneBody': 'You can change your answers until we use them to decide on a loan.',
   'certify.someFixed':
-    'What a loan was decided on stays as it is until it is settled. The rest you can change at any time.',
+    'Answers that we used to decide on a loan stay as they are until it is paid off. You can change the rest at any time.',
   'certify.next': 'Next',
   'certify.save': 'Save',
   'certify.saved': 'Your answers are saved.',
@@ -29,14 +29,14 @@ export const certify = {
   'certify.year': 'Year',
   'certify.month': 'Month',
   'certify.day': 'Day',
-  'certify.unseen': 'This has characters that cannot be seen. Please type it anew.',
+  'certify.unseen': 'This contains invisible characters. Please type it again.',
   'certify.fillIn': 'Please fill this in.',
   'certify.chooseOne': 'Please choose one.',
   'certify.addOne': 'Please add a picture.',
   'certify.agree': 'Please read this and tick it if you agree.',
   'certify.wrong': '{title} {problem}.',
   'certify.failed': 'Your answers were not saved',
-  'certify.empty': 'Nothing is asked here now',
+  'certify.empty': 'There is nothing to answer here right now',
   'certify.emptyBody': 'Please try again later, or call customer service.',
 
   'certify.takePhoto': 'Take a photo',
@@ -50,23 +50,29 @@ export const certify = {
   'certify.notSent': 'The picture was not sent',
   'certify.sendAgain': 'Send the picture again',
   'certify.notSentYet': 'This picture was not sent. Please send it again, or take another.',
-  'certify.pictureGiven': 'Picture given',
+  'certify.pictureGiven': 'Picture added',
 
   'certify.share': 'Share my rough location',
   'certify.sharedOn': 'Shared on {date}',
-  'certify.location.denied': 'Your phone did not allow it. You can go on without.',
-  'certify.location.unavailable': 'Your phone cannot find where it is. You can go on without.',
-  'certify.location.timeout': 'Your phone took too long to find where it is. You can go on without.',
-  'certify.location.missing': 'This browser cannot share a location. You can go on without.',
-  'certify.location.insecure': 'This page cannot ask for a location. You can go on without.',
+  'certify.location.denied': 'Your phone did not allow it. You can continue without it.',
+  'certify.location.unavailable': 'Your phone could not find its location. You can continue without it.',
+  'certify.location.timeout': 'Your phone took too long to find its location. You can continue without it.',
+  'certify.location.missing': 'This browser cannot share a location. You can continue without it.',
+  'certify.location.insecure': 'This page cannot ask for a location. You can continue without it.',
 
-  'certify.fixed': 'A loan was decided on these answers. They stay as they are until it is settled.',
+  'certify.fixed': 'We used these answers to decide on a loan. They stay as they are until it is paid off.',
   'certify.help': 'Tell customer service',
   'certify.notice': 'We cannot lend to you now',
-  'certify.noticeBody': 'Nothing more is asked of you. If you made a mistake, you can change your answers.',
+  'certify.noticeBody': 'There is nothing more to fill in. If you made a mistake, you can change your answers.',
   'certify.change': 'Change my answers',
   'certify.toHome': 'Back to home',
   'certify.inApp': 'These questions are in the app',
   'certify.inAppBody': 'They open by themselves. If they do not, tap the button.',
   'certify.open': 'Open',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly certify: typeof certify;
+  }
+}

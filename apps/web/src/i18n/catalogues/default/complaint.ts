@@ -9,12 +9,12 @@ export const complaint = {
   'title.complaintDetail': 'Complaint',
 
   'complaint.mine': 'My complaints',
-  'complaint.order': 'The order it is about',
+  'complaint.order': 'Your order',
   'complaint.number': 'Order {orderNo}',
   'complaint.all': 'All',
   'complaint.chooseOrder': 'Choose an order',
   'complaint.noOrder': 'You have no order yet',
-  'complaint.noOrderBody': 'A complaint is about an order. For anything else, customer service is there for you.',
+  'complaint.noOrderBody': 'A complaint is about an order. For anything else, customer service can help.',
   'complaint.service': 'Customer service',
   'complaint.what': 'What is it about?',
   'complaint.whatExactly': 'What happened?',
@@ -23,8 +23,8 @@ export const complaint = {
 
   'complaint.about': 'About',
   'complaint.text': 'Your comments and suggestions',
-  'complaint.placeholder': 'What happened, when, and what would help?',
-  'complaint.unseen': 'This has characters that cannot be seen. Please type it anew.',
+  'complaint.placeholder': 'What happened, when, and how can we help?',
+  'complaint.unseen': 'This contains invisible characters. Please type it again.',
   'complaint.fillIn': 'Please fill in your comments and suggestions',
   'complaint.pictures': 'Pictures',
   'complaint.upTo': '(up to {most})',
@@ -42,19 +42,19 @@ export const complaint = {
   'complaint.picturesFailed': 'A picture could not be sent. Send it again or remove it.',
   'complaint.send': 'Send',
   'complaint.sent': 'Successfully Sent',
-  'complaint.notNamed': 'Choose first what it is about',
+  'complaint.notNamed': 'First choose what it is about',
 
-  'complaint.none': 'Nothing here',
-  'complaint.noneBody': 'Complaints that you send are listed here with their answers.',
+  'complaint.none': 'No complaints here',
+  'complaint.noneBody': 'Your complaints and our answers appear here.',
   'complaint.tabs': 'Complaints',
 
   'complaint.sentOn': 'Sent {time}',
   'complaint.answer': 'Our answer',
   'complaint.earlierAnswer': 'Our earlier answer',
   'complaint.answeredOn': 'Answered {time}',
-  'complaint.waiting': 'We are looking at it. You have an answer by {date}.',
-  'complaint.waitingPlain': 'We are looking at it and answer within 3 weekdays.',
-  'complaint.rate': 'How do you like our answer?',
+  'complaint.waiting': 'We are looking into it. You will have an answer by {date}.',
+  'complaint.waitingPlain': 'We are looking into it and will answer within 3 weekdays.',
+  'complaint.rate': 'How was our answer?',
   'complaint.stars': { one: '{count} star', other: '{count} stars' },
   'complaint.chooseStars': 'Please choose 1 to 5 stars.',
   'complaint.rateLater': 'Not now',
@@ -64,4 +64,20 @@ export const complaint = {
   'complaint.chat': 'Chat',
   'complaint.call': 'Call us',
   'complaint.noContact': 'Please call us.',
+  'complaint.hours': 'Our hours',
+  'complaint.hours.everyDay': 'Every day, {from} to {until}',
+  'complaint.hours.mondayToSaturday': 'Monday to Saturday, {from} to {until}',
+  'complaint.hours.mondayToFriday': 'Monday to Friday, {from} to {until}',
+  'complaint.cantPay': "If you can't pay now",
+  'complaint.cantPayBody':
+    'Tell us what you can pay and when: a later date, or smaller payments. The sooner we know, the more we can do. Until we agree on something, late charges continue.',
+  'complaint.arrangement': 'Ask for a payment plan',
+  'complaint.arrangementText': 'What can you pay, and when?',
+  'complaint.arrangementExample': 'For example: half on the 15th, the rest on the 30th.',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly complaint: typeof complaint;
+  }
+}

@@ -25,26 +25,31 @@ export const confirm = {
   'confirm.interest': 'Interest',
   'confirm.fees': 'Fees',
   'confirm.details': 'What it costs',
-  'confirm.totalCost': 'Interest and fees together',
+  'confirm.totalCost': 'Total interest and fees',
   'confirm.rate': 'Interest rate',
   'confirm.effectiveRate': 'Effective rate',
-  'confirm.effectiveNote': 'with all fees',
+  'confirm.effectiveNote': 'including all fees',
   'confirm.effective': '{month}% a month · {year}% a year',
   'confirm.late': 'If you pay late',
   'confirm.once': 'Once, on the first day',
   'confirm.days': 'Days {from} to {to}',
   'confirm.fromDay': 'From day {from}',
   'confirm.aDay': '{percent}% a day',
-  'confirm.lateNote': 'A day’s charge is taken of the amount that is unpaid on that day.',
-  'confirm.lateCeiling':
-    'In all, late charges never come to more than {percent}% a month of the amount that is unpaid.',
-  'confirm.costCeiling': 'Interest, fees and charges together never come to more than {percent}% of the loan.',
-  'confirm.iAgree': 'I have read and agree to the contracts of this loan',
-  'confirm.keepPdf': 'Keep as PDF',
+  'confirm.lateExample': '{amount} paid {days} late becomes {becomes}.',
+  'confirm.lateNote': "Each day's charge is a percentage of what you still owe.",
+  'confirm.lateCeiling': 'In total, late charges never exceed {percent}% a month of the unpaid amount.',
+  'confirm.costCeiling': 'Interest, fees and charges together never exceed {percent}% of the loan.',
+  'confirm.iAgree': 'I have read and agree to the contracts for this loan',
   'confirm.noContracts': 'The contracts could not be loaded.',
-  'confirm.agreementUnshown': 'The agreement cannot be shown, so it cannot be agreed to here.',
-  'confirm.unread': 'A contract could not be shown. Open it again to go on.',
-  'confirm.contractsFirst': 'You can go on once the contracts are here.',
-  'confirm.mustAgree': 'Agree to the contracts to go on.',
-  'confirm.changed': 'The loan on offer has changed. This is how it is now; nothing was asked for yet.',
+  'confirm.agreementUnshown': "We can't show the agreement, so you can't agree to it here.",
+  'confirm.unread': 'A contract could not be shown. Open it again to continue.',
+  'confirm.contractsFirst': 'You can continue once the contracts have loaded.',
+  'confirm.mustAgree': 'Agree to the contracts to continue.',
+  'confirm.changed': 'The loan on offer has changed. These are the new figures. Nothing has been requested yet.',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly confirm: typeof confirm;
+  }
+}

@@ -1,6 +1,86 @@
-/** Titles of home, of a product on offer and of the list of orders: what their pages show at once. */
+/** Texts of home, of a product on offer and of the list of orders; they come with the code of these pages. */
 export const home = {
   'title.home': 'Home',
   'title.product': 'Loan on offer',
   'title.orders': 'My orders',
+  'home.hello': 'Hello, {name}',
+  'home.openTitle': 'Know what a loan costs before you take it',
+  'home.openBody': 'See the loans below. To apply for one, or to see your own, log in with your mobile number.',
+  'home.logIn': 'Log in or register',
+  'home.stale': 'This may be out of date: we could not refresh it.',
+
+  'home.nextPayment': 'Next payment · {date}',
+  'home.payable': 'To pay today',
+  'home.dueOn': 'It was due on {date}',
+  'home.ready': 'Ready for you',
+  'home.amount': 'Loan amount',
+  'home.paid': '{paid} of {total} paid',
+  'home.pay': 'Pay {amount}',
+  'home.withdraw': 'Withdraw {amount}',
+  'home.account': 'Correct your account',
+  'home.seeOrder': 'See the order',
+  'home.borrowAgain': 'Borrow again',
+  'home.others': 'Your other loans',
+  'home.allOrders': 'All my orders',
+
+  'home.blocked': 'You cannot apply now',
+  'home.products': 'Loans on offer',
+  'home.view': 'View',
+  'home.notOpen': 'Not available now',
+  'home.noProducts': 'No loans are on offer now',
+  'home.noProductsBody': 'Please check back later. Your current loans continue as agreed.',
+
+  'home.links': 'More for you',
+  'home.calculator': 'Loan calculator',
+  'home.calculatorNote': 'Work out what any loan would cost',
+  'home.bookkeeping': 'Bookkeeping',
+  'home.bookkeepingNote': 'Your income and spending by month',
+  'home.service': 'Customer service',
+  'home.serviceNote': 'Questions about your loan, or trouble paying',
+  'home.complaints': 'Complaints',
+  'home.complaintsNote': 'Answered within 3 weekdays',
+  'home.terms': 'Loan terms and conditions',
+
+  'product.apply': 'Apply now',
+  'product.continue': 'Continue your application',
+  'product.logIn': 'Log in to apply',
+  'product.free': 'Applying is free, and you owe nothing until you confirm the loan.',
+  'product.blocked': 'You cannot apply for this loan now',
+  'product.underWay': 'You have already applied for this loan. Your application is open.',
+  'product.eligibility': 'Who can borrow',
+  'product.met': 'You meet this',
+  'product.unmet': "You don't meet this",
+  'product.unknown': 'We will ask you this when you apply.',
+  'product.steps': 'What we ask for',
+  'product.done': 'Done',
+  'product.toDo': 'Still to do',
+  'product.none': 'This loan is not offered now',
+  'product.noneBody': 'See the loans that are on offer.',
+  'product.toHome': 'See loans on offer',
+
+  'orders.kinds': 'Orders',
+  'orders.open': 'Open',
+  'orders.settled': 'Paid off',
+  'orders.refused': 'Not approved',
+  'orders.number': 'Order {orderId}',
+  'orders.next': '{amount} due on {date}',
+  'orders.late': '{amount} due since {date}',
+  'orders.ready': '{amount} ready for you',
+  'orders.noneOpen': 'You have no open order',
+  'orders.noneSettled': 'You have not paid off a loan yet',
+  'orders.noneRefused': 'No order was refused',
+  'orders.noneBody': 'Orders are listed here once you have applied for a loan.',
+  'orders.more': 'Show more',
+  'orders.logIn': 'Log in to see your orders',
+  'home.welcome': 'Welcome',
+  'home.firstStep': 'Your next step',
+  'home.firstStepBody':
+    'See what a loan costs and who can have it. Applying is free, and you owe nothing until you confirm the loan.',
+  'home.seeCosts': 'See what it costs',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly home: typeof home;
+  }
+}

@@ -9,7 +9,7 @@ export const info = {
   'info.guide.title': '{aggregator} Repayment guidance',
   'info.guide.before.title': 'Before you start',
   'info.guide.before':
-    'On the repayment page, choose how to pay under Payment Method. You get a code and the exact amount: have both at hand.',
+    'On the repayment page, choose how to pay under Payment Method. You get a code and the exact amount. Keep both at hand.',
   'info.guide.toRepayment': 'Go to repayment',
   'info.guide.ways': 'Ways to pay',
   'info.guide.enlarge': 'Enlarge: {picture}',
@@ -42,7 +42,7 @@ export const info = {
   'info.guide.step.appBills': 'Open Pay Bills and choose Loans.',
   'info.guide.step.appCode': 'Type the code and the amount.',
   'info.guide.step.appBarcode': 'Show the barcode at the counter and pay in cash.',
-  'info.guide.step.counterSay': 'Say that you pay a {aggregator} bill.',
+  'info.guide.step.counterSay': 'Say that you want to pay a {aggregator} bill.',
   'info.guide.step.counterCode': 'Give the code and your phone number.',
   'info.guide.step.counterCash': 'Pay the exact amount in cash and keep the receipt.',
   'info.guide.step.machineBills': 'Choose Bills, then {aggregator}.',
@@ -67,6 +67,12 @@ export const info = {
 
   'info.guide.good.title': 'Good to know',
   'info.guide.good.once': 'Each code works once, for its amount only.',
-  'info.guide.good.fee': 'A shop may take a fee on top. You see it before you choose how to pay.',
-  'info.guide.good.time': 'The payment counts within minutes, and your order shows it.',
+  'info.guide.good.fee': 'A shop may charge a fee on top. You see it before you choose how to pay.',
+  'info.guide.good.time': 'Your payment is counted within minutes and shows on your order.',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly info: typeof info;
+  }
+}

@@ -8,3 +8,9 @@ export const joinFailed = {
   'joinFailed.notOpen': 'Not available now',
   'joinFailed.none': 'There are no other loans now.',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly joinFailed: typeof joinFailed;
+  }
+}

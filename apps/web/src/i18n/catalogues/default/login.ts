@@ -1,23 +1,24 @@
 /** Texts of the login by phone and SMS. */
 export const login = {
   'title.login': 'Log in',
-  'login.lead': 'New here or not: enter your mobile number, and we send you a code by SMS. You need no password.',
+  'login.lead': 'New or returning, enter your mobile number and we will send you a code by SMS. No password needed.',
+  'login.language': 'Language',
   'login.phone': 'Mobile number',
   'login.example': 'For example {example}',
   'login.phoneWrong': 'Please enter the {count} digits of your mobile number, such as {example}.',
-  'login.consent': 'By going on you agree to:',
+  'login.consent': 'By continuing you agree to:',
   'login.getCode': 'Get the code',
   'login.againIn': { one: 'New code in {count} second', other: 'New code in {count} seconds' },
-  'login.checking': 'Your phone shows that a person is asking: {percent}%',
-  'login.pictureWhy': 'Your phone could not do the check by itself. Please type what the picture shows.',
+  'login.checking': "Checking you're not a robot: {percent}%",
+  'login.pictureWhy': 'We could not check this automatically. Please type what you see in the picture.',
   'login.picture': 'Characters in the picture',
   'login.pictureAlt': 'Picture with {count} characters',
   'login.newPicture': 'New picture',
-  'login.pictureMissing': 'Please type the characters of the picture.',
-  'login.sentTo': 'We sent a code of {count} digits to {phone}.',
+  'login.pictureMissing': 'Please type the characters in the picture.',
+  'login.sentTo': 'We sent a {count}-digit code to {phone}.',
   'login.code': 'Code from the SMS',
   'login.codeHint': 'It can take a minute to arrive. We never ask for it by phone.',
-  'login.codeMissing': 'Please enter the {count} digits of the SMS.',
+  'login.codeMissing': 'Please enter the {count} digits from the SMS.',
   'login.again': 'Send a new code',
   'login.change': 'Use another number',
   'login.submit': 'Log in',
@@ -25,3 +26,9 @@ export const login = {
   'login.terms': 'Loan terms and conditions',
   'login.privacy': 'Privacy policy',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly login: typeof login;
+  }
+}

@@ -1,8 +1,7 @@
 /** The privacy policy: its nine subjects (specification, section 2), one key a paragraph, numbered by section. */
 export const privacy = {
   'privacy.title': 'Privacy Policy',
-  'privacy.description':
-    'What {company} collects about you, what it does with it, whom it tells, and what you can ask of it.',
+  'privacy.description': 'The personal data {company} collects, how it is used and shared, and your rights.',
   'privacy.lead':
     'This policy says what {company} (“we”) does with personal data of people who use {app}, its pages and its loans.',
   'privacy.lead.who':
@@ -10,10 +9,10 @@ export const privacy = {
   'privacy.lead.changes':
     'If we change this policy, the new text is published here with the day from which it counts. Where a change needs your consent, we ask for it.',
   'privacy.short.title': 'In short',
-  'privacy.short.1': 'We collect what a loan needs, and no more.',
+  'privacy.short.1': 'We collect only what a loan needs.',
   'privacy.short.2': 'We never read your contact list, your messages, your calls or your photos.',
-  'privacy.short.3': 'We sell no data to anybody.',
-  'privacy.short.4': 'You can ask what we know about you, and have it corrected or removed where the law allows.',
+  'privacy.short.3': 'We never sell your data.',
+  'privacy.short.4': 'You can ask for a copy of your data, and have it corrected or removed where the law allows.',
 
   'privacy.collection.title': 'What we collect',
   'privacy.collection.1': 'From you, when you register, apply, link an account, pay or complain:',
@@ -119,7 +118,7 @@ export const privacy = {
   'privacy.choice.object': 'to stop a use of your data that you object to;',
   'privacy.choice.move': 'for your data in a form that another company can read.',
   'privacy.choice.3':
-    'This costs nothing. We answer without undue delay, and tell you if a law keeps us from doing what you ask, such as a duty to keep the books of a loan. To have your account closed and your data removed, write to {email}.',
+    'This is free. We answer without undue delay, and tell you if a law keeps us from doing what you ask, such as a duty to keep the books of a loan. To have your account closed and your data removed, write to {email}.',
 
   'privacy.officer.title': 'Grievance officer',
   'privacy.officer.1': 'Our grievance officer answers for personal data, and for complaints that were not settled:',

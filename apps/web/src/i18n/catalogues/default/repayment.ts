@@ -21,28 +21,27 @@ export const repayment = {
 
   // What is payable.
   'repayment.due': 'Due {date}',
-  'repayment.holdsUntil': 'This amount holds until {instant}.',
-  'repayment.codeKeepsIt': 'A code or page you open by then keeps it until its own time is over.',
-  'repayment.payoff': 'Pay off the whole loan',
+  'repayment.holdsUntil': 'This amount is valid until {instant}.',
+  'repayment.codeKeepsIt': 'A code or payment page you open before then keeps this amount until it expires.',
   'repayment.payoffToday': 'Pays off the whole loan today',
-  'repayment.payoffSaves': '{amount} less than with all instalments',
+  'repayment.payoffSaves': 'Save {amount} compared with paying every instalment',
   'repayment.noPayoff': 'This loan cannot be paid off yet',
-  'repayment.toPay': 'To pay now',
+  'repayment.amount': 'Amount to pay',
   'repayment.order': 'Order {id}',
   'repayment.whatYouPay': 'What you pay now',
-  'repayment.guidance': 'How to pay, step by step',
+  'repayment.guidance': 'All ways, step by step',
   'repayment.guidanceNote': 'E-wallets and shops, with pictures',
-  'repayment.noOrder': 'No order was given',
+  'repayment.noOrder': "We don't know which loan this is",
   'repayment.noOrderBody': 'Open this page from your order.',
   'repayment.nothingToPay': 'Nothing to pay',
   'repayment.backToOrder': 'Back to order',
-  'repayment.noChannels': 'There is no way to pay online at the moment. Please try again later.',
+  'repayment.noChannels': 'Online payment is not available right now. Please try again later.',
 
   // Extension.
   'repayment.extension': 'Extension',
-  'repayment.principalStays': 'Paying this moves your due date. The principal stays to be paid.',
-  'repayment.costsMore': 'Extending costs {amount} more in all than paying today.',
-  'repayment.noExtension': 'No extension now',
+  'repayment.principalStays': 'Paying this moves your due date. You still owe the amount you borrowed.',
+  'repayment.costsMore': 'Extending costs {amount} more than paying now.',
+  'repayment.noExtension': "This loan can't be extended now",
   'repayment.repayInstead': 'Repay instead',
 
   // Choosing a channel.
@@ -50,21 +49,26 @@ export const repayment = {
   'repayment.speed.instant': 'at once',
   'repayment.speed.minutes': 'minutes',
   'repayment.speed.day': '1 day',
-  'repayment.youPay': 'You pay',
   'repayment.plusFee': 'and {fee} for {channel}',
-  'repayment.amountChanged': 'The amount changed from {before} to {now}. Nothing was paid. Check it before you go on.',
-  'repayment.amountUnknown': 'The amount changed, and the new one could not be loaded. Nothing was paid.',
+  'repayment.amountChanged':
+    'The amount has changed from {before} to {now}. Nothing was paid. Check it before you continue.',
+  'repayment.amountUnknown': 'The amount has changed, and we could not load the new one. Nothing was paid.',
   'repayment.loadAmount': 'Load the new amount',
+  'repayment.startFailed': 'We could not start the payment. Nothing was taken. Please try again.',
+  'repayment.startUnknown':
+    "We don't know yet whether this payment was started. If you have already paid, do not pay again. If not, you can try again.",
+  'repayment.payAtCounter': 'Use the counter code',
+  'repayment.cardUnknown': "We don't know yet whether your card was charged. Check your order before you try again.",
 
   // A payment under way.
-  'repayment.underWay': 'A payment is under way',
-  'repayment.underWayBody': '{amount} with {channel}. If you have paid it already, do not pay again.',
-  'repayment.underWayExtension': 'A payment for an extension is under way',
+  'repayment.underWay': 'Payment in progress',
+  'repayment.underWayBody': '{amount} with {channel}. If you have already paid it, do not pay again.',
+  'repayment.underWayExtension': 'Extension payment in progress',
   'repayment.continue': 'Continue this payment',
   'repayment.see': 'See this payment',
   'repayment.anotherTitle': 'Start another payment?',
   'repayment.anotherBody':
-    'Your payment of {amount} with {channel} is still open. If you have paid it already, do not pay again: it can take a while until we hear of it.',
+    'Your payment of {amount} with {channel} is still open. If you have already paid it, do not pay again: it can take a while to reach us.',
   'repayment.continueWith': 'Continue with {channel}',
   'repayment.payWith': 'Pay with {channel} instead',
 
@@ -73,11 +77,11 @@ export const repayment = {
   'repayment.payWithCode': 'Pay with this code',
   'repayment.payAt': 'Pay with this code at {channel}',
   'repayment.copyCode': 'Copy code',
-  'repayment.codeSteps': 'See how to pay with it',
+  'repayment.codeSteps': 'See how to pay with this code',
   'repayment.copyFailed': 'Copying is not possible here. Press and hold the text to copy it.',
   'repayment.validUntil': 'Valid until {instant}',
   'repayment.howToPay': 'How to pay',
-  'repayment.shownWhenPaid': 'We will show it here as soon as it is paid.',
+  'repayment.shownWhenPaid': 'You will see your payment here as soon as it arrives.',
   'repayment.channelImage': 'Picture for paying at {channel}',
   'repayment.channelImagePlain': 'Picture for paying with this code',
   'repayment.scanTitle': 'Scan this QR code to pay',
@@ -86,17 +90,17 @@ export const repayment = {
   'repayment.qrLabelPlain': 'QR code to pay',
   'repayment.enlarge': 'Enlarge',
   'repayment.scanStep1': 'Open the app of your bank or wallet and choose Scan QR.',
-  'repayment.scanStep2': 'Scan the code. Is that app on this phone? Save the picture and upload it there.',
+  'repayment.scanStep2': 'Scan the code. If that app is on this phone, save the picture and upload it there.',
   'repayment.scanStep3': 'Check the amount and confirm.',
-  'repayment.noCode': 'No repayment code was given',
+  'repayment.noCode': 'There is no repayment code to show',
   'repayment.noCodeBody': 'Open it again from the repayment page.',
-  'repayment.codeRefused': 'This code cannot be shown',
+  'repayment.codeRefused': "This code can't be shown",
   'repayment.codeRefusedBody':
-    'We could not confirm that it belongs to a payment of yours. Do not pay with it. Open your order to pay.',
-  'repayment.codeOver': 'This code can no longer be paid',
+    'We could not confirm that it belongs to one of your payments. Do not pay with it. Open your order to pay.',
+  'repayment.codeOver': 'This code can no longer be used',
   'repayment.toOrders': 'My orders',
   'repayment.toHome': 'Back to home',
-  'repayment.qrGone': 'This QR code can no longer be shown. Open it again from the repayment page.',
+  'repayment.qrGone': 'This QR code is no longer available. Open it again from the repayment page.',
   'repayment.toRepayment': 'Go to repayment',
 
   // The saved code.
@@ -106,7 +110,7 @@ export const repayment = {
   'repayment.nothingSaved': 'No repayment code is saved here',
   'repayment.nothingSavedBody': 'Open the repayment page and tap the code there.',
   'repayment.savedLongAgo':
-    'This code was saved more than a day ago. The amount may have changed, and the code may be over.',
+    'This code was saved more than a day ago. The amount may have changed, and the code may have expired.',
   'repayment.freshCode': "Get today's code",
 
   // What became of a payment.
@@ -127,21 +131,21 @@ export const repayment = {
   'repayment.doNotPayAgain': 'Please do not pay again',
   'repayment.failed': 'Payment failed',
   'repayment.nothingTaken': 'The payment did not go through.',
-  'repayment.checking': 'We keep looking. This page changes by itself.',
-  'repayment.offline': 'You are offline. We look again when you are back.',
-  'repayment.stoppedChecking': 'We have stopped looking for now.',
+  'repayment.checking': 'We are still checking. This page updates by itself.',
+  'repayment.offline': 'You are offline. We will check again when you are back online.',
+  'repayment.stoppedChecking': 'We stopped checking for now.',
   'repayment.checkNow': 'Check again',
-  'repayment.noPayment': 'No payment was given',
+  'repayment.noPayment': "We don't know which payment this is",
   'repayment.openApp': 'Please go back to the app',
   'repayment.openAppBody':
-    'You are not logged in here. Open the {appName} app to see what became of your payment. If you have paid, do not pay again.',
+    'You are not logged in here. Open the {appName} app to check your payment. If you have already paid, do not pay again.',
 
   // Pictures to keep.
-  'repayment.picture': 'Picture to keep',
+  'repayment.picture': 'Picture to save',
   'repayment.download': 'Download',
   'repayment.pictureWhere':
-    'Download puts {file} into the downloads of this phone. If nothing happens, press and hold the picture and choose Save, or take a screenshot.',
-  'repayment.noPicture': 'A picture cannot be made here. Take a screenshot instead.',
+    'Download saves {file} to the downloads on this phone. If nothing happens, press and hold the picture and choose Save, or take a screenshot.',
+  'repayment.noPicture': "We can't make a picture here. Take a screenshot instead.",
 
   // The legacy pay-way.
   'repayment.chooseCard': 'Your cards',
@@ -152,8 +156,14 @@ export const repayment = {
   'repayment.enterCode': 'Enter the code',
   'repayment.codeSent': 'We sent a code by SMS to your phone. It confirms the payment of {amount} from {card}.',
   'repayment.smsCode': 'SMS code',
-  'repayment.correctCode': 'Please enter a correct code: the 6 digits of the SMS.',
+  'repayment.correctCode': 'Please enter a correct code: the 6 digits in the SMS.',
   'repayment.getCode': 'Get code',
-  'repayment.resendIn': 'Again in {seconds} s',
+  'repayment.resendIn': 'Resend in {seconds} s',
   'repayment.confirm': 'Confirm',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly repayment: typeof repayment;
+  }
+}

@@ -8,7 +8,7 @@ export const termsRepaying = {
   'terms.repay.3':
     'A payment counts on the day on which you made it, also when we hear of it later. You get a receipt, and your order shows what is paid and what is left.',
   'terms.repay.4':
-    'Each payment is used in this order: charges for prolongations, then, from the oldest instalment to the newest, late penalties, fees, interest and principal.',
+    'Each payment is used in this order: charges for prolongations, then, from the oldest instalment to the newest, late penalties, fees, taxes, interest and principal.',
   'terms.repay.5':
     'What you pay beyond what is due goes to the following instalments. What you pay beyond the whole loan is a credit of yours, which we return.',
   'terms.repay.6':
@@ -24,13 +24,21 @@ export const termsRepaying = {
   'terms.early.term':
     'The term that counts is the one first agreed: a prolongation does not take this right away. A loan of {exampleTerm} can be paid back from day {exampleEarly} on.',
   'terms.early.accrued':
-    'You then pay the principal and the interest for the days that have passed. Interest for days to come is let go. There is no fee for paying early.',
-  'terms.early.scheduled':
-    'You then pay the principal and the whole interest that was agreed. There is no fee for paying early.',
+    'You then pay the principal and the interest for the days that have passed. Interest for days to come is let go.',
+  'terms.early.scheduled': 'You then pay the principal and the whole interest that was agreed.',
+  'terms.early.rule_of_78':
+    'You then pay the principal and the interest less the part that the rule of 78 gives back: the digits of the instalments left over the digits of all of them.',
+  'terms.early.actuarial':
+    'You then pay what the instalments left are worth on that day, at the rate that the instalments imply.',
+  'terms.early.noFee': 'There is no fee for paying early.',
+  'terms.early.fee':
+    'Paying the whole loan back early costs a fee. The loan agreement states it, and it is shown before you pay.',
+  'terms.early.recalculated':
+    'You may pay before a due date at any time. Principal that is paid early bears no interest from then on. The loan agreement states how the later instalments change.',
   'terms.early.instalments':
     'You may pay single instalments before their due dates at any time. That alone does not lower the interest.',
   'terms.early.cooling':
-    'Within {cooling} after disbursal you may give the loan back without giving a reason. You then pay the principal and the interest for the days that have passed. Fees that are paid with the instalments count like interest; the processing fee that was kept back is not returned.',
+    'Within {cooling} after disbursal you may give the loan back without giving a reason. You then pay the principal and the interest for the days that have passed. Fees that are paid with the instalments and the taxes on them count like interest; what was kept back is not returned.',
 
   'terms.prolong.title': 'Prolongation',
   'terms.prolong.none': 'We do not offer prolongations. Please call us before you are late.',
@@ -52,6 +60,7 @@ export const termsRepaying = {
   'terms.late.title': 'Paying late',
   'terms.late.none':
     'No late penalty is charged. An instalment that is not paid by its due date is overdue, and {defaultSection} counts.',
+  'terms.late.arrears': 'Principal that is paid late goes on bearing interest at the agreed rate until it is paid.',
   'terms.late.1':
     'An instalment that is not paid by its due date is overdue from the day after it. A late penalty is then added:',
   'terms.late.onceNew': 'Once, on the first day on which any instalment of the loan is late, for a new client',

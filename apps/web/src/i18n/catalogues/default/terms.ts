@@ -38,7 +38,7 @@ export const terms = {
   'terms.words.principal': 'Principal',
   'terms.words.principal.is': 'The amount that is lent.',
   'terms.words.proceeds': 'Net Proceeds',
-  'terms.words.proceeds.is': 'What reaches your account: the principal less the processing fee that is kept back.',
+  'terms.words.proceeds.is': 'What reaches your account: the principal less the fees and taxes that are kept back.',
   'terms.words.disbursal': 'Disbursal',
   'terms.words.disbursal.is': 'The sending of the net proceeds to your account. The loan runs from that day.',
   'terms.words.instalment': 'Instalment',
@@ -77,7 +77,7 @@ export const terms = {
     'You confirm that what you tell us is true and complete, that you borrow for yourself and not for somebody else, and that you can repay the loan from your income.',
 
   'terms.decision.title': 'Application and decision',
-  'terms.decision.1': 'You apply in the app. Applying costs nothing and binds you to nothing.',
+  'terms.decision.1': 'You apply in the app. Applying is free and commits you to nothing.',
   'terms.decision.2':
     'We decide within {decision} of your application. We approve it or refuse it; if we refuse it, we tell you the reason. You may apply again later.',
   'terms.decision.3':
@@ -98,7 +98,7 @@ export const terms = {
   'terms.disbursal.1':
     'We send the net proceeds within {disbursalFrom} to {disbursalTo} after you have confirmed, to the account in your own name that you linked. We send money to nobody else’s account.',
   'terms.disbursal.2':
-    'The processing fee is kept back from the principal and shown to you beforehand. We ask for no payment of any kind before the money has been sent.',
+    'Fees and taxes that are kept back from the principal are shown to you beforehand. We ask for no payment of any kind before the money has been sent.',
   'terms.disbursal.3':
     'All due dates count from the day on which the money is sent. The amounts are those of your contract, whatever day that is; its dates are those of a loan sent on the day you agreed. If the money has not been sent by the last day that the contract names, nothing is owed and we offer you the loan again.',
   'terms.disbursal.4':
@@ -117,11 +117,11 @@ export const terms = {
   'terms.cost.1':
     'You pay interest at the yearly rate of your promissory note. It says whether interest is counted on the loan amount or on what is still owed, and by which calendar.',
   'terms.cost.2':
-    'You pay the processing fee that your disclosure statement shows. There is no other fee for making the loan.',
+    'You pay the fees and taxes that your disclosure statement shows. There are no others for making the loan.',
   'terms.cost.3':
     'The effective rate tells what the loan costs in all: it is the rate at which everything you pay back, discounted day by day, is worth what you received. It is shown for a month and for a year, and includes interest and fees.',
   'terms.cost.4':
-    'Beside interest and the processing fee there are only the charge for a prolongation that you ask for ({prolongationSection}) and the late penalty ({lateSection}). A shop or a wallet may take a fee of its own for a payment; you see it before you choose how to pay.',
+    'Beside interest and these fees and taxes there are only the charge for a prolongation that you ask for ({prolongationSection}) and the late penalty ({lateSection}). A shop or a wallet may take a fee of its own for a payment; you see it before you choose how to pay.',
   'terms.cost.5':
     'Amounts are in {currency}, to the hundredth. Interest and penalties are rounded to the nearest hundredth.',
   'terms.cost.ceilings':
@@ -137,6 +137,8 @@ export const terms = {
   'terms.example.title': 'A worked example',
   'terms.example.1':
     'A loan of {principal} at {rate}% a year {method}, with a processing fee of {fee}, paid back in {payments}, one every {every}:',
+  'terms.example.charges':
+    'A loan of {principal} at {rate}% a year {method}, with fees and taxes of {fee} in all, paid back in {payments}, one every {every}:',
   'terms.example.flat': 'on the loan amount',
   'terms.example.declining': 'on what is still owed',
   'terms.example.receive': 'You receive',

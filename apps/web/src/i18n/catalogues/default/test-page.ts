@@ -25,3 +25,9 @@ export const testPage = {
   'info.test.screen.privacy': 'Privacy policy',
   'info.test.screen.paymentInstructions': 'Repayment instructions',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly testPage: typeof testPage;
+  }
+}

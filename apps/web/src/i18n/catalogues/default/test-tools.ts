@@ -29,7 +29,7 @@ export const testTools = {
   'info.test.accuracy': 'Accuracy',
   'info.test.metres': '{count} m',
   'info.test.location.insecure': 'The browser gives a location to https pages only.',
-  'info.test.location.missing': 'This browser has no location.',
+  'info.test.location.missing': 'This browser cannot find a location.',
   'info.test.location.denied': 'The location was not allowed.',
   'info.test.location.unavailable': 'The device could not find its location.',
   'info.test.location.timeout': 'The device took too long to find its location.',
@@ -52,3 +52,9 @@ export const testTools = {
   'info.test.via.browser': 'browser',
   'info.test.via.refused': 'refused: in a frame',
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly testTools: typeof testTools;
+  }
+}

@@ -2,7 +2,7 @@
 export const transfer = {
   'title.transfer': 'Bank transfer',
 
-  'transfer.none': 'No transfer was given',
+  'transfer.none': "We don't know which transfer this is",
   'transfer.noneBody': 'Open this page from your repayment.',
   'transfer.toOrder': 'Back to order',
   'transfer.toRepayment': 'Go to repayment',
@@ -10,9 +10,9 @@ export const transfer = {
 
   // Where to, and how much.
   'transfer.send': 'Send exactly',
-  'transfer.sendRest': 'Still missing',
+  'transfer.sendRest': 'Still to send',
   'transfer.openUntil': 'Open until {instant}',
-  'transfer.holdsUntil': 'This amount holds until {instant}.',
+  'transfer.holdsUntil': 'This amount is valid until {instant}.',
   'transfer.to': 'To this account',
   'transfer.bank': 'Bank',
   'transfer.accountName': 'Account name',
@@ -21,26 +21,25 @@ export const transfer = {
   'transfer.branch': 'Branch',
   'transfer.amount': 'Amount',
   'transfer.reference': 'Reference',
-  'transfer.referenceNote': 'Put it into the note or remarks of the transfer.',
+  'transfer.referenceNote': 'Enter it in the note or remarks of the transfer.',
   'transfer.copyOf': 'Copy: {what}',
   'transfer.copyFailed': 'Copying is not possible here. Press and hold the text to copy it.',
   'transfer.steps': 'How to do it',
-  'transfer.accountGone':
-    'This account is not used any more. Please send nothing there, and choose another way to pay.',
+  'transfer.accountGone': "This account is no longer in use. Please don't send money to it. Choose another way to pay.",
 
   // The number.
   'transfer.sent': 'I have sent it',
-  'transfer.giveNumber': 'Number of your transfer',
+  'transfer.giveNumber': 'Your transfer number',
   'transfer.number.PH': 'Reference number',
   'transfer.number.IN': 'UTR',
-  'transfer.number.other': 'Number of the transfer',
+  'transfer.number.other': 'Transfer number',
   'transfer.hint.PH': 'Your bank or wallet shows it on the receipt of the transfer.',
   'transfer.hint.IN':
     'Your bank or UPI app shows it on the receipt: 12 digits, for NEFT 16 and for RTGS 22 characters.',
   'transfer.hint.other': 'Your bank shows it on the receipt of the transfer.',
   'transfer.wrong.PH': 'A reference number has 6 to 35 letters and digits. Please check it on your receipt.',
   'transfer.wrong.IN': 'A UTR has 12 digits, or 16 or 22 letters and digits. Please check it on your receipt.',
-  'transfer.wrong.other': 'Please type the number that stands on your receipt.',
+  'transfer.wrong.other': 'Please type the number on your receipt.',
   'transfer.picture': 'Picture of the receipt',
   'transfer.optional': 'if you like',
   'transfer.addPicture': 'Add a picture of the receipt',
@@ -53,37 +52,44 @@ export const transfer = {
   'transfer.next': 'Next picture',
   'transfer.position': '{at} of {count}',
   'transfer.submit': 'Send',
-  'transfer.submitted': 'Thank you. We look for your transfer now.',
+  'transfer.submitted': 'Thank you. We are looking for your transfer now.',
   'transfer.change': 'Correct the number',
-  'transfer.another': 'Give another number',
+  'transfer.another': 'Enter another number',
 
   // What has become of it.
   'transfer.checking': 'We are looking for your transfer',
   'transfer.checkingBody':
-    'Banks show a transfer to us within minutes or days, by {date} at the latest. It counts on the day it came. Please do not pay again.',
-  'transfer.given': 'Given on',
+    'A transfer can take from minutes to days to reach us, until {date} at the latest. It counts from the day it arrives. Please do not pay again.',
+  'transfer.given': 'Submitted on',
   'transfer.withPicture': 'With a picture of the receipt',
-  'transfer.cameSoFar': 'Came so far',
-  'transfer.watching': 'This page changes by itself.',
+  'transfer.cameSoFar': 'Received so far',
+  'transfer.watching': 'This page updates by itself.',
   'transfer.matched': '{amount} received',
-  'transfer.matchedBody': 'It counts on {date}. Thank you.',
+  'transfer.matchedBody': 'It counts from {date}. Thank you.',
   'transfer.matchedExtension': 'Your loan is extended.',
   'transfer.receipt': 'See the receipt',
-  'transfer.less': '{received} of {amount} came',
+  'transfer.less': '{received} of {amount} received',
   'transfer.lessBody':
-    'What came is safe. Please send the rest to the same account, and give us its number. If you meant to pay less, write to customer service.',
-  'transfer.more': '{received} came instead of {amount}',
-  'transfer.moreBody': 'Nothing is lost. Our team sorts it out; you need not do anything, and please do not pay again.',
-  'transfer.held': 'A person is looking at your transfer',
+    'The money is safe. Please send the rest to the same account and give us the number of that transfer. If you meant to pay less, write to customer service.',
+  'transfer.more': '{received} received instead of {amount}',
+  'transfer.moreBody':
+    "Nothing is lost. Our team will sort it out. You don't need to do anything; please do not pay again.",
+  'transfer.held': 'We are checking your transfer',
   'transfer.heldBody':
-    'This takes a person’s look before it counts. Your number is kept, and there is nothing that you need to do.',
+    'Our team needs to check it before it counts. We have your number, and there is nothing you need to do.',
   'transfer.heldAgain': 'Do not send the money again. Keep your receipt: we may ask for it.',
-  'transfer.notFound': 'We cannot find this transfer yet',
-  'transfer.notFoundBody': 'Your bank’s transfer should have shown by now. This usually helps:',
+  'transfer.notFound': "We can't find this transfer yet",
+  'transfer.notFoundBody': 'It should have reached us by now. This usually helps:',
   'transfer.notFound1': 'Compare the number with your receipt, digit by digit.',
-  'transfer.notFound2': 'Look whether your bank sent the money back.',
-  'transfer.notFound3': 'If both are right, write to customer service with the receipt. We find it together.',
-  'transfer.over': 'This transfer is over',
+  'transfer.notFound2': 'Check whether your bank returned the money.',
+  'transfer.notFound3': 'If both are right, write to customer service with the receipt. We will help you find it.',
+  'transfer.over': 'This transfer has expired',
   'transfer.overBody':
-    'If you have sent the money, give us its number: it still counts, on the day it came. If not, send nothing now and start again with the amount of today.',
+    "If you have sent the money, give us the transfer number: it still counts from the day it arrived. If not, don't send anything now. Start again with today's amount.",
 } as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly transfer: typeof transfer;
+  }
+}

@@ -4,8 +4,4 @@ import type { Texts } from '../../texts.ts';
 export const complaint: Texts<'complaint'> = {
   ...original,
   'complaint.notCollectable': 'This order is not overdue, so there is no collection to complain about.',
-  'complaint.fillIn': 'Please write what happened.',
-  'complaint.uploaded': 'The picture is sent.',
-  'complaint.sent': 'Your complaint is sent',
-  'complaint.rated': 'Thank you for your rating.',
 };

@@ -7,7 +7,4 @@ export const register: Texts<'register'> = {
   'register.captchaWrong': 'Please enter the characters in the picture.',
   'register.smsWrong': 'Please enter the code from the text message.',
   'register.tooSoon': 'A code was just sent. Please wait before you ask for another.',
-  'register.already': 'You have registered already. Please download the app to log in.',
-  'register.sent': 'The code is sent. Please check your phone.',
-  'register.successful': 'You are registered.',
 };

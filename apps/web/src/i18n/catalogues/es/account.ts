@@ -5,7 +5,7 @@ export const account: Texts<'account'> = {
 
   'account.intro': 'Sus préstamos se envían a esta cuenta.',
   'account.inYourName': 'Debe estar a su nombre: {name}.',
-  'account.current': 'Cuenta vinculada',
+  'account.current': 'Cuenta actual',
   'account.kind': 'Tipo de cuenta',
   'account.kind1': 'Tarjeta bancaria',
   'account.kind2': 'Billetera digital',

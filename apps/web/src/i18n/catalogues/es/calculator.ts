@@ -3,11 +3,17 @@ import type { Texts } from '../../texts.ts';
 export const calculator: Texts<'calculator'> = {
   'title.calculator': 'Calculadora de préstamos',
 
-  'calculator.intro':
-    'Vea cuánto cuesta un préstamo antes de solicitarlo. Es un ejemplo, no una oferta: no incluye comisiones.',
+  'calculator.intro': 'Vea cuánto cuesta un préstamo antes de solicitarlo. Es un ejemplo, no una oferta.',
+  'calculator.introOf':
+    'Vea cuánto cuesta un préstamo antes de solicitarlo. Los datos son los de {product} según se ofrece hoy. Cambie cualquiera para probar otras condiciones.',
+  'calculator.isOffered': 'Esto es lo que cuesta hoy {product}, con comisiones incluidas.',
+  'calculator.notOffered': 'Estas no son las condiciones de {product}. Es un ejemplo, no una oferta.',
+  'calculator.reset': 'Volver a {product}',
   'calculator.amount': 'Monto del préstamo',
   'calculator.rate': 'Interés anual',
   'calculator.percent': '%',
+  'calculator.fees': 'Comisión inicial',
+  'calculator.feesHint': 'Se descuenta del préstamo antes de que usted lo reciba.',
   'calculator.periods': 'Número de cuotas',
   'calculator.sliderOf': '{label}, control deslizante',
   'calculator.unit': 'Una cuota cada',
@@ -36,6 +42,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.roundTo': 'Redondeado a',
 
   'calculator.amountWrong': 'Escriba un monto como 4000 o 4000.50.',
+  'calculator.feesWrong': 'La comisión debe ser menor que el préstamo.',
   'calculator.rateWrong': 'Escriba un porcentaje como 36 o 36.5.',
   'calculator.numberWrong': 'Escriba un número entero de {from} a {to}.',
   'calculator.automatic': 'Automático',
@@ -49,6 +56,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.each': 'Cada cuota',
   'calculator.fromTo': 'De {from} a {to}',
   'calculator.total': 'Total a pagar',
+  'calculator.receive': 'Usted recibe',
   'calculator.interest': 'Interés total',
   'calculator.interestPart': 'Interés',
   'calculator.lastOne': 'La última es de {amount}.',

@@ -19,7 +19,7 @@ export const complaint: Texts<'complaint'> = {
   'complaint.service': 'Atención al cliente',
   'complaint.what': '¿De qué se trata?',
   'complaint.whatExactly': '¿Qué pasó?',
-  'complaint.notCollectable': 'Para este préstamo no se admiten quejas sobre cobranza.',
+  'complaint.notCollectable': 'Este pedido no admite quejas sobre cobranza.',
   'complaint.promise': 'Respondemos en un plazo de 3 días, contados de lunes a viernes.',
 
   'complaint.about': 'De qué se trata',
@@ -65,4 +65,14 @@ export const complaint: Texts<'complaint'> = {
   'complaint.chat': 'Chat',
   'complaint.call': 'Llámenos',
   'complaint.noContact': 'Por favor, llámenos.',
+  'complaint.hours': 'Horario de atención',
+  'complaint.hours.everyDay': 'Todos los días, de {from} a {until}',
+  'complaint.hours.mondayToSaturday': 'De lunes a sábado, de {from} a {until}',
+  'complaint.hours.mondayToFriday': 'De lunes a viernes, de {from} a {until}',
+  'complaint.cantPay': 'Si no puede pagar ahora',
+  'complaint.cantPayBody':
+    'Díganos cuánto puede pagar y cuándo: en una fecha posterior o en pagos más pequeños. Cuanto antes nos avise, más podremos hacer. Mientras no haya un acuerdo, los recargos por atraso siguen corriendo.',
+  'complaint.arrangement': 'Pedir un acuerdo de pago',
+  'complaint.arrangementText': '¿Cuánto puede pagar y cuándo?',
+  'complaint.arrangementExample': 'Por ejemplo: la mitad el día 15 y el resto el día 30.',
 };

@@ -36,13 +36,13 @@ export const confirm: Texts<'confirm'> = {
   'confirm.days': 'Del día {from} al {to}',
   'confirm.fromDay': 'Desde el día {from}',
   'confirm.aDay': '{percent}% al día',
-  'confirm.lateNote': 'El recargo de cada día se calcula sobre el monto que está sin pagar ese día.',
+  'confirm.lateExample': '{amount} con {days} de atraso pasan a ser {becomes}.',
+  'confirm.lateNote': 'El recargo de cada día es un porcentaje de lo que todavía debe.',
   'confirm.lateCeiling':
     'En total, los recargos por atraso nunca pasan del {percent}% al mes del monto que está sin pagar.',
   'confirm.costCeiling':
     'Los intereses, las comisiones y los recargos en conjunto nunca pasan del {percent}% del préstamo.',
   'confirm.iAgree': 'He leído y acepto los contratos de este préstamo',
-  'confirm.keepPdf': 'Guardar en PDF',
   'confirm.noContracts': 'No se pudieron cargar los contratos.',
   'confirm.agreementUnshown': 'El acuerdo no se puede mostrar, por eso no se puede aceptar aquí.',
   'confirm.unread': 'No se pudo mostrar un contrato. Ábralo otra vez para continuar.',

@@ -13,11 +13,11 @@ export const landing: Texts<'landing'> = {
 
   'landing.example': 'Ejemplo representativo',
   'landing.example.receive': 'Usted recibe',
-  'landing.example.repay': 'y paga {amount} en un plazo de {days}',
   'landing.example.borrow': 'Monto del préstamo',
   'landing.example.interest': 'Interés',
   'landing.example.interestFlat': '{percent}% al año sobre el monto del préstamo',
   'landing.example.interestDeclining': '{percent}% al año sobre lo que aún debe',
+  'landing.example.charges': 'Comisiones e impuestos',
   'landing.example.fee': 'Comisión de trámite, descontada del préstamo',
   'landing.example.payments': '{payments}, uno cada {every}',
   'landing.example.paymentsOf': '{amount} cada uno',
@@ -35,6 +35,7 @@ export const landing: Texts<'landing'> = {
 
   'landing.serve.title': 'Qué ofrecemos',
   'landing.serve.body': 'Préstamos para personas en {country}, a un plazo de {from} a {to}, que se pagan en cuotas.',
+  'landing.serve.apply': 'Solicitar {product}',
   'landing.serve.borrow': 'Monto del préstamo',
   'landing.serve.receive': 'Usted recibe',
   'landing.serve.repay': 'Usted paga',
@@ -77,6 +78,8 @@ export const landing: Texts<'landing'> = {
     'Puede pagar todo el préstamo cuando haya pasado {share} de su plazo, y no antes de {days} después de recibir el dinero.',
   'landing.know.early.accrued': 'En ese caso paga interés solo por los días que pasaron.',
   'landing.know.early.scheduled': 'El interés acordado se paga completo.',
+  'landing.know.early.rule_of_78': 'En ese caso se le devuelve una parte del interés según la regla del 78.',
+  'landing.know.early.actuarial': 'En ese caso no paga el interés que aún no se ha devengado.',
   'landing.know.extend.title': '¿No le alcanza el dinero?',
   'landing.know.extend.body':
     'Puede aplazar una fecha de vencimiento por {days}, como máximo {times}, antes de esa fecha, ese mismo día o después, una vez pagados el interés y los recargos por atraso que ya se deban. Usted ve cuánto cuesta antes de pagarlo.',

@@ -9,7 +9,7 @@ export const register: Texts<'register'> = {
   'register.newImage': 'Otra imagen',
   'register.noImage': 'No se pudo cargar la imagen.',
   'register.noEyes': 'No puedo leer la imagen',
-  'register.working': 'Su teléfono hace un cálculo en su lugar. Tarda unos segundos: {percent}%',
+  'register.working': 'Comprobamos que no es un robot: {percent}%',
   'register.worked': 'Listo: no hace falta la imagen.',
   'register.smsCode': 'Código del SMS',
   'register.getCode': 'Obtener código',

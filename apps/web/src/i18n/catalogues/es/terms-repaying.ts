@@ -9,7 +9,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.repay.3':
     'Un pago cuenta el día en que usted lo hizo, aunque nos enteremos más tarde. Usted recibe un comprobante, y la página de su préstamo muestra lo que está pagado y lo que falta.',
   'terms.repay.4':
-    'Cada pago se usa en este orden: los cargos por prórrogas y, después, de la cuota más antigua a la más reciente, los recargos por atraso, las comisiones, el interés y el capital.',
+    'Cada pago se usa en este orden: los cargos por prórrogas y, después, de la cuota más antigua a la más reciente, los recargos por atraso, las comisiones, los impuestos, el interés y el capital.',
   'terms.repay.5':
     'Lo que usted pague por encima de lo que ya debe pagarse va a las cuotas siguientes. Lo que pague por encima de todo el préstamo es un saldo a su favor, que le devolvemos.',
   'terms.repay.6':
@@ -25,13 +25,21 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.early.term':
     'El plazo que cuenta es el que se acordó primero: una prórroga no quita este derecho. Un préstamo con un plazo de {exampleTerm} se puede pagar por completo desde el día {exampleEarly}.',
   'terms.early.accrued':
-    'En ese caso usted paga el capital y el interés de los días que han pasado. El interés de los días por venir no se cobra. No hay comisión por pagar antes de tiempo.',
-  'terms.early.scheduled':
-    'En ese caso usted paga el capital y todo el interés acordado. No hay comisión por pagar antes de tiempo.',
+    'En ese caso usted paga el capital y el interés de los días que han pasado. El interés de los días por venir no se cobra.',
+  'terms.early.scheduled': 'En ese caso usted paga el capital y todo el interés acordado.',
+  'terms.early.rule_of_78':
+    'En ese caso usted paga el capital y el interés menos la parte que devuelve la regla del 78: la suma de los dígitos de las cuotas que faltan entre la suma de los dígitos de todas.',
+  'terms.early.actuarial':
+    'En ese caso usted paga lo que valen ese día las cuotas que faltan, a la tasa que resulta de las cuotas.',
+  'terms.early.noFee': 'No hay comisión por pagar antes de tiempo.',
+  'terms.early.fee':
+    'Pagar todo el préstamo antes de tiempo tiene una comisión. El contrato de préstamo la indica y usted la ve antes de pagar.',
+  'terms.early.recalculated':
+    'Usted puede pagar antes de una fecha de vencimiento en cualquier momento. El capital que se paga antes ya no genera interés desde entonces. El contrato de préstamo indica cómo cambian las cuotas siguientes.',
   'terms.early.instalments':
     'Usted puede pagar cuotas sueltas antes de sus fechas de vencimiento en cualquier momento. Eso solo no baja el interés.',
   'terms.early.cooling':
-    'En un plazo de {cooling} después del desembolso, usted puede devolver el préstamo sin dar un motivo. En ese caso paga el capital y el interés de los días que han pasado. Las comisiones que se pagan con las cuotas cuentan como interés; la comisión de trámite que se descontó no se devuelve.',
+    'En un plazo de {cooling} después del desembolso, usted puede devolver el préstamo sin dar un motivo. En ese caso paga el capital y el interés de los días que han pasado. Las comisiones que se pagan con las cuotas y sus impuestos cuentan como interés; lo que se descontó no se devuelve.',
   'terms.prolong.title': 'Prórroga',
   'terms.prolong.none': 'No ofrecemos prórrogas. Por favor, llámenos antes de atrasarse.',
   'terms.prolong.1':
@@ -51,6 +59,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.late.title': 'Pagar con atraso',
   'terms.late.none':
     'No se cobra ningún recargo por atraso. Una cuota que no se paga a más tardar en su fecha de vencimiento está atrasada, y se aplica la {defaultSection}.',
+  'terms.late.arrears': 'El capital que se paga tarde sigue generando interés a la tasa acordada hasta que se paga.',
   'terms.late.1':
     'Una cuota que no se paga a más tardar en su fecha de vencimiento está atrasada desde el día siguiente. Entonces se suma un recargo por atraso:',
   'terms.late.onceNew':

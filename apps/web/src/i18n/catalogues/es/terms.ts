@@ -34,7 +34,8 @@ export const terms: Texts<'terms'> = {
   'terms.words.principal': 'Capital',
   'terms.words.principal.is': 'El monto que se presta.',
   'terms.words.proceeds': 'Monto neto',
-  'terms.words.proceeds.is': 'Lo que llega a su cuenta: el capital menos la comisión de trámite que se descuenta.',
+  'terms.words.proceeds.is':
+    'Lo que llega a su cuenta: el capital menos las comisiones y los impuestos que se descuentan.',
   'terms.words.disbursal': 'Desembolso',
   'terms.words.disbursal.is': 'El envío del monto neto a su cuenta. El préstamo corre desde ese día.',
   'terms.words.instalment': 'Cuota',
@@ -91,7 +92,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.1':
     'Enviamos el monto neto en un plazo de {disbursalFrom} a {disbursalTo} después de que usted haya confirmado, a la cuenta a su propio nombre que vinculó. No enviamos dinero a la cuenta de ninguna otra persona.',
   'terms.disbursal.2':
-    'La comisión de trámite se descuenta del capital y se le muestra de antemano. No pedimos ningún pago, de ningún tipo, antes de que se haya enviado el dinero.',
+    'Las comisiones y los impuestos que se descuentan del capital se le muestran de antemano. No pedimos ningún pago, de ningún tipo, antes de que se haya enviado el dinero.',
   'terms.disbursal.3':
     'Todas las fechas de vencimiento se cuentan desde el día en que se envía el dinero. Los importes son los de su contrato, sea cual sea ese día; sus fechas son las de un préstamo enviado el día en que usted lo aceptó. Si el dinero no se envía a más tardar el último día que indica el contrato, no se debe nada y le ofrecemos el préstamo de nuevo.',
   'terms.disbursal.4':
@@ -108,11 +109,11 @@ export const terms: Texts<'terms'> = {
   'terms.cost.1':
     'Usted paga interés a la tasa anual de su pagaré. El pagaré dice si el interés se calcula sobre el monto del préstamo o sobre lo que aún se debe, y con qué calendario.',
   'terms.cost.2':
-    'Usted paga la comisión de trámite que muestra su declaración informativa. No hay ninguna otra comisión por dar el préstamo.',
+    'Usted paga las comisiones y los impuestos que muestra su declaración informativa. No hay otros por dar el préstamo.',
   'terms.cost.3':
     'La tasa efectiva dice cuánto cuesta el préstamo en total: es la tasa con la que todo lo que usted paga, descontado día por día, vale lo mismo que lo que recibió. Se muestra por mes y por año, e incluye el interés y las comisiones.',
   'terms.cost.4':
-    'Además del interés y la comisión de trámite, solo existen el cargo por una prórroga que usted pida ({prolongationSection}) y el recargo por atraso ({lateSection}). Una tienda o una billetera digital puede cobrar una comisión propia por un pago; usted la ve antes de elegir cómo pagar.',
+    'Además del interés y de estas comisiones e impuestos, solo existen el cargo por una prórroga que usted pida ({prolongationSection}) y el recargo por atraso ({lateSection}). Una tienda o una billetera digital puede cobrar una comisión propia por un pago; usted la ve antes de elegir cómo pagar.',
   'terms.cost.5':
     'Los montos están en {currency}, hasta la centésima. El interés y los recargos se redondean a la centésima más cercana.',
   'terms.cost.ceilings':
@@ -127,6 +128,8 @@ export const terms: Texts<'terms'> = {
   'terms.example.title': 'Un ejemplo calculado',
   'terms.example.1':
     'Un préstamo de {principal} al {rate}% anual {method}, con una comisión de trámite de {fee}, que se paga en {payments}, uno cada {every}:',
+  'terms.example.charges':
+    'Un préstamo de {principal} al {rate}% anual {method}, con comisiones e impuestos de {fee} en total, que se paga en {payments}, uno cada {every}:',
   'terms.example.flat': 'sobre el monto del préstamo',
   'terms.example.declining': 'sobre lo que aún se debe',
   'terms.example.receive': 'Usted recibe',

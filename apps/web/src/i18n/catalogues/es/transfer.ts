@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const transfer: Texts<'transfer'> = {
   'title.transfer': 'Transferencia bancaria',
-  'transfer.none': 'No se indicó ninguna transferencia',
+  'transfer.none': 'No sabemos qué transferencia es',
   'transfer.noneBody': 'Abra esta página desde su pago.',
   'transfer.toOrder': 'Volver al préstamo',
   'transfer.toRepayment': 'Ir a pagar',
@@ -68,7 +68,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.more': 'Llegaron {received} en lugar de {amount}',
   'transfer.moreBody':
     'Nada se ha perdido. Nuestro equipo lo resuelve; usted no tiene que hacer nada. Por favor, no pague otra vez.',
-  'transfer.held': 'Una persona está revisando su transferencia',
+  'transfer.held': 'Estamos revisando su transferencia',
   'transfer.heldBody':
     'Debe revisarla una persona antes de que cuente. Su número queda guardado y usted no tiene que hacer nada.',
   'transfer.heldAgain': 'No envíe el dinero otra vez. Guarde su comprobante: quizá se lo pidamos.',
@@ -78,7 +78,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.notFound2': 'Revise si su banco devolvió el dinero.',
   'transfer.notFound3':
     'Si ambas cosas están bien, escriba a atención al cliente con el comprobante. La encontramos juntos.',
-  'transfer.over': 'Esta transferencia terminó',
+  'transfer.over': 'Esta transferencia venció',
   'transfer.overBody':
     'Si ya envió el dinero, indíquenos su número: cuenta igual, desde el día en que llegó. Si no, no envíe nada ahora y empiece de nuevo con el monto de hoy.',
 };

@@ -5,7 +5,7 @@ export const account: Texts<'account'> = {
 
   'account.intro': 'Sa account na ito ipinapadala ang mga loan ninyo.',
   'account.inYourName': 'Dapat nakapangalan ito sa inyo: {name}.',
-  'account.current': 'Naka-link ngayon',
+  'account.current': 'Kasalukuyang account',
   'account.kind': 'Uri ng account',
   'account.kind1': 'Card ng bangko',
   'account.kind2': 'E-wallet',
@@ -31,12 +31,12 @@ export const account: Texts<'account'> = {
 
   'account.enterCode': 'Ilagay ang code',
   'account.codeSent':
-    'Nagpadala kami ng code sa SMS sa nakarehistro ninyong numero. Nakasulat sa mensahe ang account: tiyaking ito iyon bago ilagay ang code.',
+    'Nagpadala po kami ng code sa SMS sa nakarehistro ninyong numero. Nakasulat sa mensahe ang account: tiyaking ito iyon bago ilagay ang code.',
   'account.smsCode': 'Code sa SMS',
   'account.correctCode': 'Pakilagay po ang tamang code: ang 6 na digit sa SMS.',
   'account.getCode': 'Kunin ang code',
-  'account.resendIn': 'Ulit pagkaraan ng {seconds} s',
-  'account.resendInMinutes': 'Sa {minutes} min',
+  'account.resendIn': 'Magpadala ulit pagkaraan ng {seconds} s',
+  'account.resendInMinutes': 'Magpadala ulit pagkaraan ng {minutes} min',
   'account.confirm': 'Kumpirmahin',
 
   'account.keypad': 'Keypad para sa halaga',

@@ -4,20 +4,21 @@ export const certify: Texts<'certify'> = {
   'title.certify': 'Mga detalye ninyo',
 
   'certify.intro':
-    'Tanong lang na kailangan para sa loan ang itinatanong namin, at sinasabi namin kung bakit. Naka-encrypt ang mga sagot at larawan ninyo.',
+    'Mga kailangan lang para sa loan ang itinatanong namin, at sinasabi namin kung bakit. Naka-encrypt ang mga sagot at larawan ninyo.',
   'certify.stepOf': 'Hakbang {at} sa {count}',
   'certify.progress': '{done} sa {count} ang nasagot',
   'certify.minutes': { one: 'mga {count} minuto', other: 'mga {count} minuto' },
   'certify.state.missing': 'Sasagutan pa',
   'certify.state.complete': 'Tapos na',
-  'certify.state.fixed': 'Napagpasyahan na',
+  'certify.state.fixed': 'Nagamit na sa desisyon',
   'certify.savedOn': 'Sinagot noong {date}',
   'certify.start': 'Magsimula',
   'certify.goOn': 'Magpatuloy',
   'certify.allDone': 'Nasagot na ang lahat',
-  'certify.allDoneBody': 'Mababago pa ninyo ang mga sagot hangga’t walang loan na napagpasyahan batay sa mga ito.',
+  'certify.allDoneBody':
+    'Puwede pa po ninyong baguhin ang mga sagot hangga’t hindi pa namin nagagamit sa desisyon sa loan.',
   'certify.someFixed':
-    'Hindi mababago ang batayan ng napagpasyahang loan hangga’t hindi ito bayad nang buo. Mababago ninyo ang iba anumang oras.',
+    'Hindi na mababago ang mga sagot na ginamit sa desisyon sa loan hangga’t hindi ito bayad nang buo. Puwede po ninyong baguhin ang iba anumang oras.',
   'certify.next': 'Susunod',
   'certify.save': 'I-save',
   'certify.saved': 'Na-save na ang mga sagot ninyo.',
@@ -31,7 +32,7 @@ export const certify: Texts<'certify'> = {
   'certify.year': 'Taon',
   'certify.month': 'Buwan',
   'certify.day': 'Araw',
-  'certify.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat ulit.',
+  'certify.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat po ulit.',
   'certify.fillIn': 'Pakisagutan po ito.',
   'certify.chooseOne': 'Pumili po ng isa.',
   'certify.addOne': 'Magdagdag po ng larawan.',
@@ -56,21 +57,21 @@ export const certify: Texts<'certify'> = {
 
   'certify.share': 'Ibahagi ang tinatayang lokasyon ko',
   'certify.sharedOn': 'Ibinahagi noong {date}',
-  'certify.location.denied': 'Hindi ito pinayagan ng phone ninyo. Puwede kayong magpatuloy kahit wala ito.',
+  'certify.location.denied': 'Hindi ito pinayagan ng phone ninyo. Puwede po kayong magpatuloy kahit wala ito.',
   'certify.location.unavailable':
-    'Hindi mahanap ng phone ninyo kung nasaan ito. Puwede kayong magpatuloy kahit wala ito.',
+    'Hindi mahanap ng phone ninyo kung nasaan ito. Puwede po kayong magpatuloy kahit wala ito.',
   'certify.location.timeout':
-    'Masyadong natagalan ang phone ninyo sa paghahanap kung nasaan ito. Puwede kayong magpatuloy kahit wala ito.',
+    'Masyadong natagalan ang phone ninyo sa paghahanap kung nasaan ito. Puwede po kayong magpatuloy kahit wala ito.',
   'certify.location.missing':
-    'Hindi makapagbahagi ng lokasyon ang browser na ito. Puwede kayong magpatuloy kahit wala ito.',
+    'Hindi makapagbahagi ng lokasyon ang browser na ito. Puwede po kayong magpatuloy kahit wala ito.',
   'certify.location.insecure':
-    'Hindi puwedeng humingi ng lokasyon ang page na ito. Puwede kayong magpatuloy kahit wala ito.',
+    'Hindi puwedeng humingi ng lokasyon ang page na ito. Puwede po kayong magpatuloy kahit wala ito.',
 
   'certify.fixed':
-    'May loan na napagpasyahan batay sa mga sagot na ito. Hindi mababago ang mga ito hangga’t hindi bayad nang buo ang loan.',
+    'Ginamit ang mga sagot na ito sa desisyon sa loan. Hindi na mababago ang mga ito hangga’t hindi bayad nang buo ang loan.',
   'certify.help': 'Sabihin sa customer service',
   'certify.notice': 'Hindi kami makapagpapahiram sa inyo ngayon',
-  'certify.noticeBody': 'Wala na kaming itatanong pa. Kung nagkamali kayo, puwede ninyong baguhin ang mga sagot.',
+  'certify.noticeBody': 'Wala na po kayong sasagutan. Kung nagkamali kayo, puwede ninyong baguhin ang mga sagot.',
   'certify.change': 'Baguhin ang mga sagot ko',
   'certify.toHome': 'Bumalik sa home',
   'certify.inApp': 'Nasa app ang mga tanong na ito',

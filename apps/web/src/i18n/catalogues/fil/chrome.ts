@@ -12,7 +12,7 @@ export const chrome: Texts<'chrome'> = {
   'chrome.toTop': 'Bumalik sa itaas',
   'chrome.inForce': 'May bisa mula {date}.',
   'chrome.print': 'I-print o i-save ang page na ito',
-  'chrome.offline': 'Offline kayo. Ganito ang page na ito noong huli ninyong nakita.',
+  'chrome.offline': 'Offline po kayo. Ganito ang page na ito noong huli ninyong nakita.',
   'chrome.home': 'Simula',
   'chrome.about': 'Tungkol sa amin',
   'chrome.serve': 'Serbisyo',

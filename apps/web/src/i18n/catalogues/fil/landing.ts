@@ -1,23 +1,23 @@
 import type { Texts } from '../../texts.ts';
 
 export const landing: Texts<'landing'> = {
-  'landing.title': '{app}: mga loan na sinasabi muna ang lahat ng gastos',
+  'landing.title': '{app}: mga loan na malinaw ang lahat ng gastos',
   'landing.description':
     'Mga panandaliang loan sa {country}: kung magkano ang matatanggap ninyo, ang babayaran ninyo at ang gastos kapag late, bago kayo mag-apply.',
 
   'landing.hero.title': 'Alamin ang gastos sa loan bago ninyo ito kunin',
   'landing.hero.body':
-    'Panandaliang loan papunta sa sarili ninyong account. Sinasabi ang bawat numero bago kayo sumang-ayon sa anuman.',
+    'Panandaliang loan papunta sa sarili ninyong account. Makikita po ninyo ang lahat ng halaga bago kayo sumang-ayon.',
   'landing.hero.apply': 'Mag-apply sa browser',
   'landing.hero.calculator': 'Kuwentahin ang loan',
 
   'landing.example': 'Karaniwang halimbawa',
   'landing.example.receive': 'Matatanggap ninyo',
-  'landing.example.repay': 'at magbabayad kayo ng {amount} sa loob ng {days}',
   'landing.example.borrow': 'Hihiramin ninyo',
   'landing.example.interest': 'Interes',
   'landing.example.interestFlat': '{percent}% kada taon, batay sa halaga ng loan',
   'landing.example.interestDeclining': '{percent}% kada taon, batay sa natitirang utang',
+  'landing.example.charges': 'Mga fee at buwis',
   'landing.example.fee': 'Processing fee, ibinabawas sa loan',
   'landing.example.payments': '{payments}, isa kada {every}',
   'landing.example.paymentsOf': '{amount} bawat isa',
@@ -37,6 +37,7 @@ export const landing: Texts<'landing'> = {
   'landing.serve.title': 'Ang iniaalok namin',
   'landing.serve.body':
     'Mga loan para sa mga tao sa {country}, tumatagal nang {from} hanggang {to}, at binabayaran nang hulugan.',
+  'landing.serve.apply': 'Mag-apply sa {product}',
   'landing.serve.borrow': 'Hihiramin ninyo',
   'landing.serve.receive': 'Matatanggap ninyo',
   'landing.serve.repay': 'Babayaran ninyo',
@@ -50,7 +51,7 @@ export const landing: Texts<'landing'> = {
     'Gamit ang mobile number ninyo. Pipili kayo ng loan at makikita ninyo ang gastos dito. Libre ang pag-apply.',
   'landing.how.2.title': 'Magdedesisyon kami sa loob ng {days}',
   'landing.how.2.body': 'Kung hindi namin kayo mapapautang, sasabihin namin kung bakit.',
-  'landing.how.3.title': 'Kukumpirmahin ninyo, o hindi',
+  'landing.how.3.title': 'Kayo ang magpapasya',
   'landing.how.3.body':
     'Babasahin ninyo ang kasunduan at ang promissory note at magkukumpirma kayo. Hangga’t hindi kayo nagkukumpirma, wala kayong utang at puwede kayong umatras.',
   'landing.how.4.title': 'Ipapadala ang pera',
@@ -78,18 +79,19 @@ export const landing: Texts<'landing'> = {
     'Puwede ninyong bayaran nang buo ang loan kapag lumipas na ang kalahati ng tagal nito, at hindi mas maaga sa {days} pagkatapos ninyong matanggap ang pera.',
   'landing.know.early.share':
     'Puwede ninyong bayaran nang buo ang loan kapag lumipas na ang {share} ng tagal nito, at hindi mas maaga sa {days} pagkatapos ninyong matanggap ang pera.',
-  'landing.know.early.accrued':
-    'Ang interes na babayaran ninyo noon ay para sa mga araw na lumipas na, at wala nang iba.',
+  'landing.know.early.accrued': 'Interes lang para sa mga araw na lumipas ang babayaran ninyo.',
   'landing.know.early.scheduled': 'Binabayaran nang buo ang interes na napagkasunduan.',
+  'landing.know.early.rule_of_78': 'May bahagi ng interes na ibabalik sa inyo noon, ayon sa rule of 78.',
+  'landing.know.early.actuarial': 'Hindi ninyo babayaran noon ang interes na hindi pa kinikita.',
   'landing.know.extend.title': 'Kulang ba ang pera?',
   'landing.know.extend.body':
     'Puwede ninyong i-extend ang due date nang {days}, hanggang {times}, bago ang petsang iyon, sa mismong petsa o pagkatapos nito, kapag bayad na ang interes at mga penalty sa late na bayad na dapat nang bayaran. Ipinapakita kung magkano ito bago ninyo bayaran.',
   'landing.know.extend.none': 'Hindi ine-extend ang mga due date. Tawagan kami bago kayo ma-late: {phone}.',
   'landing.know.more': 'Nasa mga tuntunin ng loan ang lahat ng ito',
 
-  'landing.links.title': 'Kayo mismo ang makakagawa',
+  'landing.links.title': 'Puwede ninyong gawin',
   'landing.links.calculator': 'Kuwentahin ang gastos sa loan, anuman ang mga numero',
-  'landing.links.howToPay': 'Hakbang-hakbang, may mga larawan',
+  'landing.links.howToPay': 'Step by step, may mga larawan',
   'landing.links.register': 'Gamit ang mobile number ninyo',
   'landing.links.download': 'Para sa phone ninyo',
   'landing.links.complaints': 'Sinasagot sa loob ng {days}',
@@ -140,7 +142,7 @@ export const landing: Texts<'landing'> = {
   'landing.contact.submit': 'Tapos na',
   'landing.contact.incomplete': 'Pakikumpleto po ang impormasyon!',
   'landing.contact.successful': 'Matagumpay!',
-  'landing.contact.ready': 'Handa na ang mensahe ninyo, at nasa inyo pa rin ito.',
+  'landing.contact.ready': 'Handa na ang mensahe ninyo. Hindi pa ito naipapadala.',
   'landing.contact.send': 'Ipadala bilang email',
   'landing.contact.subject': 'Mensahe mula kay {name}',
 };

@@ -9,7 +9,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.repay.3':
     'Ang bayad ay binibilang sa araw na ginawa ninyo ito, kahit na mas huli namin itong malaman. Makakakuha kayo ng resibo, at ipinapakita sa order ninyo kung ano ang bayad na at kung ano ang natitira.',
   'terms.repay.4':
-    'Ginagamit ang bawat bayad sa ganitong pagkakasunod-sunod: mga singil sa extension, pagkatapos, mula sa pinakalumang hulog hanggang sa pinakabago, mga penalty sa late na bayad, mga fee, interes at principal.',
+    'Ginagamit ang bawat bayad sa ganitong pagkakasunod-sunod: mga singil sa extension, pagkatapos, mula sa pinakalumang hulog hanggang sa pinakabago, mga penalty sa late na bayad, mga fee, buwis, interes at principal.',
   'terms.repay.5':
     'Napupunta sa mga susunod na hulog ang ibinayad ninyong higit sa dapat nang bayaran. Ang ibinayad ninyong higit sa buong loan ay pera ninyo (credit), na isinasauli namin.',
   'terms.repay.6':
@@ -25,13 +25,21 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.early.term':
     'Ang tagal na unang napagkasunduan ang binibilang: hindi inaalis ng extension ang karapatang ito. Ang loan na may tagal na {exampleTerm} ay puwedeng bayaran nang buo mula sa ika-{exampleEarly} na araw.',
   'terms.early.accrued':
-    'Ang babayaran ninyo noon ay ang principal at ang interes para sa mga araw na lumipas na. Hindi na sinisingil ang interes para sa mga araw na darating pa. Walang fee sa maagang pagbabayad.',
-  'terms.early.scheduled':
-    'Ang babayaran ninyo noon ay ang principal at ang buong interes na napagkasunduan. Walang fee sa maagang pagbabayad.',
+    'Ang babayaran ninyo noon ay ang principal at ang interes para sa mga araw na lumipas na. Hindi na sinisingil ang interes para sa mga araw na darating pa.',
+  'terms.early.scheduled': 'Ang babayaran ninyo noon ay ang principal at ang buong interes na napagkasunduan.',
+  'terms.early.rule_of_78':
+    'Ang babayaran ninyo noon ay ang principal at ang interes, bawas ang bahaging ibinabalik ng rule of 78: ang kabuuan ng mga digit ng natitirang hulog kumpara sa kabuuan ng mga digit ng lahat ng hulog.',
+  'terms.early.actuarial':
+    'Ang babayaran ninyo noon ay ang halaga sa araw na iyon ng mga natitirang hulog, ayon sa rate na lumalabas sa mga hulog.',
+  'terms.early.noFee': 'Walang fee sa maagang pagbabayad.',
+  'terms.early.fee':
+    'May fee ang maagang pagbabayad nang buo. Nakasaad ito sa loan agreement, at makikita ninyo ito bago kayo magbayad.',
+  'terms.early.recalculated':
+    'Puwede kayong magbayad bago ang due date anumang oras. Hindi na nagkakainteres mula noon ang principal na maagang nabayaran. Nakasaad sa loan agreement kung paano nagbabago ang mga susunod na hulog.',
   'terms.early.instalments':
     'Puwede ninyong bayaran ang mga hulog nang paisa-isa bago ang mga due date ng mga ito anumang oras. Hindi bumababa ang interes dahil lang doon.',
   'terms.early.cooling':
-    'Sa loob ng {cooling} pagkatapos ipadala ang pera, puwede ninyong isauli ang loan nang hindi nagbibigay ng dahilan. Ang babayaran ninyo noon ay ang principal at ang interes para sa mga araw na lumipas na. Itinuturing na gaya ng interes ang mga fee na binabayaran kasama ng mga hulog; hindi isinasauli ang processing fee na ibinawas.',
+    'Sa loob ng {cooling} pagkatapos ipadala ang pera, puwede ninyong isauli ang loan nang hindi nagbibigay ng dahilan. Ang babayaran ninyo noon ay ang principal at ang interes para sa mga araw na lumipas na. Itinuturing na gaya ng interes ang mga fee na binabayaran kasama ng mga hulog at ang buwis sa mga ito; hindi isinasauli ang ibinawas na.',
   'terms.prolong.title': 'Extension',
   'terms.prolong.none': 'Hindi kami nag-aalok ng extension. Pakitawagan po kami bago kayo ma-late.',
   'terms.prolong.1':
@@ -51,6 +59,8 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.late.title': 'Late na pagbabayad',
   'terms.late.none':
     'Walang sinisingil na penalty sa late na bayad. Overdue ang hulog na hindi nabayaran hanggang sa due date nito, at nasusunod ang {defaultSection}.',
+  'terms.late.arrears':
+    'Ang principal na nahuling bayaran ay patuloy na nagkakainteres sa napagkasunduang rate hanggang mabayaran.',
   'terms.late.1':
     'Ang hulog na hindi nabayaran hanggang sa due date nito ay overdue mula sa araw pagkatapos ng due date. May idinadagdag noon na penalty sa late na bayad:',
   'terms.late.onceNew': 'Isang beses, sa unang araw na late ang alinmang hulog ng loan, para sa bagong kliyente',

@@ -35,7 +35,7 @@ export const terms: Texts<'terms'> = {
   'terms.words.principal': 'Principal',
   'terms.words.principal.is': 'Ang halagang ipinahiram.',
   'terms.words.proceeds': 'Net Proceeds',
-  'terms.words.proceeds.is': 'Ang dumarating sa account ninyo: ang principal na binawasan ng processing fee.',
+  'terms.words.proceeds.is': 'Ang dumarating sa account ninyo: ang principal na binawasan ng mga fee at buwis.',
   'terms.words.disbursal': 'Pagpapadala ng Pera',
   'terms.words.disbursal.is': 'Ang pagpapadala ng net proceeds sa account ninyo. Nagsisimula ang loan sa araw na iyon.',
   'terms.words.instalment': 'Hulog',
@@ -94,7 +94,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.1':
     'Ipinapadala namin ang net proceeds sa loob ng {disbursalFrom} hanggang {disbursalTo} pagkatapos ninyong magkumpirma, sa account na nakapangalan sa inyo at ini-link ninyo. Hindi kami nagpapadala ng pera sa account ng iba.',
   'terms.disbursal.2':
-    'Ibinabawas ang processing fee sa principal at ipinapakita ito sa inyo bago iyon. Hindi kami humihingi ng anumang uri ng bayad bago maipadala ang pera.',
+    'Ipinapakita muna sa inyo ang mga fee at buwis na ibinabawas sa principal. Hindi kami humihingi ng anumang uri ng bayad bago maipadala ang pera.',
   'terms.disbursal.3':
     'Ang lahat ng due date ay binibilang mula sa araw na ipinadala ang pera. Ang mga halaga ay ang nasa kontrata ninyo, kahit anong araw iyon; ang mga petsa roon ay para sa loan na ipinadala sa araw na pumayag kayo. Kapag hindi naipadala ang pera hanggang sa huling araw na nakasulat sa kontrata, wala kayong utang at iaalok namin ulit ang loan.',
   'terms.disbursal.4':
@@ -113,11 +113,11 @@ export const terms: Texts<'terms'> = {
   'terms.cost.1':
     'Nagbabayad kayo ng interes ayon sa taunang rate sa promissory note ninyo. Sinasabi nito kung kinukuwenta ang interes sa halaga ng loan o sa natitirang utang, at kung aling kalendaryo ang batayan.',
   'terms.cost.2':
-    'Binabayaran ninyo ang processing fee na ipinapakita sa disclosure statement ninyo. Walang ibang fee para sa paggawa ng loan.',
+    'Binabayaran ninyo ang mga fee at buwis na ipinapakita sa disclosure statement ninyo. Wala nang iba pa para sa paggawa ng loan.',
   'terms.cost.3':
     'Sinasabi ng effective interest rate kung magkano ang kabuuang gastos sa loan: ito ang rate kung saan ang lahat ng ibinabayad ninyo, kapag dini-discount araw-araw, ay katumbas ng halaga ng natanggap ninyo. Ipinapakita ito para sa isang buwan at para sa isang taon, at kasama rito ang interes at mga fee.',
   'terms.cost.4':
-    'Bukod sa interes at sa processing fee, ang mga singil lang ay ang singil sa extension na hiniling ninyo ({prolongationSection}) at ang penalty sa late na bayad ({lateSection}). Maaaring kumuha ng sarili nitong fee ang tindahan o wallet para sa isang pagbabayad; makikita ninyo ito bago kayo pumili kung paano magbayad.',
+    'Bukod sa interes at sa mga fee at buwis na ito, ang mga singil lang ay ang singil sa extension na hiniling ninyo ({prolongationSection}) at ang penalty sa late na bayad ({lateSection}). Maaaring kumuha ng sarili nitong fee ang tindahan o wallet para sa isang pagbabayad; makikita ninyo ito bago kayo pumili kung paano magbayad.',
   'terms.cost.5':
     'Ang mga halaga ay nasa {currency}, hanggang sa ikasandaang bahagi (1/100). Niro-round ang interes at mga penalty sa pinakamalapit na ikasandaang bahagi.',
   'terms.cost.ceilings':
@@ -134,6 +134,8 @@ export const terms: Texts<'terms'> = {
   'terms.example.title': 'Isang kinuwentang halimbawa',
   'terms.example.1':
     'Loan na {principal} sa {rate}% kada taon {method}, na may processing fee na {fee}, binabayaran sa {payments}, isa kada {every}:',
+  'terms.example.charges':
+    'Loan na {principal} sa {rate}% kada taon {method}, na may mga fee at buwis na {fee} lahat-lahat, binabayaran sa {payments}, isa kada {every}:',
   'terms.example.flat': 'batay sa halaga ng loan',
   'terms.example.declining': 'batay sa natitirang utang',
   'terms.example.receive': 'Matatanggap ninyo',

@@ -2,13 +2,13 @@ import type { Texts } from '../../texts.ts';
 
 export const transfer: Texts<'transfer'> = {
   'title.transfer': 'Bank transfer',
-  'transfer.none': 'Walang naibigay na transfer',
-  'transfer.noneBody': 'Buksan ang page na ito mula sa pagbabayad ninyo.',
+  'transfer.none': 'Hindi namin alam kung aling transfer ito',
+  'transfer.noneBody': 'Buksan po ang page na ito mula sa pagbabayad ninyo.',
   'transfer.toOrder': 'Bumalik sa order',
   'transfer.toRepayment': 'Pumunta sa pagbabayad',
   'transfer.toService': 'Customer service',
   'transfer.send': 'Ipadala ang eksaktong halaga',
-  'transfer.sendRest': 'Kulang pa',
+  'transfer.sendRest': 'Kulang pang ipadala',
   'transfer.openUntil': 'Bukas hanggang {instant}',
   'transfer.holdsUntil': 'Mananatili ang halagang ito hanggang {instant}.',
   'transfer.to': 'Sa account na ito',
@@ -19,9 +19,9 @@ export const transfer: Texts<'transfer'> = {
   'transfer.branch': 'Sangay',
   'transfer.amount': 'Halaga',
   'transfer.reference': 'Reference no.',
-  'transfer.referenceNote': 'Ilagay ito sa note o remarks ng transfer.',
+  'transfer.referenceNote': 'Ilagay po ito sa note o remarks ng transfer.',
   'transfer.copyOf': 'Kopyahin: {what}',
-  'transfer.copyFailed': 'Hindi makopya dito. Pindutin nang matagal ang text para kopyahin ito.',
+  'transfer.copyFailed': 'Hindi makopya dito. Pindutin po nang matagal ang text para kopyahin ito.',
   'transfer.steps': 'Paano ito gawin',
   'transfer.accountGone':
     'Hindi na ginagamit ang account na ito. Huwag po kayong magpadala rito, at pumili ng ibang paraan ng pagbabayad.',
@@ -54,7 +54,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.another': 'Magbigay ng isa pang numero',
   'transfer.checking': 'Hinahanap namin ang transfer ninyo',
   'transfer.checkingBody':
-    'Makikita namin ang transfer sa loob ng ilang minuto o araw, hanggang {date} nang pinakamatagal. Bibilangin ito sa araw na dumating ito. Huwag na po kayong magbayad ulit.',
+    'Puwedeng umabot ng ilang minuto o araw ang transfer, hanggang {date} nang pinakamatagal. Bilang ito mula sa araw na dumating. Huwag na po kayong magbayad ulit.',
   'transfer.given': 'Ibinigay noong',
   'transfer.withPicture': 'May kasamang larawan ng resibo',
   'transfer.cameSoFar': 'Dumating na',
@@ -63,24 +63,24 @@ export const transfer: Texts<'transfer'> = {
   'transfer.matchedBody': 'Bibilangin ito sa petsang {date}. Salamat po.',
   'transfer.matchedExtension': 'Na-extend na ang loan ninyo.',
   'transfer.receipt': 'Tingnan ang resibo',
-  'transfer.less': '{received} sa {amount} ang dumating',
+  'transfer.less': '{received} sa {amount} ang natanggap',
   'transfer.lessBody':
-    'Ligtas ang dumating. Pakipadala ang kulang sa parehong account, at ibigay sa amin ang numero nito. Kung mas maliit talaga ang gusto ninyong bayaran, sumulat sa customer service.',
-  'transfer.more': '{received} ang dumating sa halip na {amount}',
+    'Ligtas ang dumating. Pakipadala po ang kulang sa parehong account, at ibigay sa amin ang numero nito. Kung mas maliit talaga ang gusto ninyong bayaran, sumulat sa customer service.',
+  'transfer.more': '{received} ang natanggap sa halip na {amount}',
   'transfer.moreBody':
     'Walang nawala. Aayusin ito ng team namin; wala kayong kailangang gawin, at huwag na po kayong magbayad ulit.',
-  'transfer.held': 'May taong tumitingin sa transfer ninyo',
+  'transfer.held': 'Chine-check namin ang transfer ninyo',
   'transfer.heldBody':
-    'Kailangan muna itong tingnan ng isang tao bago ito mabilang. Naitabi na ang numero ninyo at wala na kayong kailangang gawin.',
-  'transfer.heldAgain': 'Huwag nang ipadala ulit ang pera. Itago ang resibo ninyo: maaaring hingin namin ito.',
+    'Kailangan muna itong i-check ng team namin bago mabilang. Nasa amin na po ang numero ninyo at wala na kayong kailangang gawin.',
+  'transfer.heldAgain': 'Huwag na pong ipadala ulit ang pera. Itago ang resibo ninyo: maaaring hingin namin ito.',
   'transfer.notFound': 'Hindi pa namin makita ang transfer na ito',
   'transfer.notFoundBody':
     'Dapat ay nakita na namin ang transfer ninyo sa panahong ito. Karaniwang nakakatulong ang mga ito:',
-  'transfer.notFound1': 'Ikumpara ang numero sa resibo ninyo, isa-isa.',
-  'transfer.notFound2': 'Tingnan kung ibinalik ng bangko ninyo ang pera.',
+  'transfer.notFound1': 'Ikumpara po ang numero sa resibo ninyo, isa-isa.',
+  'transfer.notFound2': 'Tingnan po kung ibinalik ng bangko ninyo ang pera.',
   'transfer.notFound3':
     'Kung tama ang dalawa, sumulat sa customer service kasama ang resibo. Sama-sama natin itong hahanapin.',
-  'transfer.over': 'Tapos na ang transfer na ito',
+  'transfer.over': 'Lampas na sa oras ang transfer na ito',
   'transfer.overBody':
     'Kung naipadala na ninyo ang pera, ibigay sa amin ang numero nito: bibilangin pa rin ito sa araw na dumating ito. Kung hindi pa, huwag muna kayong magpadala at magsimula ulit gamit ang halaga ngayong araw.',
 };

@@ -5,7 +5,7 @@ export const account: Texts<'account'> = {
 
   'account.intro': 'आपके लोन के पैसे इसी खाते में भेजे जाते हैं।',
   'account.inYourName': 'खाता आपके ही नाम पर होना चाहिए: {name}।',
-  'account.current': 'अभी जुड़ा खाता',
+  'account.current': 'मौजूदा खाता',
   'account.kind': 'खाते का प्रकार',
   'account.kind1': 'बैंक कार्ड',
   'account.kind2': 'ई-वॉलेट',
@@ -31,8 +31,8 @@ export const account: Texts<'account'> = {
   'account.smsCode': 'SMS में आया OTP',
   'account.correctCode': 'कृपया सही OTP डालें: SMS में आए 6 अंक।',
   'account.getCode': 'OTP पाएं',
-  'account.resendIn': '{seconds} सेकंड में फिर',
-  'account.resendInMinutes': '{minutes} मिनट में',
+  'account.resendIn': '{seconds} सेकंड में दोबारा भेजें',
+  'account.resendInMinutes': '{minutes} मिनट में दोबारा भेजें',
   'account.confirm': 'कन्फ़र्म करें',
 
   'account.keypad': 'रकम डालने का कीपैड',

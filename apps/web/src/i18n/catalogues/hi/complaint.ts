@@ -24,7 +24,7 @@ export const complaint: Texts<'complaint'> = {
 
   'complaint.about': 'शिकायत का विषय',
   'complaint.text': 'आपकी बात और सुझाव',
-  'complaint.placeholder': 'क्या हुआ, कब हुआ और किस चीज़ से मदद मिलेगी?',
+  'complaint.placeholder': 'क्या हुआ, कब हुआ और हम कैसे मदद करें?',
   'complaint.unseen': 'इसमें न दिखने वाले अक्षर हैं। कृपया दोबारा लिखें।',
   'complaint.fillIn': 'कृपया अपनी बात और सुझाव लिखें',
   'complaint.pictures': 'फ़ोटो',
@@ -65,4 +65,14 @@ export const complaint: Texts<'complaint'> = {
   'complaint.chat': 'चैट',
   'complaint.call': 'हमें कॉल करें',
   'complaint.noContact': 'कृपया हमें कॉल करें।',
+  'complaint.hours': 'हम कब उपलब्ध हैं',
+  'complaint.hours.everyDay': 'रोज़, {from} से {until} तक',
+  'complaint.hours.mondayToSaturday': 'सोमवार से शनिवार, {from} से {until} तक',
+  'complaint.hours.mondayToFriday': 'सोमवार से शुक्रवार, {from} से {until} तक',
+  'complaint.cantPay': 'अगर आप अभी नहीं चुका सकते',
+  'complaint.cantPayBody':
+    'हमें बताएं कि आप कितना और कब चुका सकते हैं: बाद की तारीख को, या छोटी-छोटी किस्तों में। जितनी जल्दी बताएंगे, हम उतनी ज़्यादा मदद कर पाएंगे। जब तक कुछ तय नहीं हो जाता, देरी का चार्ज लगता रहेगा।',
+  'complaint.arrangement': 'पेमेंट के लिए मोहलत मांगें',
+  'complaint.arrangementText': 'आप कितना और कब चुका सकते हैं?',
+  'complaint.arrangementExample': 'जैसे: आधा 15 तारीख को, बाकी 30 तारीख को।',
 };

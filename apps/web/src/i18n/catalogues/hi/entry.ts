@@ -9,7 +9,7 @@ export const entry: Texts<'entry'> = {
   'entry.register.need.account': 'बाद में, पैसे पाने के लिए: आपके अपने नाम का ई-वॉलेट या बैंक खाता।',
   'entry.register.app.title': 'ऐप में रजिस्टर करें',
   'entry.register.app.body': 'ऐप डाउनलोड करें, उसे खोलें और अपना मोबाइल नंबर डालें। SMS से आया कोड उसे कन्फ़र्म करता है।',
-  'entry.register.read': 'रजिस्टर करके आप {terms} और {privacy} पर ध्यान देते हैं।',
+  'entry.register.read': 'रजिस्टर करके आप {terms} और {privacy} को स्वीकार करते हैं।',
   'entry.register.readTerms': 'लोन की शर्तों',
   'entry.register.readPrivacy': 'प्राइवेसी पॉलिसी',
 

@@ -12,8 +12,8 @@ export const info: Texts<'info'> = {
   'info.guide.ways': 'पेमेंट के तरीके',
   'info.guide.enlarge': 'बड़ा करें: {picture}',
   'info.guide.enlarged': '{count} में से {at} · {step}',
-  'info.guide.previous': 'पिछला कदम',
-  'info.guide.next': 'अगला कदम',
+  'info.guide.previous': 'पिछला स्टेप',
+  'info.guide.next': 'अगला स्टेप',
 
   'info.guide.gcash.title': 'GCash से बिल पेमेंट',
   'info.guide.gcash.note': 'GCash ऐप में',

@@ -18,7 +18,7 @@ export const testPage: Texts<'testPage'> = {
   'info.test.screen.confirm': 'लोन कन्फ़र्म करना',
   'info.test.screen.order': 'ऑर्डर का विवरण',
   'info.test.screen.repay': 'लोन का पेमेंट',
-  'info.test.screen.extension': 'देय तारीख बढ़ाना',
+  'info.test.screen.extension': 'ड्यू डेट बढ़ाना',
   'info.test.screen.bindBank': 'खाता जोड़ना',
   'info.test.screen.about': 'हमारे बारे में',
   'info.test.screen.complaint': 'शिकायत',

@@ -4,10 +4,17 @@ export const calculator: Texts<'calculator'> = {
   'title.calculator': 'Kalkulator pinjaman',
 
   'calculator.intro':
-    'Lihat berapa yang Anda bayar untuk sebuah pinjaman sebelum mengajukannya. Ini contoh, bukan penawaran: biaya di luar bunga tidak termasuk.',
+    'Lihat berapa yang Anda bayar untuk sebuah pinjaman sebelum mengajukannya. Ini contoh, bukan penawaran.',
+  'calculator.introOf':
+    'Lihat berapa yang Anda bayar untuk sebuah pinjaman sebelum mengajukannya. Angkanya sesuai {product} yang ditawarkan hari ini. Ubah angka mana pun untuk mencoba ketentuan lain.',
+  'calculator.isOffered': 'Inilah yang Anda bayar untuk {product} hari ini, termasuk semua biaya.',
+  'calculator.notOffered': 'Ini bukan ketentuan {product}. Ini contoh, bukan penawaran.',
+  'calculator.reset': 'Kembali ke {product}',
   'calculator.amount': 'Jumlah pinjaman',
   'calculator.rate': 'Bunga per tahun',
   'calculator.percent': '%',
+  'calculator.fees': 'Biaya di muka',
+  'calculator.feesHint': 'Dipotong dari pinjaman sebelum Anda menerimanya.',
   'calculator.periods': 'Jumlah cicilan',
   'calculator.sliderOf': '{label}, penggeser',
   'calculator.unit': 'Cicilan setiap',
@@ -36,6 +43,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.roundTo': 'Dibulatkan ke',
 
   'calculator.amountWrong': 'Masukkan jumlah seperti 4000 atau 4000.50.',
+  'calculator.feesWrong': 'Biaya harus lebih kecil dari pinjaman.',
   'calculator.rateWrong': 'Masukkan persentase seperti 36 atau 36.5.',
   'calculator.numberWrong': 'Masukkan angka bulat dari {from} sampai {to}.',
   'calculator.automatic': 'Otomatis',
@@ -48,6 +56,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.each': 'Setiap cicilan',
   'calculator.fromTo': '{from} sampai {to}',
   'calculator.total': 'Total pembayaran',
+  'calculator.receive': 'Anda menerima',
   'calculator.interest': 'Total bunga',
   'calculator.interestPart': 'Bunga',
   'calculator.lastOne': 'Cicilan terakhir {amount}.',

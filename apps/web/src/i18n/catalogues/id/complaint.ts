@@ -66,4 +66,14 @@ export const complaint: Texts<'complaint'> = {
   'complaint.chat': 'Chat',
   'complaint.call': 'Telepon kami',
   'complaint.noContact': 'Silakan telepon kami.',
+  'complaint.hours': 'Jam layanan',
+  'complaint.hours.everyDay': 'Setiap hari, {from} sampai {until}',
+  'complaint.hours.mondayToSaturday': 'Senin sampai Sabtu, {from} sampai {until}',
+  'complaint.hours.mondayToFriday': 'Senin sampai Jumat, {from} sampai {until}',
+  'complaint.cantPay': 'Jika Anda belum bisa membayar',
+  'complaint.cantPayBody':
+    'Beri tahu kami berapa yang bisa Anda bayar dan kapan: di tanggal lain, atau dengan cicilan lebih kecil. Makin cepat kami tahu, makin banyak yang bisa kami bantu. Selama belum ada kesepakatan, denda keterlambatan tetap berjalan.',
+  'complaint.arrangement': 'Minta keringanan pembayaran',
+  'complaint.arrangementText': 'Berapa yang bisa Anda bayar, dan kapan?',
+  'complaint.arrangementExample': 'Misalnya: separuh tanggal 15, sisanya tanggal 30.',
 };

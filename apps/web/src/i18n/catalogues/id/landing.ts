@@ -13,11 +13,11 @@ export const landing: Texts<'landing'> = {
 
   'landing.example': 'Contoh representatif',
   'landing.example.receive': 'Anda menerima',
-  'landing.example.repay': 'dan membayar kembali {amount} dalam {days}',
   'landing.example.borrow': 'Anda meminjam',
   'landing.example.interest': 'Bunga',
   'landing.example.interestFlat': '{percent}% per tahun dari jumlah pinjaman',
   'landing.example.interestDeclining': '{percent}% per tahun dari sisa pokok',
+  'landing.example.charges': 'Biaya dan pajak',
   'landing.example.fee': 'Biaya pemrosesan, dipotong dari pinjaman',
   'landing.example.payments': '{payments}, satu setiap {every}',
   'landing.example.paymentsOf': 'masing-masing {amount}',
@@ -36,6 +36,7 @@ export const landing: Texts<'landing'> = {
   'landing.serve.title': 'Yang kami tawarkan',
   'landing.serve.body':
     'Pinjaman untuk orang-orang di {country}, selama {from} sampai {to}, dibayar kembali dengan cicilan.',
+  'landing.serve.apply': 'Ajukan {product}',
   'landing.serve.borrow': 'Anda meminjam',
   'landing.serve.receive': 'Anda menerima',
   'landing.serve.repay': 'Anda membayar kembali',
@@ -78,6 +79,8 @@ export const landing: Texts<'landing'> = {
     'Anda boleh melunasi seluruh pinjaman setelah {share} tenornya lewat, paling cepat {days} setelah Anda menerima uangnya.',
   'landing.know.early.accrued': 'Bunga yang Anda bayar saat itu hanya untuk hari-hari yang sudah lewat, tidak lebih.',
   'landing.know.early.scheduled': 'Bunga yang sudah disepakati dibayar penuh.',
+  'landing.know.early.rule_of_78': 'Dalam hal itu sebagian bunga dikembalikan kepada Anda menurut aturan 78.',
+  'landing.know.early.actuarial': 'Dalam hal itu Anda tidak membayar bunga yang belum berjalan.',
   'landing.know.extend.title': 'Uang belum cukup?',
   'landing.know.extend.body':
     'Anda boleh memundurkan tanggal jatuh tempo {days}, paling banyak {times}, sebelum, pada, atau setelah tanggal itu, begitu bunga dan denda keterlambatan yang sudah jatuh tempo dibayar. Biayanya ditampilkan sebelum Anda membayarnya.',

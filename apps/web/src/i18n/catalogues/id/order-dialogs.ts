@@ -2,10 +2,10 @@ import type { Texts } from '../../texts.ts';
 
 export const orderDialogs: Texts<'orderDialogs'> = {
   'order.kindTips': 'Pengingat',
-  'order.chooseStars': 'Silakan pilih jumlah bintang',
+  'order.chooseStars': 'Silakan pilih',
   'order.withdrawTitle': 'Ingin menerima uangnya sekarang?',
+  'order.withdrawLater': 'Nanti saja',
   'order.accountTitle': 'Periksa rekening pencairan Anda',
-  'order.accountAction': 'Periksa rekening',
   'order.rateTitle': 'Bagaimana menurut Anda {appName}?',
   'order.stars': '{count} bintang',
   'order.rateSend': 'Kirim',

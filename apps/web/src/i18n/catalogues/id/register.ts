@@ -9,7 +9,7 @@ export const register: Texts<'register'> = {
   'register.newImage': 'Gambar baru',
   'register.noImage': 'Gambar tidak dapat dimuat.',
   'register.noEyes': 'Saya tidak bisa membaca gambarnya',
-  'register.working': 'HP Anda melakukan perhitungan sebagai gantinya. Perlu beberapa detik: {percent}%',
+  'register.working': 'Memastikan Anda bukan robot: {percent}%',
   'register.worked': 'Selesai: gambar tidak diperlukan.',
   'register.smsCode': 'Kode dari SMS',
   'register.getCode': 'Minta kode',

@@ -9,7 +9,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.repay.3':
     'Pembayaran dihitung pada hari Anda membayar, juga jika kami baru mengetahuinya kemudian. Anda mendapat bukti bayar, dan Detail Pinjaman Anda menunjukkan apa yang sudah dibayar dan apa yang tersisa.',
   'terms.repay.4':
-    'Setiap pembayaran dipakai menurut urutan ini: biaya perpanjangan, lalu, dari cicilan yang paling lama sampai yang paling baru, denda keterlambatan, biaya, bunga, dan pokok.',
+    'Setiap pembayaran dipakai menurut urutan ini: biaya perpanjangan, lalu, dari cicilan yang paling lama sampai yang paling baru, denda keterlambatan, biaya, pajak, bunga, dan pokok.',
   'terms.repay.5':
     'Apa yang Anda bayar melebihi yang sudah jatuh tempo dipakai untuk cicilan berikutnya. Apa yang Anda bayar melebihi seluruh pinjaman adalah kelebihan bayar milik Anda, yang kami kembalikan.',
   'terms.repay.6':
@@ -25,13 +25,21 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.early.term':
     'Tenor yang dihitung adalah tenor yang pertama kali disepakati: perpanjangan tidak menghilangkan hak ini. Pinjaman selama {exampleTerm} bisa dilunasi mulai hari ke-{exampleEarly}.',
   'terms.early.accrued':
-    'Dalam hal itu Anda membayar pokok dan bunga untuk hari-hari yang sudah lewat. Bunga untuk hari-hari yang akan datang dihapuskan. Tidak ada biaya untuk membayar lebih awal.',
-  'terms.early.scheduled':
-    'Dalam hal itu Anda membayar pokok dan seluruh bunga yang sudah disepakati. Tidak ada biaya untuk membayar lebih awal.',
+    'Dalam hal itu Anda membayar pokok dan bunga untuk hari-hari yang sudah lewat. Bunga untuk hari-hari yang akan datang dihapuskan.',
+  'terms.early.scheduled': 'Dalam hal itu Anda membayar pokok dan seluruh bunga yang sudah disepakati.',
+  'terms.early.rule_of_78':
+    'Dalam hal itu Anda membayar pokok dan bunga, dikurangi bagian yang dikembalikan menurut aturan 78: jumlah angka cicilan yang tersisa dibagi jumlah angka semua cicilan.',
+  'terms.early.actuarial':
+    'Dalam hal itu Anda membayar nilai cicilan yang tersisa pada hari itu, menurut suku bunga yang tersirat dari cicilan.',
+  'terms.early.noFee': 'Tidak ada biaya untuk membayar lebih awal.',
+  'terms.early.fee':
+    'Melunasi seluruh pinjaman lebih awal dikenai biaya. Perjanjian pinjaman menyebutkannya, dan biaya itu ditampilkan sebelum Anda membayar.',
+  'terms.early.recalculated':
+    'Anda boleh membayar sebelum jatuh tempo kapan saja. Pokok yang dibayar lebih awal tidak lagi berbunga sejak saat itu. Perjanjian pinjaman menyebutkan bagaimana cicilan berikutnya berubah.',
   'terms.early.instalments':
     'Anda boleh membayar cicilan satu per satu sebelum tanggal jatuh temponya kapan saja. Itu saja tidak mengurangi bunga.',
   'terms.early.cooling':
-    'Dalam {cooling} setelah pencairan Anda boleh mengembalikan pinjaman tanpa memberi alasan. Dalam hal itu Anda membayar pokok dan bunga untuk hari-hari yang sudah lewat. Biaya yang dibayar bersama cicilan diperlakukan seperti bunga; biaya pemrosesan yang sudah dipotong tidak dikembalikan.',
+    'Dalam {cooling} setelah pencairan Anda boleh mengembalikan pinjaman tanpa memberi alasan. Dalam hal itu Anda membayar pokok dan bunga untuk hari-hari yang sudah lewat. Biaya yang dibayar bersama cicilan dan pajaknya diperlakukan seperti bunga; yang sudah dipotong tidak dikembalikan.',
   'terms.prolong.title': 'Perpanjangan',
   'terms.prolong.none': 'Kami tidak menawarkan perpanjangan. Silakan telepon kami sebelum Anda terlambat bayar.',
   'terms.prolong.1':
@@ -51,6 +59,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.late.title': 'Terlambat membayar',
   'terms.late.none':
     'Tidak ada denda keterlambatan. Cicilan yang tidak dibayar paling lambat pada tanggal jatuh temponya berstatus terlambat, dan {defaultSection} berlaku.',
+  'terms.late.arrears': 'Pokok yang terlambat dibayar tetap berbunga dengan suku bunga yang disepakati sampai dibayar.',
   'terms.late.1':
     'Cicilan yang tidak dibayar paling lambat pada tanggal jatuh temponya berstatus terlambat sejak hari berikutnya. Denda keterlambatan kemudian ditambahkan:',
   'terms.late.onceNew': 'Satu kali, pada hari pertama ada cicilan pinjaman itu yang terlambat, untuk pelanggan baru',

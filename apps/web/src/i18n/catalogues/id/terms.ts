@@ -35,7 +35,7 @@ export const terms: Texts<'terms'> = {
   'terms.words.principal': 'Pokok',
   'terms.words.principal.is': 'Jumlah yang dipinjamkan.',
   'terms.words.proceeds': 'Dana Bersih',
-  'terms.words.proceeds.is': 'Apa yang masuk ke rekening Anda: pokok dikurangi biaya pemrosesan yang dipotong.',
+  'terms.words.proceeds.is': 'Apa yang masuk ke rekening Anda: pokok dikurangi biaya dan pajak yang dipotong.',
   'terms.words.disbursal': 'Pencairan',
   'terms.words.disbursal.is': 'Pengiriman dana bersih ke rekening Anda. Pinjaman berjalan sejak hari itu.',
   'terms.words.instalment': 'Cicilan',
@@ -94,7 +94,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.1':
     'Kami mengirim dana bersih dalam {disbursalFrom} sampai {disbursalTo} setelah Anda mengonfirmasi, ke rekening atas nama Anda sendiri yang sudah Anda hubungkan. Kami tidak mengirim uang ke rekening orang lain.',
   'terms.disbursal.2':
-    'Biaya pemrosesan dipotong dari pokok dan ditampilkan kepada Anda sebelumnya. Kami tidak meminta pembayaran apa pun sebelum uang dikirim.',
+    'Biaya dan pajak yang dipotong dari pokok ditampilkan kepada Anda sebelumnya. Kami tidak meminta pembayaran apa pun sebelum uang dikirim.',
   'terms.disbursal.3':
     'Semua tanggal jatuh tempo dihitung sejak hari uang dikirim. Jumlahnya tetap seperti dalam kontrak Anda, hari apa pun itu; tanggal di dalamnya adalah tanggal untuk pinjaman yang dikirim pada hari Anda menyetujuinya. Jika uang belum dikirim sampai hari terakhir yang disebutkan dalam kontrak, tidak ada utang dan kami menawarkan pinjaman itu lagi.',
   'terms.disbursal.4':
@@ -111,11 +111,11 @@ export const terms: Texts<'terms'> = {
   'terms.cost.1':
     'Anda membayar bunga dengan suku bunga per tahun dalam surat sanggup Anda. Di sana tertulis apakah bunga dihitung dari jumlah pinjaman atau dari sisa pokok, dan menurut kalender yang mana.',
   'terms.cost.2':
-    'Anda membayar biaya pemrosesan yang tertulis di lembar keterbukaan Anda. Tidak ada biaya lain untuk pemberian pinjaman.',
+    'Anda membayar biaya dan pajak yang tertulis di lembar keterbukaan Anda. Tidak ada yang lain untuk pemberian pinjaman.',
   'terms.cost.3':
     'Suku bunga efektif menunjukkan biaya pinjaman secara keseluruhan: inilah suku bunga yang membuat nilai semua yang Anda bayar kembali, jika didiskontokan hari demi hari, sama dengan apa yang Anda terima. Suku bunga ini ditampilkan untuk sebulan dan untuk setahun, dan mencakup bunga dan biaya.',
   'terms.cost.4':
-    'Selain bunga dan biaya pemrosesan hanya ada biaya perpanjangan yang Anda minta ({prolongationSection}) dan denda keterlambatan ({lateSection}). Gerai atau dompet digital bisa mengenakan biaya sendiri untuk suatu pembayaran; Anda melihatnya sebelum memilih cara membayar.',
+    'Selain bunga serta biaya dan pajak ini hanya ada biaya perpanjangan yang Anda minta ({prolongationSection}) dan denda keterlambatan ({lateSection}). Gerai atau dompet digital bisa mengenakan biaya sendiri untuk suatu pembayaran; Anda melihatnya sebelum memilih cara membayar.',
   'terms.cost.5':
     'Jumlah uang dinyatakan dalam {currency}, sampai perseratus (dua angka desimal). Bunga dan denda dibulatkan ke perseratus terdekat.',
   'terms.cost.ceilings':
@@ -130,6 +130,8 @@ export const terms: Texts<'terms'> = {
   'terms.example.title': 'Contoh perhitungan',
   'terms.example.1':
     'Pinjaman {principal} dengan bunga {rate}% per tahun {method}, dengan biaya pemrosesan {fee}, dibayar kembali dalam {payments}, satu setiap {every}:',
+  'terms.example.charges':
+    'Pinjaman {principal} dengan bunga {rate}% per tahun {method}, dengan biaya dan pajak {fee} seluruhnya, dibayar kembali dalam {payments}, satu setiap {every}:',
   'terms.example.flat': 'dari jumlah pinjaman',
   'terms.example.declining': 'dari sisa pokok',
   'terms.example.receive': 'Anda menerima',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const transfer: Texts<'transfer'> = {
   'title.transfer': 'Transfer bank',
-  'transfer.none': 'Tidak ada transfer yang dipilih',
+  'transfer.none': 'Kami tidak tahu ini transfer yang mana',
   'transfer.noneBody': 'Buka halaman ini dari pembayaran Anda.',
   'transfer.toOrder': 'Kembali ke pinjaman',
   'transfer.toRepayment': 'Ke halaman pembayaran',
@@ -70,7 +70,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.more': 'Masuk {received}, bukan {amount}',
   'transfer.moreBody':
     'Tidak ada yang hilang. Tim kami akan membereskannya; Anda tidak perlu melakukan apa-apa, dan mohon jangan bayar lagi.',
-  'transfer.held': 'Transfer Anda sedang diperiksa petugas',
+  'transfer.held': 'Kami sedang memeriksa transfer Anda',
   'transfer.heldBody':
     'Petugas perlu memeriksanya sebelum dihitung. Nomor Anda sudah tersimpan dan Anda tidak perlu melakukan apa pun.',
   'transfer.heldAgain': 'Jangan kirim uangnya lagi. Simpan bukti transfer: kami mungkin memintanya.',
@@ -79,7 +79,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.notFound1': 'Cocokkan nomornya dengan bukti transfer, angka demi angka.',
   'transfer.notFound2': 'Periksa apakah bank Anda mengembalikan uangnya.',
   'transfer.notFound3': 'Jika keduanya benar, hubungi layanan pelanggan dengan bukti transfer. Kita cari bersama.',
-  'transfer.over': 'Transfer ini sudah berakhir',
+  'transfer.over': 'Transfer ini sudah kedaluwarsa',
   'transfer.overBody':
     'Jika uangnya sudah Anda kirim, berikan nomornya kepada kami: tetap dihitung sejak hari uangnya masuk. Jika belum, jangan kirim apa pun sekarang dan mulai lagi dengan jumlah hari ini.',
 };

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const withdraw: Texts<'withdraw'> = {
-  'title.withdraw': 'Terima pinjaman Anda',
+  'title.withdraw': 'Cairkan pinjaman Anda',
 
   'withdraw.receive': 'Anda menerima',
   'withdraw.loan': 'Jumlah pinjaman',
@@ -12,14 +12,14 @@ export const withdraw: Texts<'withdraw'> = {
   'withdraw.noAccount': 'Belum ada rekening',
   'withdraw.noAccountBody': 'Tambahkan rekening tujuan pengiriman uang. Rekening harus atas nama Anda.',
   'withdraw.addAccount': 'Tambah rekening',
-  'withdraw.confirm': 'Kirim uang ke saya',
+  'withdraw.confirm': 'Cairkan {amount}',
   'withdraw.free':
     'Selama Anda belum mengonfirmasi, tidak ada uang yang dikirim dan tidak ada utang. Pinjaman dimulai pada hari uang dikirim.',
   'withdraw.sentTitle': 'Anda sudah mengonfirmasi pinjaman ini',
   'withdraw.sentBody': 'Uang dikirim satu kali ke rekening Anda.',
-  'withdraw.closedTitle': 'Tidak ada uang yang akan dikirim',
+  'withdraw.closedTitle': 'Tidak ada uang untuk dicairkan',
   'withdraw.closedBody': 'Lihat statusnya di Detail Pinjaman.',
   'withdraw.toOrder': 'Lihat pinjaman',
-  'withdraw.noOrder': 'Tidak ada pinjaman yang dipilih',
+  'withdraw.noOrder': 'Kami tidak tahu ini pinjaman yang mana',
   'withdraw.noOrderBody': 'Buka lagi halaman ini dari pinjaman Anda.',
 };

@@ -5,7 +5,7 @@ export const account: Texts<'account'> = {
 
   'account.intro': '您的借款将发放到此账户。',
   'account.inYourName': '须为您本人（{name}）名下的账户。',
-  'account.current': '当前已绑定',
+  'account.current': '当前账户',
   'account.kind': '账户类型',
   'account.kind1': '银行卡',
   'account.kind2': '电子钱包',

@@ -3,10 +3,16 @@ import type { Texts } from '../../texts.ts';
 export const calculator: Texts<'calculator'> = {
   'title.calculator': '借款计算器',
 
-  'calculator.intro': '申请前，先了解借款成本。结果仅为示例，不构成要约，且不含各项费用。',
+  'calculator.intro': '申请前，先了解借款成本。结果仅为示例，不构成要约。',
+  'calculator.introOf': '申请前，先了解借款成本。以下是 {product} 今日的条件，您可以修改任意一项，试算其他条件。',
+  'calculator.isOffered': '这是 {product} 今日的借款成本，已含各项费用。',
+  'calculator.notOffered': '这不是 {product} 的条件。结果仅为示例，不构成要约。',
+  'calculator.reset': '恢复 {product} 的条件',
   'calculator.amount': '借款金额',
   'calculator.rate': '年利率',
   'calculator.percent': '%',
+  'calculator.fees': '前期费用',
+  'calculator.feesHint': '放款前从借款中扣除。',
   'calculator.periods': '期数',
   'calculator.sliderOf': '{label}，滑块',
   'calculator.unit': '还款周期',
@@ -35,6 +41,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.roundTo': '取整单位',
 
   'calculator.amountWrong': '请输入金额，例如 4000 或 4000.50。',
+  'calculator.feesWrong': '费用必须少于借款金额。',
   'calculator.rateWrong': '请输入百分比，例如 36 或 36.5。',
   'calculator.numberWrong': '请输入 {from} 到 {to} 之间的整数。',
   'calculator.automatic': '自动',
@@ -47,6 +54,7 @@ export const calculator: Texts<'calculator'> = {
   'calculator.each': '每期还款',
   'calculator.fromTo': '{from} 至 {to}',
   'calculator.total': '还款总额',
+  'calculator.receive': '到账金额',
   'calculator.interest': '利息总额',
   'calculator.interestPart': '利息',
   'calculator.lastOne': '最后一期为 {amount}。',

@@ -65,4 +65,14 @@ export const complaint: Texts<'complaint'> = {
   'complaint.chat': '聊天',
   'complaint.call': '致电我们',
   'complaint.noContact': '请致电我们。',
+  'complaint.hours': '服务时间',
+  'complaint.hours.everyDay': '每天 {from} 至 {until}',
+  'complaint.hours.mondayToSaturday': '周一至周六 {from} 至 {until}',
+  'complaint.hours.mondayToFriday': '周一至周五 {from} 至 {until}',
+  'complaint.cantPay': '如果您现在无力还款',
+  'complaint.cantPayBody':
+    '请告诉我们您能还多少、什么时候能还：可以延后日期，也可以减少每次的金额。越早告诉我们，我们能帮的就越多。在达成一致之前，逾期费仍会继续产生。',
+  'complaint.arrangement': '申请协商还款',
+  'complaint.arrangementText': '您能还多少？什么时候能还？',
+  'complaint.arrangementExample': '例如：15 日还一半，30 日还剩余部分。',
 };

@@ -11,11 +11,11 @@ export const landing: Texts<'landing'> = {
 
   'landing.example': '代表性示例',
   'landing.example.receive': '到账金额',
-  'landing.example.repay': '并在 {days}内还款 {amount}',
   'landing.example.borrow': '借款金额',
   'landing.example.interest': '利息',
   'landing.example.interestFlat': '每年为借款金额的 {percent}%',
   'landing.example.interestDeclining': '每年为剩余本金的 {percent}%',
+  'landing.example.charges': '费用和税费',
   'landing.example.fee': '手续费（从借款中扣除）',
   'landing.example.payments': '{payments}，每 {every}一期',
   'landing.example.paymentsOf': '每期 {amount}',
@@ -31,6 +31,7 @@ export const landing: Texts<'landing'> = {
 
   'landing.serve.title': '我们的服务',
   'landing.serve.body': '为在{country}的人提供借款，期限 {from} 至 {to}，分期偿还。',
+  'landing.serve.apply': '申请 {product}',
   'landing.serve.borrow': '借款金额',
   'landing.serve.receive': '到账金额',
   'landing.serve.repay': '还款总额',
@@ -66,6 +67,8 @@ export const landing: Texts<'landing'> = {
   'landing.know.early.share': '期限过去 {share} 后，您可以结清全部借款，但最早须在款项到账满 {days}时。',
   'landing.know.early.accrued': '届时您支付已过天数的利息，不会更多。',
   'landing.know.early.scheduled': '约定的利息须全额支付。',
+  'landing.know.early.rule_of_78': '届时按 78 法则退还您一部分利息。',
+  'landing.know.early.actuarial': '届时您无需支付尚未产生的利息。',
   'landing.know.extend.title': '资金紧张？',
   'landing.know.extend.body':
     '付清应付的利息和逾期费后，您可以把还款日推迟 {days}，最多 {times}；在还款日之前、当天或之后都可以。需要多少费用，会在您支付之前显示。',

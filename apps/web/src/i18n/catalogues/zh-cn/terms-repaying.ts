@@ -5,7 +5,8 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.repay.1': '您须最晚在还款日，通过 App 显示的支付方式之一支付每期还款。在还款日当天支付，即为按时。',
   'terms.repay.2': '从还款日之前 {reminder}起，您的订单会提示即将还款。即使我们没有提醒您，您仍须按时还款。',
   'terms.repay.3': '付款以您实际支付的当天为准，即使我们后来才得知。您会收到支付凭证，您的订单会显示已还和待还的金额。',
-  'terms.repay.4': '每笔付款按以下顺序使用：先付延期费；然后从最早的一期到最晚的一期，依次付逾期费、费用、利息和本金。',
+  'terms.repay.4':
+    '每笔付款按以下顺序使用：先付延期费；然后从最早的一期到最晚的一期，依次付逾期费、费用、税费、利息和本金。',
   'terms.repay.5': '您支付的金额超过应付款项的部分，用于之后的各期。超过全部借款的部分是您的余款，我们会退还给您。',
   'terms.repay.6':
     '请只通过 App 支付，或用 App 给您的还款码支付。每个还款码只能使用一次，且只适用于对应的金额。我们的任何人员都不收取现金，也不会要求您向私人账户汇款。',
@@ -16,11 +17,18 @@ export const termsRepaying: Texts<'termsRepaying'> = {
   'terms.early.share': '期限过去 {earlyShare} 后，您可以在到期日之前结清全部借款，但不得早于放款满 {earlyDays}之时。',
   'terms.early.term':
     '这里的期限是最初约定的期限：延期不会使您失去这项权利。期限为 {exampleTerm}的借款，从放款后第 {exampleEarly} 天起可以结清。',
-  'terms.early.accrued': '届时您支付本金和已过天数的利息。以后天数的利息予以免除。提前还款不收费用。',
-  'terms.early.scheduled': '届时您支付本金和约定的全部利息。提前还款不收费用。',
+  'terms.early.accrued': '届时您支付本金和已过天数的利息。以后天数的利息予以免除。',
+  'terms.early.scheduled': '届时您支付本金和约定的全部利息。',
+  'terms.early.rule_of_78':
+    '届时您支付本金和利息，并扣除按 78 法则退还的部分：剩余各期的数字之和占全部各期的数字之和的比例。',
+  'terms.early.actuarial': '届时您支付剩余各期在当日的价值，按各期还款所隐含的利率计算。',
+  'terms.early.noFee': '提前还款不收费用。',
+  'terms.early.fee': '提前结清全部借款须支付费用。借款合同载明该费用，付款前也会向您显示。',
+  'terms.early.recalculated':
+    '您可以随时在还款日之前付款。提前支付的本金自付款之日起不再计息。借款合同载明以后各期如何变化。',
   'terms.early.instalments': '您可以随时在还款日之前支付单期还款。仅仅这样做不会减少利息。',
   'terms.early.cooling':
-    '放款后 {cooling}内，您可以退还借款，无需说明理由。届时您支付本金和已过天数的利息。随各期还款支付的费用按利息对待；已扣除的手续费不予退还。',
+    '放款后 {cooling}内，您可以退还借款，无需说明理由。届时您支付本金和已过天数的利息。随各期还款支付的费用及其税费按利息对待；已扣除的款项不予退还。',
   'terms.prolong.title': '延期',
   'terms.prolong.none': '我们不提供延期。请在逾期之前致电我们。',
   'terms.prolong.1':
@@ -37,6 +45,7 @@ export const termsRepaying: Texts<'termsRepaying'> = {
     '以{exampleSection}的示例为例，在第一期的还款日延期：应付利息 {prolongExampleInterest}，延期费 {prolongExampleCharge}，合计 {prolongExample}。',
   'terms.late.title': '逾期还款',
   'terms.late.none': '不收取逾期费。某期还款过了还款日仍未支付的，即为逾期，适用{defaultSection}。',
+  'terms.late.arrears': '逾期支付的本金在付清之前继续按约定利率计息。',
   'terms.late.1': '某期还款过了还款日仍未支付的，自还款日次日起即为逾期，并另外收取逾期费：',
   'terms.late.onceNew': '借款有任何一期逾期的首日，收取一次（新客户）',
   'terms.late.onceRepeat': '同一天，收取一次（曾向我们借过款的客户）',

@@ -31,7 +31,7 @@ export const terms: Texts<'terms'> = {
   'terms.words.principal': '本金',
   'terms.words.principal.is': '借出的金额。',
   'terms.words.proceeds': '到账金额',
-  'terms.words.proceeds.is': '到达您账户的金额：本金减去从中扣除的手续费。',
+  'terms.words.proceeds.is': '到达您账户的金额：本金减去从中扣除的费用和税费。',
   'terms.words.disbursal': '放款',
   'terms.words.disbursal.is': '把到账金额发放到您的账户。借款自当天起算。',
   'terms.words.instalment': '每期还款（一期）',
@@ -79,7 +79,7 @@ export const terms: Texts<'terms'> = {
   'terms.disbursal.title': '放款',
   'terms.disbursal.1':
     '我们在您确认后 {disbursalFrom} 至 {disbursalTo}内，把到账金额发放到您绑定的本人名下的账户。我们不向其他任何人的账户放款。',
-  'terms.disbursal.2': '手续费从本金中扣除，并会事先向您显示。在放款之前，我们不要求您支付任何款项。',
+  'terms.disbursal.2': '从本金中扣除的费用和税费会事先向您显示。在放款之前，我们不要求您支付任何款项。',
   'terms.disbursal.3':
     '所有还款日都从放款当天起算。无论哪天放款，金额都以您的合同为准；合同中的日期是假定在您同意当天放款的日期。如果到合同写明的最后一天仍未放款，您不欠任何款项，我们会重新向您提供这笔借款。',
   'terms.disbursal.4': '如果该账户无法收款，我们会告诉您，并请您提供另一个账户。在放款之前，您不欠任何款项。',
@@ -92,11 +92,11 @@ export const terms: Texts<'terms'> = {
   'terms.cost.title': '利息和费用',
   'terms.cost.1':
     '您按本票载明的年利率支付利息。本票会写明利息按借款金额计算，还是按剩余本金计算，以及采用哪种计息日历。',
-  'terms.cost.2': '您支付信息披露书中显示的手续费。办理借款没有其他费用。',
+  'terms.cost.2': '您支付信息披露书中显示的费用和税费。办理借款没有其他费用。',
   'terms.cost.3':
     '实际利率说明借款总共的成本：按这个利率把您偿还的全部款项逐日折现，其价值等于您收到的金额。实际利率按月和按年显示，包含利息和费用。',
   'terms.cost.4':
-    '除利息和手续费外，只有您申请延期时的延期费（{prolongationSection}）和逾期费（{lateSection}）。门店或电子钱包可能就支付另收它自己的手续费；您在选择支付方式之前会看到。',
+    '除利息和上述费用、税费外，只有您申请延期时的延期费（{prolongationSection}）和逾期费（{lateSection}）。门店或电子钱包可能就支付另收它自己的手续费；您在选择支付方式之前会看到。',
   'terms.cost.5': '金额以{currency}计，精确到小数点后两位。利息和逾期费按最接近的数值取到小数点后两位。',
   'terms.cost.ceilings':
     '对于金额不超过 {maxPrincipal}、期限不超过 {maxMonths}的借款，法律规定了上限，这类借款的成本均不超过法律允许的范围。适用哪一份上限表，取决于放款的日期。',
@@ -110,6 +110,8 @@ export const terms: Texts<'terms'> = {
   'terms.example.title': '计算示例',
   'terms.example.1':
     '一笔 {principal} 的借款，年利率 {rate}%，{method}，手续费 {fee}，分 {payments}偿还，每 {every}一期：',
+  'terms.example.charges':
+    '一笔 {principal} 的借款，年利率 {rate}%，{method}，费用和税费合计 {fee}，分 {payments}偿还，每 {every}一期：',
   'terms.example.flat': '按借款金额计息',
   'terms.example.declining': '按剩余本金计息',
   'terms.example.receive': '到账金额',

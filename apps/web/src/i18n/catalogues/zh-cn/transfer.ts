@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const transfer: Texts<'transfer'> = {
   'title.transfer': '银行转账',
-  'transfer.none': '未指定转账',
+  'transfer.none': '我们不知道这是哪一笔转账',
   'transfer.noneBody': '请从您的还款页面打开本页。',
   'transfer.toOrder': '返回订单',
   'transfer.toRepayment': '去还款',
@@ -64,7 +64,7 @@ export const transfer: Texts<'transfer'> = {
   'transfer.lessBody': '已到账的款项很安全。请将余额转入同一账户，并提交其编号。如果您本来就想少还，请联系客服。',
   'transfer.more': '到账 {received}，而非 {amount}',
   'transfer.moreBody': '款项没有丢失。我们的团队会处理，您无需任何操作，请勿再次支付。',
-  'transfer.held': '我们正在人工核对您的转账',
+  'transfer.held': '我们正在核对您的转账',
   'transfer.heldBody': '入账前需要人工核对。您的编号已保存，您无需任何操作。',
   'transfer.heldAgain': '请勿再次转账。请保留转账凭证：我们可能需要查看。',
   'transfer.notFound': '暂未找到这笔转账',

@@ -33,7 +33,12 @@ export async function createRegistrationCalls(
   const query = new URLSearchParams(search);
   const of = (name: string) => query.get(name) ?? '';
   const campaign = { app_from: of('app_from'), user_from: of('user_from'), utm_tag: of('utm_tag') };
-  const call = createClient({ baseUrl: data.basePath, codec, commonParams: () => commonParamsOf(query) });
+  const call = createClient({
+    baseUrl: data.basePath,
+    codec,
+    commonParams: () => commonParamsOf(query),
+    language: data.lang,
+  });
   // that of the advertisement, else that of the market, which our own links name
   const templateId = of('id') || of('templateId');
   const tracked = {

@@ -1,6 +1,6 @@
 import type { RegistrationCalls } from './calls.ts';
 import type { Form } from './form.ts';
-import type { Memory } from './kept.ts';
+import type { Memory } from './draft.ts';
 import { solve } from '../../../proof/solve-proof.ts';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Memory } from './kept.ts';
+import type { Memory } from './draft.ts';
 
 interface Options {
   readonly button: HTMLElement;

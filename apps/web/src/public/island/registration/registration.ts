@@ -6,7 +6,7 @@ import { createRegistrationCalls } from './calls.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeButton } from './code-button.ts';
 import { createForm, type FieldName } from './form.ts';
-import { createMemory } from './kept.ts';
+import { createMemory } from './draft.ts';
 
 /** Codes of the service (specification, sections 7 and 8). */
 const ALREADY_REGISTERED = '11';

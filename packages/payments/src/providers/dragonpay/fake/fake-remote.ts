@@ -42,7 +42,7 @@ export async function openFakeDragonpay(now: () => Date) {
   const payments = new Map<string, FakePayment>();
   const payouts = new Map<string, FakePayout>();
   const signer = createFakeSigner(SECRET_KEY);
-  /** For tests to change: whether it answers, and what is on offer. */
+  /** For tests to change: availability and channels. */
   const state = { isDown: false, processors: processors.response.body };
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -119,7 +119,7 @@ export async function openFakeDragonpay(now: () => Date) {
     signer,
     payments,
     payouts,
-    /** The borrower pays: what was asked for, or something else. @returns the notification */
+    /** The borrower pays the amount, or another one. @returns the notification */
     pay: (reference: string, amountMinor = paymentOf(reference).amountMinor): RawNotification => {
       const payment = paymentOf(reference);
       if (payment.status === 'P') Object.assign(payment, { status: 'S', amountMinor, settledAt: now() });

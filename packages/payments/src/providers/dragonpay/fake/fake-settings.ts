@@ -24,7 +24,7 @@ const fakeSettings = {
   },
 };
 
-/** The same, read, with changes. @throws Error naming what is wrong with them */
+/** The same, parsed, with changes. @throws Error naming the invalid setting */
 export function readFakeSettings(changes: Readonly<Record<string, unknown>> = {}): DragonpaySettings {
   const read = readProviderSettings({ ...fakeSettings, ...changes });
   if ('problems' in read) throw new Error(read.problems.join('\n'));

@@ -1,0 +1,93 @@
+import type { PluralText } from '@hiram/domain/translate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatAmount, formatValue, plainFormats, setFormats } from '../ui/formats.ts';
+import { type LanguageName, languageOf, languages, loadLanguage } from './language.ts';
+
+afterEach(() => {
+  document.cookie = 'hiram-lang=; path=/; max-age=0';
+  window.history.replaceState(null, '', '/desk');
+  setFormats(plainFormats);
+});
+const at = (search: string) => {
+  window.history.replaceState(null, '', `/desk${search}`);
+  return window;
+};
+
+describe('the language of the desk', () => {
+  test('is that of the address, and is remembered for the next visit', () => {
+    expect(languageOf(at('?lang=fil'), 'default')).toBe('fil');
+    expect(languageOf(at(''), 'hi')).toBe('fil');
+    expect(languageOf(at('?lang=default'), 'hi')).toBe('default');
+    expect(languageOf(at(''), 'hi')).toBe('default');
+  });
+
+  test('is the configured one where none was chosen, and the browser’s where there is none of that name', () => {
+    expect(languageOf(at(''), 'zh-CN')).toBe('zh-CN');
+    expect(languageOf(at('?lang=klingon'), 'hi')).toBe('hi');
+    expect(languageOf(at('?lang=klingon'), 'klingon')).toBe('en');
+  });
+
+  test('is the first of the browser’s that is spoken where the lender has set none', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'hi-IN', 'en']);
+    expect(languageOf(at(''))).toBe('hi');
+    expect(languageOf(at(''), 'default')).toBe('default');
+  });
+
+  test.each([
+    ['zh-Hans-CN', 'zh-CN'],
+    ['tl', 'fil'],
+    ['in', 'id'],
+    ['es_MX', 'es'],
+    ['EN-ph', 'en'],
+  ])('%s is %s', (asked, name) => expect(languageOf(at(`?lang=${asked}`), 'default')).toBe(name));
+
+  test('writes amounts and days its way, in texts too', async () => {
+    const { lang, t } = await loadLanguage('id');
+    expect([lang, formatAmount(118_456, 'PHP'), formatValue('2026-12-03')]).toEqual(['id', '₱1.184,56', '3 Des 2026']);
+    expect(t('desk.by', { date: '2026-12-03' })).toContain('3 Des 2026');
+  });
+});
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+const variants = (text: string | PluralText): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const textsIn = async (name: LanguageName) => {
+  const { texts } = await languages[name].load();
+  return new Map(Object.entries<string | PluralText>(texts));
+};
+const others = (Object.keys(languages) as LanguageName[]).filter((name) => name !== 'default');
+
+describe.each(others)('the texts in %s', (name) => {
+  test('are all there, with the same values put in', async () => {
+    const [original, translated] = [await textsIn('default'), await textsIn(name)];
+    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
+    const wrong = [...original].filter(([key, text]) => {
+      const wanted = placeholders(variants(text).join(' '));
+      // 'one' may say the number in words
+      return variants(translated.get(key) ?? '').some(
+        (each) =>
+          placeholders(each) !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}')),
+      );
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test('have every plural that whole numbers take', async () => {
+    const rules = new Intl.PluralRules(languages[name].lang);
+    const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
+    const lacking = [...(await textsIn(name))].filter(
+      ([, text]) => typeof text === 'object' && [...needed].some((category) => text[category] === undefined),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+});
+
+test.each(others.filter((name) => name !== 'en'))('the texts in %s are translated', async (name) => {
+  const original = await textsIn('default');
+  const same = [...(await textsIn(name))].filter(([key, text]) => {
+    const all = variants(text).join(' ');
+    // a name, an abbreviation or a loanword may be the same; a sentence may not
+    const words = all.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+    return words.length > 3 && all === variants(original.get(key) ?? '').join(' ');
+  });
+  expect(same.map(([key]) => key)).toEqual([]);
+});

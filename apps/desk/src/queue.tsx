@@ -1,0 +1,72 @@
+import type { DeskLine } from '@hiram/contract/desk';
+import { useTexts } from './services.ts';
+import { EmptyState } from './ui/empty-state.tsx';
+import { Pill } from './ui/pill.tsx';
+import { deskLink } from './desk-place.ts';
+import css from './desk.module.css';
+import { Stars } from './stars.tsx';
+
+interface QueueProps {
+  readonly lines: readonly DeskLine[];
+  /** How many wait in all; undefined where that is not counted. */
+  readonly count: number | undefined;
+  readonly state: 'waiting' | 'answered';
+  /** The complaint that is open. */
+  readonly open: string | undefined;
+}
+
+/** The list to work through. */
+export function Queue({ lines, count, state, open }: QueueProps) {
+  const t = useTexts();
+  const isShort = count !== undefined && count > lines.length;
+  return (
+    <section className={css.queue} aria-label={t('desk.queue')}>
+      <h1 className={css.queueTitle}>{t(state === 'waiting' ? 'desk.waiting' : 'desk.answered')}</h1>
+      {lines.length === 0 && (
+        <EmptyState title={t(state === 'waiting' ? 'desk.none' : 'desk.noneAnswered')}>
+          {state === 'waiting' ? t('desk.noneBody') : undefined}
+        </EmptyState>
+      )}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.problemId}>
+            <a
+              {...deskLink({ view: state, complaint: line.problemId })}
+              className={css.line}
+              aria-current={line.problemId === open ? 'true' : undefined}
+            >
+              <span className={css.lineHead}>
+                <strong>{line.type}</strong>
+                {state === 'waiting' && <Promised line={line} />}
+              </span>
+              {line.sonType !== '' && <span>{line.sonType}</span>}
+              <span className={css.soft}>
+                {t('desk.order', { orderNo: line.orderNo })} · {t('desk.complaint', { id: line.problemId })}
+              </span>
+              <span className={css.soft}>
+                {state === 'waiting'
+                  ? t('desk.received', { time: line.time })
+                  : t('desk.answeredOn', { time: line.answeredAt })}
+              </span>
+              {line.score !== null && line.score !== undefined && <Stars count={line.score} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isShort && <p className={css.soft}>{t('desk.more', { shown: lines.length, count })}</p>}
+    </section>
+  );
+}
+
+/** By when an answer was promised. */
+export function Promised({ line }: { line: Pick<DeskLine, 'daysLate' | 'replyDueOn'> }) {
+  const t = useTexts();
+  if (line.daysLate > 0) {
+    return (
+      <Pill tone="bad" dot>
+        {t('desk.late', { count: line.daysLate })}
+      </Pill>
+    );
+  }
+  return <Pill>{t('desk.by', { date: line.replyDueOn })}</Pill>;
+}

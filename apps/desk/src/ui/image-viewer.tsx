@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import css from './image-viewer.module.css';
+import { Modal } from './modal.tsx';
+
+interface ViewerImage {
+  src: string;
+  alt: string;
+}
+
+export interface ImageViewerTexts {
+  close: string;
+  previous: string;
+  next: string;
+  /** Place among the pictures ("2 of 5"); also the viewer's name. */
+  position: (at: number, count: number) => string;
+  /** Name of the button around thumbnail n. */
+  open: (at: number) => string;
+}
+
+interface ImageViewerProps {
+  images: readonly ViewerImage[];
+  /** Index of the image that shows, or null while closed. */
+  at: number | null;
+  onMove: (at: number) => void;
+  onClose: () => void;
+  texts: ImageViewerTexts;
+}
+
+/** Pictures over the whole screen. Arrow keys and buttons move, a click on the picture enlarges it twice. */
+export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerProps) {
+  const image = at === null ? undefined : images[at];
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const stageRef = useRef<HTMLButtonElement>(null);
+  const isEnlarged = at !== null && enlarged === at;
+  useLayoutEffect(() => {
+    const view = stageRef.current?.parentElement;
+    if (!isEnlarged || !view) return;
+    view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+    view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
+  }, [isEnlarged]);
+  if (at === null || image === undefined) return null;
+  const many = images.length > 1;
+  const go = (step: number): void => {
+    setEnlarged(null);
+    onMove((at + step + images.length) % images.length);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || isEnlarged) return;
+    event.preventDefault();
+    go(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  const close = (): void => {
+    setEnlarged(null);
+    onClose();
+  };
+  return (
+    <Modal
+      placement="full"
+      title={texts.position(at + 1, images.length)}
+      onClose={close}
+      ornament={
+        <div className={css.top}>
+          <span className={css.position} aria-live="polite">
+            {texts.position(at + 1, images.length)}
+          </span>
+          <IconButton label={texts.close} icon={<X size="1.5rem" aria-hidden="true" />} onClick={close} />
+        </div>
+      }
+      actions={
+        many ? (
+          <div className={css.steps}>
+            <IconButton
+              label={texts.previous}
+              icon={<ChevronLeft size="1.75rem" aria-hidden="true" />}
+              onKeyDown={press}
+              onClick={() => go(-1)}
+            />
+            <IconButton
+              label={texts.next}
+              icon={<ChevronRight size="1.75rem" aria-hidden="true" />}
+              onKeyDown={press}
+              onClick={() => go(1)}
+            />
+          </div>
+        ) : undefined
+      }
+    >
+      <button
+        type="button"
+        ref={stageRef}
+        className={classNames(css.stage, isEnlarged && css.enlarged)}
+        aria-pressed={isEnlarged}
+        data-initial-focus
+        onKeyDown={press}
+        onClick={() => setEnlarged(isEnlarged ? null : at)}
+      >
+        <img src={image.src} alt={image.alt} referrerPolicy="no-referrer" />
+      </button>
+    </Modal>
+  );
+}
+
+interface ImageStripProps {
+  images: readonly ViewerImage[];
+  texts: ImageViewerTexts;
+}
+
+/** Pictures in the page; a click opens them in the viewer. */
+export function ImageStrip({ images, texts }: ImageStripProps) {
+  const [at, setAt] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={css.thumbs}>
+        {images.map((image, index) => (
+          <li key={image.src}>
+            <button type="button" aria-label={texts.open(index + 1)} onClick={() => setAt(index)}>
+              <img src={image.src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
+    </>
+  );
+}

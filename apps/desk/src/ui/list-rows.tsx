@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatValue } from './formats.ts';
+import css from './list-rows.module.css';
+
+interface ListRow {
+  text: string;
+  value: string;
+  /** A smaller line under the text. */
+  note?: string;
+  /** Only needed where rows can move or come and go; their place otherwise. */
+  key?: string;
+}
+
+/** Texts and their values, one pair a line (a definition list). */
+export function ListRows({ rows }: { rows: readonly ListRow[] }): ReactNode {
+  return (
+    <dl className={css.list}>
+      {rows.map((row, index) => (
+        <div key={row.key ?? index} className={css.row}>
+          <dt>
+            {row.text}
+            {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+          </dt>
+          <dd>{formatValue(row.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+let holders = 0;
+let restore: (() => void) | null = null;
+
+/** Keeps the page behind a modal from scrolling; the returned function lets it go. Several holders may overlap. */
+export function lockScroll(): () => void {
+  holders += 1;
+  if (holders === 1) {
+    const { documentElement: root, body } = document;
+    const before = [root.style.overflow, body.style.overflow, root.style.paddingRight] as const;
+    // The bar of a desktop browser goes away; its room stays, so that nothing jumps.
+    const barWidth = window.innerWidth - root.clientWidth;
+    root.style.overflow = 'hidden';
+    body.style.overflow = 'hidden';
+    if (barWidth > 0 && root.clientWidth > 0) root.style.paddingRight = `${barWidth}px`;
+    restore = () => {
+      [root.style.overflow, body.style.overflow, root.style.paddingRight] = before;
+    };
+  }
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    holders -= 1;
+    if (holders > 0) return;
+    restore?.();
+    restore = null;
+  };
+}

@@ -1,0 +1,85 @@
+import type { CreateBehaviour } from './payment-cases.ts';
+
+/** What an account number makes of a payout. */
+export interface AccountSentinel {
+  /** The last four digits of the account number. */
+  readonly ending: string;
+  readonly behaviour: CreateBehaviour;
+  readonly outcome: PayoutOutcome;
+  readonly explanation: string;
+}
+
+/** How a payout goes. */
+export type PayoutOutcome =
+  | { readonly kind: 'paid'; readonly notify: boolean }
+  | { readonly kind: 'failed'; readonly code: string }
+  /** Delay until it is paid automatically, in milliseconds of the machine's clock; a tester can pay it earlier. Null waits for a tester. */
+  | { readonly kind: 'open'; readonly paidAfterMs: number | null };
+
+const PAID: PayoutOutcome = { kind: 'paid', notify: true };
+
+const OTHERS_ACCOUNT = '9909';
+
+/** Account numbers that reproduce a case; every other number is paid at once. */
+export const ACCOUNT_SENTINELS: readonly AccountSentinel[] = [
+  {
+    ending: '9901',
+    behaviour: 'normal',
+    outcome: { kind: 'open', paidAfterMs: 30_000 },
+    explanation: 'Under way; paid 30 seconds later, or from this page.',
+  },
+  {
+    ending: '9902',
+    behaviour: 'normal',
+    outcome: { kind: 'failed', code: 'account_closed' },
+    explanation: 'Fails at once: account_closed.',
+  },
+  {
+    ending: '9903',
+    behaviour: 'drop',
+    outcome: PAID,
+    explanation: 'Paid, but the connection drops before the answer. Asking again answers.',
+  },
+  {
+    ending: '9904',
+    behaviour: 'lost',
+    outcome: PAID,
+    explanation: 'Nothing is recorded and the connection drops, every time.',
+  },
+  { ending: '9905', behaviour: 'refuse', outcome: PAID, explanation: 'Refused: account_invalid.' },
+  {
+    ending: '9906',
+    behaviour: 'normal',
+    outcome: { kind: 'open', paidAfterMs: null },
+    explanation: 'Stays under way until it is ended from this page.',
+  },
+  {
+    ending: '9907',
+    behaviour: 'normal',
+    outcome: { kind: 'paid', notify: false },
+    explanation: 'Paid at once, never notified.',
+  },
+  {
+    ending: '9908',
+    behaviour: 'hang',
+    outcome: PAID,
+    explanation: 'Paid, but no answer ever comes. Asking again answers.',
+  },
+  {
+    ending: OTHERS_ACCOUNT,
+    behaviour: 'normal',
+    outcome: PAID,
+    explanation: 'Paid, and the answer names another holder: Ramon Iglesias.',
+  },
+];
+
+/** Whose account it is, as far as its bank says; null where it does not. */
+export const accountHolder = (accountNumber: string): string | null =>
+  accountNumber.endsWith(OTHERS_ACCOUNT) ? 'Ramon Iglesias' : null;
+
+/** How a payout to this account goes. */
+export function accountSentinel(accountNumber: string): Pick<AccountSentinel, 'behaviour' | 'outcome'> {
+  return (
+    ACCOUNT_SENTINELS.find(({ ending }) => accountNumber.endsWith(ending)) ?? { behaviour: 'normal', outcome: PAID }
+  );
+}

@@ -1,0 +1,61 @@
+import { certificationContext, hashToken, type SecretBox, type Stores } from '@hiram/server/ports';
+import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
+import type { MarketCode } from '@hiram/domain';
+
+interface DemoBorrower {
+  readonly borrowerId: number;
+  readonly name: string;
+  readonly market: MarketCode;
+  readonly bornOn: string;
+}
+
+/** The answers of a demo borrower. There are no pictures: a tester who changes the last step adds some. */
+const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly<Record<CertifyStep, object>> => ({
+  basic: { fullName: name, citizenship: market, bornOn },
+  personal:
+    market === 'PH'
+      ? { addressCountry: 'PH', city: 'metro-manila/quezon-city', street: '12 Mabini Street, Barangay Central' }
+      : { addressCountry: 'IN', city: 'karnataka/bengaluru', street: '12 MG Road, Ashok Nagar', pinCode: '560001' },
+  job: {
+    employment: 'employed',
+    employer: 'Corner Bakery',
+    incomeBand: market === 'PH' ? '35000' : '40000',
+    payDay: 'twice',
+  },
+  ext: {
+    contactName: 'Ana Villar',
+    contactRelation: 'sibling',
+    contactPhone: market === 'PH' ? '09171110000' : '9811100000',
+    politicallyExposed: 'no',
+    idKind: 'license',
+    idNumber: `N01-00-00000${borrowerId}`,
+  },
+});
+
+/** The steps before a first loan, answered: demo borrowers go straight to their loan. */
+export async function seedCertification(
+  stores: Stores,
+  { demo, now, box }: { demo: DemoBorrower; now: Date; box: SecretBox },
+): Promise<void> {
+  const answers = answersOf(demo);
+  const { borrowerId } = demo;
+  for (const step of certifySteps) {
+    await stores.certifications.add({
+      borrower_id: borrowerId,
+      step,
+      form: 'sandbox',
+      answers_sealed: box.seal(JSON.stringify(answers[step]), certificationContext(borrowerId, step)),
+      saved_at: now,
+    });
+  }
+}
+
+/** Has registered and said nothing of themselves yet: all steps are open. */
+const newcomer = { sessionId: 'demo-fresh', borrowerId: 6, market: 'PH', phone: '09211234567' } as const;
+
+/** The one demo borrower who begins at the beginning. */
+export async function seedNewcomer(stores: Stores, { now, expiresAt }: { now: Date; expiresAt: Date }): Promise<void> {
+  const { sessionId, borrowerId, market, phone } = newcomer;
+  await stores.borrowers.insert({ id: borrowerId, name: '', phone, market, client_kind: 'new', created_at: now });
+  await stores.sessions.open({ tokenHash: hashToken(sessionId), borrowerId, now, expiresAt });
+}

@@ -1,0 +1,194 @@
+import {
+  disbursementPostings,
+  loanFactsOf,
+  type PayoutFailure,
+  productTerms,
+  refreshSummary,
+  type RefusalReason,
+  settlementPostings,
+  type Stores,
+} from '@hiram/server/ports';
+import {
+  addDays,
+  allocatePayment,
+  buildSchedule,
+  type CalendarDate,
+  calendarDate,
+  markets,
+  type MarketCode,
+} from '@hiram/domain';
+import { termsProfileOf } from './lending.ts';
+
+/** Days between two instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
+const PERIOD_DAYS = 30;
+const PERIODS = 4;
+/** 6% a month on the loan amount. */
+const ANNUAL_RATE_PERCENT = '72';
+
+/** A demo order, described by its state. */
+export interface DemoOrder {
+  readonly id: number;
+  readonly borrowerId: number;
+  readonly productId: number;
+  readonly market: MarketCode;
+  readonly principalMinor: number;
+  readonly upfrontFeeMinor: number;
+  readonly today: CalendarDate;
+  readonly now: Date;
+}
+
+/** Everything about an order that is the same before and after disbursal. */
+function orderRow(order: DemoOrder, createdAt: Date) {
+  return {
+    id: order.id,
+    borrower_id: order.borrowerId,
+    product_id: order.productId,
+    currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
+    principal_minor: order.principalMinor,
+    upfront_fee_minor: order.upfrontFeeMinor,
+    annual_rate_percent: ANNUAL_RATE_PERCENT,
+    periods: PERIODS,
+    term_unit: 'day' as const,
+    every: PERIOD_DAYS,
+    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) })),
+    client_kind: 'new' as const,
+    created_at: createdAt,
+  };
+}
+
+/** An order that has not been disbursed. */
+export async function seedApplication(
+  stores: Stores,
+  order: DemoOrder,
+  fate: {
+    decision: 'approved' | 'refused';
+    reason?: RefusalReason;
+    confirmed?: boolean;
+    accountProblem?: PayoutFailure;
+    daysAgo: number;
+  },
+): Promise<void> {
+  const at = new Date(order.now.getTime() - fate.daysAgo * 86_400_000);
+  const account = fate.confirmed === true ? await stores.payoutAccounts.findCurrent(order.borrowerId) : undefined;
+  await stores.orders.insert(
+    {
+      ...orderRow(order, at),
+      decision: fate.decision,
+      decided_at: at,
+      decision_reason: fate.reason ?? null,
+      withdraw_confirmed_at: fate.confirmed === true ? at : null,
+      payout_account_id: account?.id ?? null,
+      account_problem: fate.accountProblem ?? null,
+    },
+    [],
+  );
+}
+
+/**
+ * A loan whose instalment `nextNumber` falls due `dueInDays` from today (negative: overdue), with the ones before it paid
+ * on the day they were due, and the books to match.
+ */
+export async function seedLoan(
+  stores: Stores,
+  order: DemoOrder,
+  standing: { nextNumber: number; dueInDays: number },
+): Promise<void> {
+  const disbursedOn = addDays(order.today, standing.dueInDays - standing.nextNumber * PERIOD_DAYS);
+  const createdAt = new Date(`${addDays(disbursedOn, -1)}T04:00:00Z`);
+  const schedule = buildSchedule({
+    principalMinor: order.principalMinor,
+    annualRatePercent: ANNUAL_RATE_PERCENT,
+    periods: PERIODS,
+    termUnit: 'day',
+    every: PERIOD_DAYS,
+    disbursedOn,
+    method: 'flat',
+    accrual: 'period',
+    dayCount: '30/360',
+    amortization: 'equal_instalment',
+    roundTo: 1,
+  });
+  await stores.orders.insert(
+    {
+      ...orderRow(order, createdAt),
+      decision: 'approved',
+      decided_at: createdAt,
+      withdraw_confirmed_at: createdAt,
+      disbursed_on: disbursedOn,
+    },
+    schedule.rows.map((row) => ({ ...row, feeMinor: 0 })),
+  );
+  await postDisbursement(stores, order, disbursedOn);
+  for (const row of schedule.rows.slice(0, standing.nextNumber - 1)) {
+    await payOnTime(stores, order, { number: row.number, dueOn: row.dueOn, amountMinor: row.totalMinor });
+  }
+  await refreshSummary(stores, order);
+}
+
+const providerOf = ({ market }: DemoOrder): string => (market === 'PH' ? 'sandbox' : 'sandbox-in');
+
+async function postDisbursement(stores: Stores, order: DemoOrder, disbursedOn: CalendarDate): Promise<void> {
+  await stores.ledger.post({
+    kind: 'disbursement',
+    source: String(order.id),
+    orderId: order.id,
+    provider: providerOf(order),
+    occurredOn: disbursedOn,
+    postedAt: order.now,
+    postings: disbursementPostings({ ...order, currency: markets[order.market].currency }),
+  });
+}
+
+async function payOnTime(
+  stores: Stores,
+  order: DemoOrder,
+  instalment: { number: number; dueOn: CalendarDate; amountMinor: number },
+): Promise<void> {
+  const record = await stores.orders.findOwn(order.id, order.borrowerId);
+  const facts = record === undefined ? null : loanFactsOf(record);
+  if (facts === null) throw new Error(`demo order ${order.id} is not a loan`);
+  const paidOn = calendarDate(instalment.dueOn);
+  const paidAt = new Date(`${paidOn}T03:21:00Z`);
+  const id = `HRM-DEMO-${order.id}-${instalment.number}`;
+  const { currency } = facts;
+  if (currency !== 'PHP' && currency !== 'INR') throw new Error(`demo loans are not made in ${currency}`);
+  await stores.payments.insert({
+    id,
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    purpose: 'instalment',
+    amountMinor: instalment.amountMinor,
+    currency,
+    quotedOn: paidOn,
+    channelNumber: order.market === 'PH' ? '90006' : '90011',
+    channelName: order.market === 'PH' ? 'GCash' : 'UPI app',
+    provider: providerOf(order),
+    accountId: null,
+    isStanding: false,
+    status: 'pending',
+    createdAt: paidAt,
+    expiresAt: paidAt,
+  });
+  const { allocations } = allocatePayment(facts, {
+    paidOn,
+    amountMinor: instalment.amountMinor,
+    purpose: 'instalment',
+  });
+  const asAsked = {
+    receivedMinor: instalment.amountMinor,
+    purposeMet: true,
+    countedBecause: null,
+    providerReference: null,
+  };
+  await stores.payments.pay({ id, status: 'pending' }, { ...asAsked, paidAt, settledAt: paidAt, source: 'seed' });
+  await stores.payments.addAllocations({ paymentId: id, orderId: order.id, paidOn }, allocations);
+  await stores.ledger.post({
+    kind: 'settlement',
+    source: id,
+    orderId: order.id,
+    provider: providerOf(order),
+    occurredOn: paidOn,
+    postedAt: order.now,
+    postings: settlementPostings(instalment.amountMinor, currency, allocations),
+  });
+}

@@ -1,0 +1,254 @@
+import { makeCodec, type Dialect } from '@hiram/contract';
+import { endpoints } from '@hiram/contract/service/endpoints';
+import { lenderOf } from '@hiram/contract/lender';
+import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { mountAccountStop } from '../payments/accounts/account-stop-routes.ts';
+import { mountPictures } from '../attachments/routes.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { mountDocuments } from '../lending/documents/document-routes.ts';
+import { openPageRenderer } from '../pages/open-page-renderer.ts';
+import { deskOrigin } from '../platform/config/desk.ts';
+import { sendRefusal } from '../platform/http/answer.ts';
+import { createGuessGuard, holdBackFloods } from '../platform/http/call-limits.ts';
+import { holdBrowsersTo } from '../platform/http/answer-headers.ts';
+import { keepDeskApart } from '../platform/http/desk-host.ts';
+import { mountDeskPage } from '../pages/desk-page.ts';
+import { mountDocs } from '../platform/http/docs.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import { speakTheirLanguage } from '../platform/http/language.ts';
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
+import { observe } from '../platform/telemetry/observe.ts';
+import { knownBrowserOf } from '../platform/http/known-cookie.ts';
+import { mountOps } from '../platform/http/ops.ts';
+import { mountFallbackErrors, fallbackErrorOptions } from '../platform/http/fallback-errors.ts';
+import { mountWeb } from '../pages/web.ts';
+import { openDocuments } from '../lending/documents/documents.ts';
+import { openFiles } from '../attachments/open-files.ts';
+import { openPictures } from '../attachments/pictures.ts';
+import { mountCaptcha } from '../verification/captcha-routes.ts';
+import { checkProducts } from '../lending/products/check-products.ts';
+import { createLegalTexts, type LegalTexts } from '../pages/legal-texts.ts';
+import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { mountQrPictures } from '../payments/money-in/qr-picture-routes.ts';
+import { embeddedDecider } from '../lending/applications/decider.ts';
+import { sendWaitingLoans } from '../payments/money-out/reconcile-payouts.ts';
+import { createHttpDecider } from '../lending/applications/http-decider.ts';
+import { openQrPicture, QR_PICTURES_PATH } from '../payments/money-in/qr-picture.ts';
+import { askCaptcha } from '../verification/answer-page.ts';
+import { settlePayment } from '../payments/money-in/settle-payment.ts';
+import { registrationSettings } from '../identity/registration/settings.ts';
+import { createOneTimeCodes } from '../verification/one-time-codes.ts';
+import { createProductFaults } from '../lending/products/product-faults.ts';
+import { createWebPush } from '../notices/push/web-push.ts';
+import { openOwnDatabase } from '../platform/db/own-database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sandboxContact } from '../platform/config/sandbox-contact.ts';
+import { bankAccountsOf, loadSandbox } from './load-sandbox.ts';
+import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
+import type { Services } from './services.ts';
+import { createSms } from '../notices/sms/providers.ts';
+import { noSms } from '../platform/outgoing/sms.ts';
+import { createInTransaction, createStores } from './stores.ts';
+import { offerKeeper } from '../lending/products/offer-keeper.ts';
+import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
+import { deliverWebhooks } from '../complaints/deliver.ts';
+import { mountPublicSite } from '../pages/public-site.ts';
+import { webConfigOf } from '../pages/web-config.ts';
+import { bankTransferProviders } from '../payments/bank-lines/bank-transfer-provider.ts';
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly db: Database;
+  /** To be called once the service listens. */
+  begin(): void;
+  /** Finishes work under way, the jobs of this process included, and closes everything. */
+  close(jobs?: { stop(): Promise<void> }): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly log: Logger;
+  readonly dialect?: Dialect;
+  readonly tracing?: Tracing | null;
+}
+
+/**
+ * Brings the database up to date, unless that is left to `npm run migrate`, and builds the whole service: every dependency is made here, once, and handed on as a plain object.
+ * @throws ConfigError for a database that was written with another data key, or whose schema this version does not serve
+ */
+export async function buildApp(config: Config, options: AppOptions): Promise<App> {
+  const { log, tracing } = options;
+  if (config.migrateOnStart) await migrate({ url: config.databaseUrl, log });
+  const poolSize = config.databasePoolSize;
+  const { db, box } = await openOwnDatabase(config, {
+    poolSize,
+    log,
+    now: systemClock.now(),
+    onStatement: tracing?.onStatement,
+  });
+  const stores = createStores(db, box);
+  const inTransaction = createInTransaction(db, box);
+  const pretended = config.sandbox ? await loadSandbox() : null;
+  await pretended?.prepare({ config, db, box, log, now: systemClock.now() });
+  await checkProducts(stores.products);
+  const sandbox = pretended === null ? null : await pretended.open({ config, db, log });
+  const clock: Clock = sandbox?.clock ?? systemClock;
+  const bankAccounts = bankAccountsOf(config, pretended);
+  const metrics = createMetrics();
+  const web = webConfigOf(config);
+  const { brand = {} } = config.web;
+  const stopping = new AbortController();
+  let telling = Promise.resolve();
+  const background = new Set<Promise<void>>();
+  let legalTexts: LegalTexts = async () => [];
+  const secure = config.publicUrl.startsWith('https://');
+  const services: Services = {
+    clock,
+    log,
+    metrics,
+    stores,
+    inTransaction,
+    providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
+    bankAccounts,
+    productFaults: createProductFaults({ log, metrics }),
+    settlePayment,
+    noticeGraceMs: config.noticeGraceMs,
+    codes: createOneTimeCodes(stores.codes, config.secret),
+    sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
+    push: config.webPush === null ? null : createWebPush(config.webPush),
+    reminders: { appName: brand.appName ?? 'Hiram', servicePhone: brand.servicePhone ?? '', locale: web.locale },
+    registration: registrationSettings(config, config.web),
+    legalTexts: (language) => legalTexts(language),
+    callLimits: config.callLimits,
+    isSessionExchanged: config.sessionExchange,
+    decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
+    approvesByItself: config.autoApprove || config.deciderService !== null,
+    decisionDelayMs: config.decisionDelayMs,
+    payoutWithinDays: config.payoutWithinDays,
+    payoutHoldMs: config.payoutHoldMs,
+    publicUrl: config.publicUrl,
+    deskUrl: deskOrigin(config),
+    secret: config.secret,
+    retention: config.retention,
+    box,
+    files: openFiles(config, box),
+    pictures: openPictures(log),
+    documents: openDocuments(config.callLimits, log),
+    lender: lenderOf(brand, config.web.market ?? 'PH'),
+    contact: {
+      email: brand.serviceEmail ?? (config.sandbox ? sandboxContact.email : ''),
+      smWa: brand.serviceChat ?? (config.sandbox ? sandboxContact.smWa : ''),
+    },
+    sendWaitingLoans: (borrowerId) => sendWaitingLoans(services, borrowerId),
+    webhook: config.webhook,
+    tellHelpDesk: () => {
+      telling = telling
+        .then(() => deliverWebhooks(services))
+        .then(() => undefined)
+        .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
+    },
+    inBackground: (work) => {
+      const running = work()
+        .catch((error: unknown) => log.error({ err: error }, 'work in the background failed'))
+        .finally(() => background.delete(running));
+      background.add(running);
+    },
+    stopping: stopping.signal,
+    tracing: tracing ?? noTracing,
+  };
+  const offers = offerKeeper(services);
+  await offers.refresh();
+  const codec = makeCodec(options.dialect ?? config.dialect);
+  const logger: FastifyBaseLogger = log;
+  const http: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // one line a request, when it has ended: see observe
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
+    forceCloseConnections: 'idle',
+    // a request that still comes in over a connection in use while the service stops is answered
+    return503OnClosing: false,
+    ...fallbackErrorOptions(codec.dialect.envelope),
+    requestTimeout: 60_000,
+    trustProxy: config.trustedProxies,
+    genReqId: () => crypto.randomUUID(),
+  });
+  tracing?.watch(http);
+  observe(http, metrics);
+  holdBrowsersTo(http, secure);
+  // a connection that is kept for more requests would keep a stop waiting after its last answer
+  http.addHook('onSend', async (_, reply) => {
+    if (stopping.signal.aborted) void reply.header('connection', 'close');
+  });
+  speakTheirLanguage(http, web.locale);
+  mountFallbackErrors(http, codec.dialect.envelope);
+  if (config.deskHost !== null) keepDeskApart(http, config.deskHost);
+  const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
+  const guesses = createGuessGuard(config.callLimits, {
+    limits: stores.limits,
+    secret: config.secret,
+  });
+  mountOps(http, {
+    dataKeys: stores.dataKeys,
+    openItems: stores.openItems,
+    clock: services.clock,
+    metrics,
+    metricsToken: config.metricsToken,
+    sandbox: config.sandbox,
+    isStopping: () => stopping.signal.aborted,
+  });
+  await mountProviderCalls(http, services);
+  await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
+  await sandbox?.mount(http, services);
+  mountDocuments(http, services);
+  await mountAccountStop(http, services);
+  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
+  mountPictures(http, services, { basePath: config.basePath, guesses, secure });
+  mountCaptcha(http, {
+    path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
+    sidField: codec.toWireField('sid'),
+    clock,
+    draw: ({ sid, raw, now }) => {
+      const browser = knownBrowserOf(raw, 'known-browser', { secret: config.secret, secure, now });
+      return askCaptcha(services, { sid, address: raw.ip, browser, now });
+    },
+  });
+  await mountCalls(http, { config, services, codec, guesses, secure });
+  const headers = { hosts: web.hosts, secure };
+  legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));
+  await mountWeb(http, {
+    dist: config.webDist,
+    config: web.config,
+    locale: web.locale,
+    ...headers,
+    brand,
+    prefetch: await openPageRenderer(http, config, { web: web.config, mayDraw }),
+    sendNoSuchCall: (reply) =>
+      sendRefusal(reply, new Refusal('no-such-call'), { names: codec.dialect.envelope, codec }),
+  });
+  await mountDeskPage(http, { dist: config.deskDist, config: web.config, brand, secure });
+  return {
+    http,
+    services,
+    db,
+    begin: () => {
+      sandbox?.begin();
+      offers.begin();
+    },
+    close: async (jobs) => {
+      stopping.abort();
+      offers.stop();
+      await Promise.all([http.close(), jobs?.stop()]);
+      await Promise.all([services.pictures.close(), services.documents.close()]);
+      await Promise.all([telling, ...background]);
+      await sandbox?.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { sweepFiles } from '../attachments/keep-file.ts';
+import { dropLoosePictures } from '../attachments/keep-picture.ts';
+import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
+import { deliverWebhooks } from '../complaints/deliver.ts';
+import { sweepRegistration } from '../identity/registration/sweep.ts';
+import { decideApplications } from '../lending/applications/decide-applications.ts';
+import { reportDrift } from '../lending/summaries/find-drift.ts';
+import { planReminders } from '../notices/plan-reminders.ts';
+import { sendReminders } from '../notices/send-reminders.ts';
+import { closeDueDays } from '../operations/accounting/close-books.ts';
+import { finishErasures } from '../operations/privacy/erase-borrower.ts';
+import { tellOfChanges } from '../payments/accounts/tell-of-change.ts';
+import { matchWaitingLines } from '../payments/bank-lines/match-line.ts';
+import { reconcilePayments } from '../payments/money-in/reconcile-payments.ts';
+import { reconcilePayouts } from '../payments/money-out/reconcile-payouts.ts';
+import { SERVICE } from '../platform/open-items/open-items.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { Services } from './services.ts';
+
+/** Idempotency keys are kept this long: longer than any client retries. */
+const KEY_LIFE_MS = 7 * 86_400_000;
+
+const EVERY_MINUTE = '* * * * *';
+/** The budget of a job that runs every minute: the run of a later minute goes on where one stops. */
+const MINUTE_BUDGET_SECONDS = 300;
+/** The budget of a job that runs every hour: it ends before the next one. */
+const HOUR_BUDGET_SECONDS = 3_000;
+
+/** A run that logs its counts where it did anything. */
+const logged =
+  (message: string, work: (services: Services, until: AbortSignal) => Promise<object>): Job['run'] =>
+  async (services, until) => {
+    const counts = await work(services, until);
+    if (Object.values(counts).some((count) => count > 0)) services.log.info(counts, message);
+  };
+
+/** Every job of the service. docs/operations.md ("Jobs") repeats the table, and a test compares the two. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'reconcile-payments',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'payments whose notification never came stay open, and the loan goes on in arrears',
+    run: logged('payments were reconciled', (services, until) => reconcilePayments(services, until)),
+  },
+  {
+    name: 'reconcile-payouts',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'payouts whose answer was lost are never sent or never booked, and loans wait for their money',
+    run: logged('payouts were asked about', async (services, until) => ({
+      asked: await reconcilePayouts(services, until),
+    })),
+  },
+  {
+    name: 'match-transfers',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'bank transfers whose number came after the statement stay in suspense',
+    run: logged('lines of bank statements were matched', async (services, until) => ({
+      matched: await matchWaitingLines(services, until),
+    })),
+  },
+  {
+    name: 'decide-applications',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'applications that wait out the delay, or whose decider failed, are never decided',
+    run: logged('applications were decided', async (services, until) => ({
+      decided: await decideApplications(services, until),
+    })),
+  },
+  {
+    name: 'tell-of-account-changes',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'borrowers whose first message failed do not hear that their payout account was changed',
+    run: logged('borrowers were told of changed accounts', async (services, until) => ({
+      told: await tellOfChanges(services, until),
+    })),
+  },
+  {
+    name: 'send-reminders',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'reminders and receipts are neither planned nor sent',
+    run: logged('borrowers were reminded', async (services, until) => ({
+      planned: await planReminders(services, until),
+      sent: await sendReminders(services, until),
+    })),
+  },
+  {
+    name: 'deliver-webhooks',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    lostWithoutIt: 'events that the help-desk did not take at once never reach it',
+    run: logged('the help-desk was told', async (services, until) => ({
+      delivered: await deliverWebhooks(services, until),
+    })),
+  },
+  {
+    name: 'finish-erasures',
+    schedule: '7 * * * *',
+    budgetSeconds: HOUR_BUDGET_SECONDS,
+    lostWithoutIt: 'erasures that were interrupted stay half done, and identities are kept past their last day',
+    run: logged('erasures were carried on with', async (services, until) => ({
+      finished: await finishErasures(services, services.clock.now(), until),
+    })),
+  },
+  {
+    name: 'forget-old-keys',
+    schedule: '17 * * * *',
+    budgetSeconds: HOUR_BUDGET_SECONDS,
+    lostWithoutIt:
+      'nothing of a borrower; what is over (keys, sessions, codes, limits, pictures nobody filed) fills the disk',
+    run: forgetOldKeys,
+  },
+  {
+    name: 'check-summaries',
+    schedule: '41 19 * * *',
+    budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
+    lostWithoutIt:
+      'a summary that is wrong stays so until the next movement of its loan, with the lists and reminders that read it',
+    run: async (services, until) => {
+      const found = await reportDrift(services, until);
+      if (found > 0) services.log.error({ found }, 'summaries of loans were wrong');
+    },
+  },
+  {
+    name: 'close-days',
+    schedule: '23 20 * * *',
+    budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
+    lostWithoutIt: 'days stay open until a person closes them, and each balance sums up all of them anew',
+    run: logged('days of the books were closed', async (services, until) => ({
+      closed: await closeDueDays(services, until, SERVICE),
+    })),
+  },
+];
+
+async function forgetOldKeys(services: Services, until: AbortSignal): Promise<void> {
+  const { stores, clock, log } = services;
+  const now = clock.now();
+  const before = new Date(Date.now() - KEY_LIFE_MS);
+  await stores.idempotency.forget(before);
+  await stores.sessions.forget(new Date(now.getTime() - KEY_LIFE_MS));
+  await stores.agents.forgetSessions(now);
+  await stores.signIns.forget(before);
+  await forgetRemovedEntries(services, now);
+  let dropped = 0;
+  for (let last = -1; last !== 0 && !until.aborted; dropped += last) last = await dropLoosePictures(services, now);
+  const swept = await sweepFiles(services, until);
+  await sweepRegistration(services, now);
+  if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
+}

@@ -1,0 +1,94 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { DialectCodec } from '@hiram/contract';
+import type { FastifyInstance } from 'fastify';
+import { pictureUrl } from '../attachments/purposes.ts';
+import type { Config } from '../platform/config/config.ts';
+import { mountBookkeeping } from '../bookkeeping/routes.ts';
+import { mountTransfer } from '../payments/bank-lines/routes.ts';
+import type { GuessGuard } from '../platform/http/call-limits.ts';
+import { createDeskMount } from '../platform/http/desk-mount.ts';
+import { createMount } from '../platform/http/mount.ts';
+import { mountAccount } from '../payments/accounts/routes.ts';
+import { mountBorrowing } from '../lending/applications/routes.ts';
+import { mountCertify } from '../kyc/routes.ts';
+import { mountCalculator } from '../lending/products/calculator-routes.ts';
+import { mountDesk } from '../complaints/desk/routes.ts';
+import { mountComplaint } from '../complaints/routes.ts';
+import { mountHome } from '../lending/applications/home-routes.ts';
+import { mountLogin } from '../identity/login/routes.ts';
+import { mountMine } from '../identity/routes.ts';
+import { mountSignIn } from '../identity/operators/routes.ts';
+import { mountDocumentCalls } from '../lending/documents/routes.ts';
+import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
+import { mountWithdrawal } from '../payments/money-out/routes.ts';
+import { mountOffer } from '../lending/products/offer-routes.ts';
+import { mountOrder } from '../lending/loans/routes.ts';
+import { mountRepayment } from '../payments/money-in/routes.ts';
+import { mountCampaigns } from '../identity/registration/desk/routes.ts';
+import { mountReminder } from '../notices/routes.ts';
+import { mountRegistration } from '../identity/registration/routes.ts';
+import type { Services } from './services.ts';
+import { countBorrower } from '../platform/limits/borrower-limits.ts';
+
+/** Bodies of calls are short forms; anything longer is refused before it is read. */
+export const BODY_LIMIT = 32 * 1024;
+/** A phone's photo is smaller; a file beyond is refused while it comes. */
+const UPLOAD_LIMIT = 12 * 1024 * 1024;
+
+/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
+export async function mountCalls(
+  http: FastifyInstance,
+  wire: {
+    config: Config;
+    services: Services;
+    codec: DialectCodec;
+    guesses: GuessGuard;
+    secure: boolean;
+  },
+): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    await scope.register(multipart, {
+      limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 4, parts: 5, headerPairs: 50 },
+    });
+    const { services, config, codec, guesses, secure } = wire;
+    const { agents, borrowers, idempotency, limits, sessions } = services.stores;
+    const { clock, callLimits: settings } = services;
+    const mount = createMount(scope, {
+      basePath: config.basePath,
+      codec,
+      clock,
+      sessions,
+      guesses,
+      secure,
+      borrowers,
+      idempotency,
+      count: (doing) => countBorrower({ limits, settings }, doing),
+      ownOrigins: new Set([config.publicUrl, ...config.ownOrigins]),
+    });
+    mountOrder(mount, services);
+    mountRepayment(mount, services);
+    mountOffer(mount, services);
+    mountHome(mount, services, config.web.market ?? 'PH');
+    mountBorrowing(mount, services);
+    mountAccount(mount, services);
+    mountCalculator(mount);
+    mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
+    mountRegistration(mount, services, { secure });
+    mountLogin(mount, services, { guesses, secure });
+    mountTransfer(mount, services, (id) => pictureUrl(config.basePath, 'receipt', id));
+    mountBookkeeping(mount, services);
+    mountReminder(mount, services);
+    mountMine(mount, services);
+    mountOwnAccounts(mount, services);
+    mountDocumentCalls(mount, services);
+    mountWithdrawal(mount, services);
+    mountComplaint(mount, services, (id) => pictureUrl(config.basePath, 'complaint', id));
+    const desk = createDeskMount(scope, { agents, clock, secure });
+    mountSignIn(desk, services, secure);
+    mountDesk({ mount: desk, scope, secure }, services);
+    mountCampaigns(desk, services);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Database, Executor } from '../platform/db/database.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { createAccountStore } from '../lending/accounts/account-store.ts';
+import { createActivityStore } from '../platform/http/activity-store.ts';
+import { createAgentStore } from '../identity/operators/agent-store.ts';
+import { createAgreementStore } from '../lending/loans/agreement-store.ts';
+import { createApplicationStore } from '../lending/applications/application-store.ts';
+import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
+import { createBookStore } from '../bookkeeping/book-store.ts';
+import { createBorrowerStore } from '../identity/borrower-store.ts';
+import { createCampaignStore } from '../identity/registration/campaign-store.ts';
+import { createCertificationStore } from '../kyc/certification-store.ts';
+import { createChartStore } from '../lending/ledger/chart-store.ts';
+import { createClearingStore } from '../payments/settlement-reports/clearing-store.ts';
+import { createCodeStore } from '../verification/code-store.ts';
+import { createComplaintStore } from '../complaints/complaint-store.ts';
+import { createContractStore } from '../lending/documents/contract-store.ts';
+import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
+import { createDeskStore } from '../complaints/desk/desk-store.ts';
+import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
+import { createIdentityStore } from '../lending/applications/identity-store.ts';
+import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
+import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
+import { createLimitStore } from '../platform/limits/limit-store.ts';
+import { createNotificationStore } from '../payments/money-in/notification-store.ts';
+import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
+import { createOrderStore } from '../lending/loans/order-store.ts';
+import { createPageStore } from '../verification/page-store.ts';
+import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
+import { createPaymentStore } from '../payments/money-in/payment-store.ts';
+import { createPayoutAccountStore } from '../lending/accounts/payout-account-store.ts';
+import { createPayoutStore } from '../payments/money-out/payout-store.ts';
+import { createPeriodStore } from '../lending/ledger/period-store.ts';
+import { createPrivacyStore } from '../operations/privacy/privacy-store.ts';
+import { createProductStore } from '../lending/products/product-store.ts';
+import { createPushSubscriptionStore } from '../notices/push-subscription-store.ts';
+import { createReminderSettingsStore } from '../notices/reminder-settings-store.ts';
+import { createReminderStore } from '../notices/reminder-store.ts';
+import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
+import { createSessionStore } from '../identity/login/session-store.ts';
+import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
+import { createSignInStore } from '../identity/operators/sign-in-store.ts';
+import { createStoredFileStore } from '../attachments/stored-file-store.ts';
+import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
+import { createWebhookStore } from '../complaints/webhook-store.ts';
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** Runs work in one transaction; everything it did through the stores it is handed is kept or undone together. */
+export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+
+/** All stores over one database or transaction. @param box seals personal data */
+export function createStores(db: Executor, box: SecretBox) {
+  return {
+    accounts: createAccountStore(db, box),
+    activity: createActivityStore(db),
+    agents: createAgentStore(db),
+    agreements: createAgreementStore(db),
+    applications: createApplicationStore(db),
+    attachments: createAttachmentStore(db),
+    bankLines: createBankLineStore(db, box),
+    book: createBookStore(db, box),
+    borrowers: createBorrowerStore(db, box),
+    campaigns: createCampaignStore(db),
+    certifications: createCertificationStore(db),
+    chart: createChartStore(db),
+    clearing: createClearingStore(db),
+    codes: createCodeStore(db),
+    complaints: createComplaintStore(db, box),
+    contracts: createContractStore(db),
+    dataKeys: createDataKeyStore(db, box),
+    desk: createDeskStore(db),
+    idempotency: createIdempotencyStore(db),
+    identity: createIdentityStore(db),
+    ledger: createLedgerStore(db),
+    limits: createLimitStore(db),
+    notifications: createNotificationStore(db, box),
+    openItems: createOpenItemStore(db),
+    orders: createOrderStore(db),
+    pages: createPageStore(db),
+    paymentLists: createPaymentListStore(db),
+    payments: createPaymentStore(db),
+    payoutAccounts: createPayoutAccountStore(db),
+    payouts: createPayoutStore(db),
+    periods: createPeriodStore(db),
+    privacy: createPrivacyStore(db),
+    products: createProductStore(db),
+    pushSubscriptions: createPushSubscriptionStore(db),
+    reminderSettings: createReminderSettingsStore(db),
+    reminders: createReminderStore(db),
+    repayTokens: createRepayTokenStore(db),
+    sessions: createSessionStore(db),
+    settlements: createSettlementStore(db),
+    signIns: createSignInStore(db),
+    storedFiles: createStoredFileStore(db),
+    summaries: createLoanSummaryStore(db),
+    transferNumbers: createTransferNumberStore(db),
+    webhooks: createWebhookStore(db),
+  };
+}
+
+/** Makes the function that use cases open transactions with. */
+export function createInTransaction(db: Database, box: SecretBox): InTransaction {
+  return (work) => db.transaction().execute((tx) => work(createStores(tx, box)));
+}

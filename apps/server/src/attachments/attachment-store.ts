@@ -1,0 +1,140 @@
+import type { Executor } from '../platform/db/database.ts';
+import type { ImageOwner } from './pictures.ts';
+import type { PicturePurpose } from './purposes.ts';
+
+/** A picture that its sender names. */
+export interface NamedPicture {
+  readonly id: string;
+  readonly borrowerId: number;
+}
+
+const columnsOf = (owner: ImageOwner) =>
+  'borrowerId' in owner ? { borrower_id: owner.borrowerId } : { agent_id: owner.agentId };
+
+/** Uploaded pictures: their owner and subject, never their bytes. */
+export function createAttachmentStore(db: Executor) {
+  /** A borrower's own picture of a purpose. */
+  const change = (purpose: PicturePurpose, { id, borrowerId }: NamedPicture) =>
+    db
+      .updateTable('attachments')
+      .where('id', '=', id)
+      .where('purpose', '=', purpose)
+      .where('borrower_id', '=', borrowerId)
+      .returning('id');
+  const ofPurpose = (purpose: PicturePurpose, id: string) =>
+    db.selectFrom('attachments').select('id').where('id', '=', id).where('purpose', '=', purpose);
+  const isOne = (row: { id: string } | undefined): boolean => row !== undefined;
+
+  return {
+    add: async (picture: {
+      id: string;
+      purpose: PicturePurpose;
+      owner: ImageOwner;
+      bytes: number;
+      at: Date;
+    }): Promise<void> => {
+      const { id, purpose, owner, bytes, at } = picture;
+      await db
+        .insertInto('attachments')
+        .values({ id, purpose, ...columnsOf(owner), bytes, created_at: at })
+        .execute();
+    },
+
+    /** Gives a borrower's loose picture to a complaint. @returns false when it is not there, not theirs, or taken */
+    attachToComplaint: async (picture: NamedPicture & { complaintId: number; seq: number }): Promise<boolean> =>
+      isOne(
+        await change('complaint', picture)
+          .set({ complaint_id: picture.complaintId, seq: picture.seq })
+          .where('is_loose', '=', true)
+          .executeTakeFirst(),
+      ),
+
+    /** Gives an agent's loose picture to an answer, and so to its borrower. @returns false as for `attachToComplaint` */
+    attachToAnswer: async (
+      picture: NamedPicture & { agentId: number; complaintId: number; answerId: number; seq: number },
+    ): Promise<boolean> =>
+      isOne(
+        await db
+          .updateTable('attachments')
+          .set({
+            complaint_id: picture.complaintId,
+            answer_id: picture.answerId,
+            borrower_id: picture.borrowerId,
+            seq: picture.seq,
+          })
+          .where('id', '=', picture.id)
+          .where('agent_id', '=', picture.agentId)
+          .where('is_loose', '=', true)
+          .returning('id')
+          .executeTakeFirst(),
+      ),
+
+    /** Gives a borrower's receipt to a payment; one that it has already stays. @returns false when it is not theirs, or another payment's */
+    attachToPayment: async (picture: NamedPicture & { paymentId: string }): Promise<boolean> =>
+      isOne(
+        await change('receipt', picture)
+          .set({ payment_id: picture.paymentId })
+          .where((where) => where.or([where('is_loose', '=', true), where('payment_id', '=', picture.paymentId)]))
+          .executeTakeFirst(),
+      ),
+
+    /** Gives a borrower's document to the answers that name it; the first that do keep it. @returns false when it is not there any more */
+    attachToAnswers: async (picture: NamedPicture & { answersId: number; code: string }): Promise<boolean> =>
+      isOne(
+        await change('document', picture)
+          .set(({ fn, val, ref }) => ({
+            answers_id: fn.coalesce(ref('answers_id'), val(picture.answersId)),
+            code: fn.coalesce(ref('code'), val(picture.code)),
+          }))
+          .executeTakeFirst(),
+      ),
+
+    /** The pictures of a complaint and of its answers, each in its order; `answerId` is null for one of the complaint itself. */
+    listOfComplaint: (complaintId: number): Promise<{ id: string; answerId: number | null }[]> =>
+      db
+        .selectFrom('attachments')
+        .select(['id', 'answer_id as answerId'])
+        .where('complaint_id', '=', complaintId)
+        .orderBy('seq')
+        .execute(),
+
+    /** Whether a picture of a purpose is a borrower's, or was sent to them. */
+    isBorrowers: async (purpose: PicturePurpose, { id, borrowerId }: NamedPicture): Promise<boolean> =>
+      isOne(await ofPurpose(purpose, id).where('borrower_id', '=', borrowerId).executeTakeFirst()),
+
+    /** Whether there is a receipt of that name, of any borrower. */
+    hasReceipt: async (id: string): Promise<boolean> => isOne(await ofPurpose('receipt', id).executeTakeFirst()),
+
+    /** A picture as an agent may see it: one of a complaint, or their own. Undefined for every other. */
+    findForDesk: (
+      id: string,
+      agentId: number,
+    ): Promise<{ complaintId: number | null; borrowerId: number | null } | undefined> =>
+      db
+        .selectFrom('attachments')
+        .select(['complaint_id as complaintId', 'borrower_id as borrowerId'])
+        .where('id', '=', id)
+        .where((where) => where.or([where('complaint_id', 'is not', null), where('agent_id', '=', agentId)]))
+        .executeTakeFirst(),
+
+    /** Forgets pictures that belong to nothing. @returns their names, so many at a time */
+    dropLoose: async (before: Date, most: number): Promise<string[]> => {
+      const rows = await db
+        .deleteFrom('attachments')
+        .where('id', 'in', (select) =>
+          select
+            .selectFrom('attachments')
+            .select('id')
+            .where('is_loose', '=', true)
+            .where('created_at', '<', before)
+            .orderBy('created_at')
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

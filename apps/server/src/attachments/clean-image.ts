@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { looksLikePicture } from './looks-like-picture.ts';
+import type { SeenPicture } from '../lending/applications/picture-hash.ts';
+import { seePicture } from './see-picture.ts';
+
+/** An uploaded picture encoded anew: a JPEG without metadata, of limited width and height. */
+export type CleanImage =
+  | { readonly kind: 'image'; readonly jpeg: Buffer; readonly seen: SeenPicture }
+  | { readonly kind: 'unreadable' | 'too-large' };
+
+/** Pixels that are decoded at most: a phone's photo has up to 50 million; a bomb has more. */
+const MOST_PIXELS = 60_000_000;
+/** Bytes that it takes decoded, at most: 60 million pixels of three bytes, 50 million of four. Sixteen bits a channel take twice as many. */
+const MOST_DECODED_BYTES = 200_000_000;
+/** Bytes of a channel of a pixel, by libvips's names. */
+const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
+const LONGEST_SIDE = 2000;
+const QUALITY = 80;
+
+const decoded = new Set(['jpeg', 'png', 'webp']);
+
+/**
+ * Decodes a picture and encodes it anew: none of the uploaded bytes are kept, nor the place and camera.
+ * A file of another format, or one that breaks off, is unreadable; one that would be huge is too large, which its
+ * head tells before anything is decoded. To be called where a decoder may take its time and its memory: see pictures.ts.
+ */
+export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
+  if (!looksLikePicture(bytes)) return { kind: 'unreadable' };
+  try {
+    // a truncated picture is refused, not filled up with grey
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 });
+    const { format, width, height, channels, depth } = await image.metadata();
+    if (!decoded.has(format)) return { kind: 'unreadable' };
+    if (width * height * channels * (bytesOfDepth[depth] ?? 4) > MOST_DECODED_BYTES) return { kind: 'too-large' };
+    const jpeg = await image
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
+    return { kind: 'image', jpeg, seen: await seePicture(jpeg) };
+  } catch (error) {
+    return { kind: error instanceof Error && /pixel limit/i.test(error.message) ? 'too-large' : 'unreadable' };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { Refusal } from '../platform/refusal.ts';
+import { createWorker, type Worker, WorkerBusy } from '../platform/workers/worker.ts';
+import type { CleanImage } from './clean-image.ts';
+import { looksLikePicture } from './looks-like-picture.ts';
+
+/** The sender of a picture: a borrower, or an agent of the desk. */
+export type ImageOwner = { readonly borrowerId: number } | { readonly agentId: number };
+
+/** Decodes and re-encodes pictures outside the service's own process. */
+export interface Pictures {
+  /** As `cleanImage`. @throws Refusal 'pictures-busy' when there is no room for it, or it takes too long */
+  clean(owner: ImageOwner, bytes: Buffer): Promise<CleanImage>;
+  close(): Promise<void>;
+}
+
+/** A picture that waits lies in memory, 12 MB at most. */
+const MOST_WAITING = 8;
+/** One of a phone takes half a second; the largest that is taken, on a busy machine, some seconds. */
+const WORK_MS = 20_000;
+const WAIT_MS = 30_000;
+
+type Cleaning = Worker<Uint8Array, CleanImage>;
+
+/** Decodes one picture at a time in a process of its own; senders take turns. */
+export const openPictures = (log: Logger): Pictures =>
+  picturesBy(
+    createWorker({
+      name: 'pictures',
+      entry: new URL('./clean-image-worker.ts', import.meta.url),
+      // libvips would write large pictures to a file, which nobody sealed
+      env: { VIPS_DISC_THRESHOLD: '1g', MALLOC_ARENA_MAX: '2' },
+      log,
+      mostWaiting: MOST_WAITING,
+      waitMs: WAIT_MS,
+      workMs: WORK_MS,
+    }),
+  );
+
+/** Over any worker that cleans images. */
+export function picturesBy(worker: Cleaning): Pictures {
+  return {
+    async clean(owner, bytes) {
+      if (!looksLikePicture(bytes)) return { kind: 'unreadable' };
+      try {
+        const image = await worker.ask(JSON.stringify(owner), bytes);
+        // bytes from another process are no Buffer
+        return image.kind === 'image' ? { ...image, jpeg: Buffer.from(image.jpeg) } : image;
+      } catch (error) {
+        if (error instanceof WorkerBusy) throw new Refusal('pictures-busy');
+        throw error;
+      }
+    },
+    close: () => worker.close(),
+  };
+}

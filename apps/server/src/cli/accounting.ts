@@ -1,0 +1,216 @@
+import { type CalendarDate, isCalendarDate } from '@hiram/domain';
+import { closeDays, closeMonth, lastDayOver, monthOf } from '../operations/accounting/close-books.ts';
+import { plainAmount } from '../operations/accounting/plain-amount.ts';
+import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import { accountKinds } from '../platform/db/ledger-tables.ts';
+import { SERVICE } from '../platform/open-items/open-items.ts';
+import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+
+const usage = `npm run hiram -- accounting, with the service's environment:
+  chart                                the accounts, with their kind and the side on which they usually stand
+  add-account CODE KIND TITLE --by NAME [--side debit|credit]
+                                       an account of your own: ${accountKinds.join(', ')}
+  trial-balance --on DAY               what stands on each account at the end of a booking day
+  trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
+  balance --order ORDER --by NAME      what stands on the accounts of a loan
+  periods                              what was closed last, and by whom
+  close --day DAY --by NAME            closes a day and those before it: nothing is booked there any more
+  close --month MONTH --by NAME        the same for a whole month
+  arrears                              open loans by days past due
+  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share
+DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
+
+const NAME_MAX = 80;
+const MOST_SHOWN = 40;
+
+type Work = (services: CommandServices) => Promise<void>;
+
+/** The books: the chart of accounts, balances, closing, and what of the portfolio is late. */
+export const accounting: Command = {
+  usage,
+  options: ['by', 'day', 'month', 'on', 'order', 'side'],
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return work;
+  },
+};
+
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'chart':
+      return showChart;
+    case 'add-account':
+      return readAccount(given);
+    case 'trial-balance':
+      return readTrialBalance(given);
+    case 'balance':
+      return showBalance(readOrder(given), readName(given));
+    case 'periods':
+      return showPeriods;
+    case 'close':
+      return readClosing(given);
+    case 'arrears':
+      return showArrears;
+    case 'portfolio-at-risk':
+      return showAtRisk;
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
+  }
+}
+
+function readName(given: Arguments): string {
+  const by = given.option('by') ?? given.refuse('--by is missing: who does it');
+  if (by.length > NAME_MAX || by === SERVICE) given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
+  return by;
+}
+
+function readDay(given: Arguments, option: string): CalendarDate | undefined {
+  const text = given.option(option);
+  if (text === undefined || isCalendarDate(text)) return text;
+  return given.refuse(`--${option} must be a day such as 2026-11-30`);
+}
+
+function readMonth(given: Arguments): string | undefined {
+  const text = given.option('month');
+  if (text === undefined || isCalendarDate(`${text}-01`)) return text;
+  return given.refuse('--month must be a month such as 2026-11');
+}
+
+function readOrder(given: Arguments): number {
+  const text = given.option('order') ?? given.refuse('--order is missing');
+  return /^\d{1,15}$/.test(text) ? Number(text) : given.refuse('--order must be the number of an order');
+}
+
+async function showChart({ stores }: CommandServices): Promise<void> {
+  for (const { code, kind, normal_side: side, title } of await stores.chart.list()) print(code, kind, side, title);
+}
+
+function readAccount(given: Arguments): Work {
+  const code = given.take('CODE');
+  if (!/^[a-z][a-z0-9]*([:-][a-z0-9]+)*$/.test(code) || code.length > 60)
+    given.refuse('CODE must be small letters and digits with "-" or ":" between, such as bad-debt');
+  const typed = given.take('KIND');
+  const kind = accountKinds.find((each) => each === typed) ?? given.refuse(`KIND must be ${accountKinds.join(', ')}`);
+  const title = given.takeRest('TITLE');
+  if (title.length > 120) given.refuse('TITLE must have at most 120 characters');
+  const side = given.option('side');
+  if (side !== undefined && side !== 'debit' && side !== 'credit') given.refuse('--side must be debit or credit');
+  const login = readName(given);
+  return async ({ inTransaction, clock }) => {
+    await inTransaction(async ({ chart, agents }) => {
+      const isNew = await chart.add({ code, kind, title, ...(side !== undefined && { normal_side: side }) });
+      if (!isNew) throw new CannotDo(`there is an account ${code}`);
+      await agents.note({ at: clock.now(), agentId: null, login, action: 'account-added', detail: code });
+    });
+    print(`account ${code} added`);
+  };
+}
+
+function readTrialBalance(given: Arguments): Work {
+  const [month, on] = [readMonth(given), readDay(given, 'on')];
+  if (month !== undefined && on !== undefined) given.refuse('either --on or --month');
+  return month === undefined ? showDay(on) : showMonth(month);
+}
+
+const showDay =
+  (day: CalendarDate | undefined): Work =>
+  async ({ stores, clock }) => {
+    const on = day ?? lastDayOver(clock.now());
+    print('currency', 'account', 'debit', 'credit', 'title');
+    const sums = new Map<string, { debit: number; credit: number }>();
+    for (const row of await stores.periods.movements(on, on)) {
+      const minor = row.openingMinor + row.debitMinor - row.creditMinor;
+      const { debit, credit } = sums.get(row.currency) ?? { debit: 0, credit: 0 };
+      sums.set(row.currency, { debit: debit + Math.max(minor, 0), credit: credit + Math.max(-minor, 0) });
+      print(row.currency, row.account, ...bothSides(minor), row.title);
+    }
+    for (const [currency, { debit, credit }] of sums) print(currency, 'total', plainAmount(debit), plainAmount(credit));
+    await printState({ stores }, on);
+  };
+
+const showMonth =
+  (month: string): Work =>
+  async ({ stores }) => {
+    const { firstOn, lastOn } = monthOf(month);
+    print('currency', 'account', 'before', 'debit', 'credit', 'after', 'title');
+    for (const row of await stores.periods.movements(firstOn, lastOn)) {
+      // on its usual side an account is above zero
+      const usual = (minor: number): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
+      const after = row.openingMinor + row.debitMinor - row.creditMinor;
+      const moved = [plainAmount(row.debitMinor), plainAmount(row.creditMinor)];
+      print(row.currency, row.account, usual(row.openingMinor), ...moved, usual(after), row.title);
+    }
+    await printState({ stores }, lastOn);
+  };
+
+const bothSides = (minor: number): [string, string] =>
+  minor >= 0 ? [plainAmount(minor), ''] : ['', plainAmount(-minor)];
+
+async function printState({ stores }: Pick<CommandServices, 'stores'>, on: CalendarDate): Promise<void> {
+  const closed = await stores.periods.closedThrough();
+  print(closed !== null && on <= closed ? `${on} is closed.` : `${on} is open: more may be booked.`);
+}
+
+const showBalance =
+  (orderId: number, login: string): Work =>
+  async ({ stores, clock }) => {
+    const [order] = await stores.orders.listByIds([orderId]);
+    if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
+    const { borrowerId } = order;
+    const detail = String(orderId);
+    await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'balance-read', borrowerId, detail });
+    for (const { account, currency, amountMinor } of await stores.ledger.balances(orderId))
+      print(currency, account, ...bothSides(amountMinor));
+  };
+
+async function showPeriods({ stores }: CommandServices): Promise<void> {
+  const months = await stores.periods.listLast('month', MOST_SHOWN);
+  const days = await stores.periods.listLast('day', MOST_SHOWN);
+  for (const { kind, last_on: lastOn, closed_at: at, closed_by: by } of [...months, ...days])
+    print(kind, kind === 'month' ? lastOn.slice(0, 7) : lastOn, at.toISOString(), by);
+  if (days.length === 0) print('No day is closed.');
+}
+
+function readClosing(given: Arguments): Work {
+  const [month, day] = [readMonth(given), readDay(given, 'day')];
+  const by = readName(given);
+  if (month !== undefined && day === undefined)
+    return async (services) => {
+      const isClosed = await closeMonth(services, month, { at: services.clock.now(), by });
+      print(isClosed ? `${month} is closed.` : `${month} was closed before.`);
+    };
+  if (day === undefined || month !== undefined) return given.refuse('either --day or --month');
+  return async (services) => {
+    const closed = await closeDays(services, day, { at: services.clock.now(), by });
+    print(closed > 0 ? `${day} is closed; ${closed} days were open.` : `${day} was closed before.`);
+  };
+}
+
+async function showArrears({ stores, clock }: CommandServices): Promise<void> {
+  print('currency', 'days past due', 'loans', 'principal');
+  for (const { currency, fromDays, toDays, loans, principalMinor } of await listArrears(stores, clock.now()))
+    print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
+}
+
+function daysText(from: number, to: number | null): string {
+  if (to === null) return `${from} or more`;
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+async function showAtRisk({ stores, clock }: CommandServices): Promise<void> {
+  print('currency', 'days past due', 'loans', 'principal', 'of', 'per cent');
+  for (const { currency, days, ...risk } of portfolioAtRisk(await listArrears(stores, clock.now()))) {
+    const share = plainAmount(risk.shareBasisPoints);
+    print(
+      currency,
+      `${days} or more`,
+      risk.loans,
+      plainAmount(risk.principalMinor),
+      plainAmount(risk.portfolioMinor),
+      share,
+    );
+  }
+}

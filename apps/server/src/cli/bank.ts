@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { formatAmount } from '@hiram/domain';
+import { bankServicesOf } from './bank-services.ts';
+import { type Arguments, type Command, print } from './command.ts';
+import { isPictureId } from '../attachments/purposes.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
+import { importStatement } from '../payments/bank-lines/import-statement.ts';
+import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
+import { SERVICE } from '../platform/open-items/open-items.ts';
+import { accountOf, type BankAccount } from '../payments/bank-lines/bank-accounts.ts';
+
+const NAME_MAX = 80;
+const usage = `npm run hiram -- bank, with the service's environment:
+  import FILE --account CHANNEL   keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
+  list                            money that has paid nothing yet, and numbers whose money should have come
+  assign LINE PAYMENT [--by NAME] this line is for this transfer
+  apply LINE ORDER [--by NAME]    this line counts for this loan as it is
+  receipt NAME FILE               writes a borrower's picture of a receipt into a new file`;
+
+type Services = ReturnType<typeof bankServicesOf>;
+type Work = (services: Services) => Promise<void>;
+
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'import':
+      return importFile(given.take('FILE'), given.option('account') ?? given.refuse('--account is missing'));
+    case 'list':
+      return list;
+    case 'assign':
+      return assign(given.takeNumber('LINE'), { paymentId: given.take('PAYMENT'), ...whoDecides(given) });
+    case 'apply':
+      return apply(given.takeNumber('LINE'), { orderId: given.takeNumber('ORDER'), ...whoDecides(given) });
+    case 'receipt':
+      return writeReceipt(given.take('NAME'), given.take('FILE'));
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
+  }
+}
+
+/** @returns nothing where nobody is named: then it is the command itself */
+function whoDecides(given: Arguments): { by?: string } {
+  const by = given.option('by');
+  if (by === undefined) return {};
+  if (by === '' || by.length > NAME_MAX || by === SERVICE)
+    given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
+  return { by };
+}
+
+const importFile =
+  (file: string, channel: string): Work =>
+  async (services) => {
+    const account = accountOf(services.bankAccounts, channel);
+    if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
+    await requireFile(file);
+    const { problems, outcomes, ...counts } = await importStatement(services, {
+      source: createReadStream(file),
+      account,
+      fileName: basename(file),
+    });
+    print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
+    print(
+      `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
+    );
+    if (outcomes.settlement > 0) print(`${outcomes.settlement} of providers' settlements`);
+    for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
+    if (problems.length > 0) process.exitCode = 1;
+  };
+
+function namesOf(accounts: readonly BankAccount[]): string {
+  if (accounts.length === 0) return 'none: BANK_TRANSFER_FILE names no account';
+  return accounts.map(({ channelNumber, bankName }) => `${channelNumber} (${bankName})`).join(', ');
+}
+
+/** @throws CannotDo for a file that cannot be read */
+export async function requireFile(file: string): Promise<void> {
+  try {
+    await access(file, constants.R_OK);
+  } catch (error) {
+    throw new CannotDo(`FILE cannot be read: ${file} (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+async function list(services: Services): Promise<void> {
+  const { lines, stale } = await listUnsettled(services, services.clock.now());
+  for (const line of lines) {
+    const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, sender, paymentId } = line;
+    // some banks name the sender in a column of its own
+    const words = description.includes(sender) ? description : `${sender} · ${description}`;
+    const why = line.waitsFor.join(', ') || (paymentId === null ? 'nobody’s' : `held for ${paymentId}`);
+    print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, words, why);
+  }
+  for (const { paymentId, orderId, utr, givenAt, amountMinor, currency, receiptId } of stale) {
+    const cells = [
+      paymentId,
+      `order ${orderId}`,
+      utr,
+      `given ${givenAt.toISOString()}`,
+      formatAmount(amountMinor, currency),
+    ];
+    print('number', ...cells, receiptId ?? 'no receipt');
+  }
+  if (lines.length + stale.length === 0) print('Every line has paid something, and no number waits for its money.');
+}
+
+const assign =
+  (line: number, to: Parameters<typeof assignLine>[2]): Work =>
+  async (services) =>
+    print(await decided(() => assignLine(services, line, to)));
+
+const apply =
+  (line: number, to: Parameters<typeof applyLine>[2]): Work =>
+  async (services) => {
+    const { paymentId, outcome } = await decided(() => applyLine(services, line, to));
+    print(paymentId, outcome);
+  };
+
+async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
+  try {
+    return await decide();
+  } catch (error) {
+    throw error instanceof CannotDecide ? new CannotDo(error.message) : error;
+  }
+}
+
+/** Stored files are sealed; this writes the picture itself. */
+const writeReceipt =
+  (name: string, file: string): Work =>
+  async ({ files, stores }) => {
+    const isReceipt = isPictureId(name) && (await stores.attachments.hasReceipt(name));
+    const picture = isReceipt ? await files.get(name) : null;
+    if (picture === null) throw new CannotDo(`there is no receipt ${name}`);
+    try {
+      await writeFile(file, picture, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new CannotDo(
+        code === 'EEXIST' ? `FILE must be new: ${file} is there` : `FILE cannot be written: ${file} (${code})`,
+      );
+    }
+    print(`${file}: ${picture.length} bytes`);
+  };
+
+/** Lines of bank statements: imported, listed, given to payments. */
+export const bank: Command = {
+  usage,
+  options: ['account', 'by'],
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return (services) => work(bankServicesOf(services));
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Arguments, readArguments, WrongArguments } from './command.ts';
+
+const command = { options: ['account'], switches: ['again'] };
+
+/** The error for a command line; '' where there is none. */
+function saidOf(typed: readonly string[], take: (given: Arguments) => unknown): string {
+  try {
+    const given = readArguments(command, typed);
+    take(given);
+    given.end();
+    return '';
+  } catch (error) {
+    if (error instanceof WrongArguments) return error.message;
+    throw error;
+  }
+}
+
+describe('what was typed behind a command', () => {
+  it.each([
+    [[], 'LINE is missing'],
+    [[''], 'LINE is missing'],
+    [['seven'], 'LINE must be a number, not "seven"'],
+    [['7.5'], 'LINE must be a number, not "7.5"'],
+    [['1234567890123456'], 'LINE must be a number, not "1234567890123456"'],
+    [['7', '8'], '"8" is one argument too many'],
+    [['7', '--again'], '--again means nothing here'],
+    [['7', '--account', '1'], '--account means nothing here'],
+    [['7', '--agian'], expect.stringContaining("Unknown option '--agian'")],
+    [['-7'], expect.stringContaining("Unknown option '-7'")],
+    [['7', '--account'], expect.stringContaining('--account <value>')],
+    [['7'], ''],
+  ])('%j, where the number of a line belongs', (typed, said) => {
+    expect(saidOf(typed, (given) => given.takeNumber('LINE'))).toEqual(said);
+  });
+
+  it('is handed on as it was meant', () => {
+    const given = readArguments(command, ['add', 'ana', 'Ana', 'Lim', '--account', ' 91001 ', '--again']);
+    expect([given.take('what'), given.take('LOGIN'), given.hasMore(), given.takeRest('NAME')]).toEqual([
+      'add',
+      'ana',
+      true,
+      'Ana Lim',
+    ]);
+    expect([given.hasMore(), given.option('account'), given.has('again')]).toEqual([false, '91001', true]);
+    given.end();
+    const bare = readArguments(command, []);
+    expect([bare.option('account'), bare.has('again')]).toEqual([undefined, false]);
+    expect(saidOf([], (none) => none.takeRest('NAME'))).toBe('NAME is missing');
+    expect(saidOf(['--account', ' '], (empty) => empty.option('account'))).toBe('--account has no value');
+  });
+});

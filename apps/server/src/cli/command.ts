@@ -1,0 +1,161 @@
+import { parseArgs } from 'node:util';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
+import { openFiles } from '../attachments/open-files.ts';
+import type { FileStore } from '../attachments/file-store.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import { createLog } from '../platform/telemetry/log.ts';
+import { openOwnDatabase } from '../platform/db/own-database.ts';
+import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
+import type { Services } from '../app/services.ts';
+import { createInTransaction, createStores } from '../app/stores.ts';
+
+/** The services of a command: as in the service, without a server. */
+export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' | 'inTransaction' | 'log' | 'stores'> {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly files: FileStore;
+}
+
+/** A wrong argument: its message names it, and the usage follows. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+/** The arguments behind a command's name, taken one by one. */
+export interface Arguments {
+  /** The next one. @throws for one that is missing, by its name */
+  take(name: string): string;
+  /** Whether one is left. */
+  hasMore(): boolean;
+  /** The next one, which is the number of a row. */
+  takeNumber(name: string): number;
+  /** All that are left, with spaces between. */
+  takeRest(name: string): string;
+  /** The value of an option, which is of no use without one; undefined when it was not given. */
+  option(name: string): string | undefined;
+  /** Whether a switch was given. */
+  has(name: string): boolean;
+  /** To be called once all are taken. @throws for an argument that is left */
+  end(): void;
+  /** @throws to say that an argument is wrong, and how */
+  refuse(message: string): never;
+}
+
+/** A command of operations. */
+export interface Command {
+  readonly usage: string;
+  /** Names of options with a value, and of switches. */
+  readonly options?: readonly string[];
+  readonly switches?: readonly string[];
+  /** Reads all arguments before anything is opened. @returns the work to do */
+  readonly read: (given: Arguments) => (services: CommandServices) => Promise<void>;
+}
+
+/** Writes a line for a person or a program: cells with tabs between. */
+export const print = (...cells: readonly (string | number | null | undefined)[]): void =>
+  void process.stdout.write(`${cells.map((cell) => cell ?? '').join('\t')}\n`);
+
+/**
+ * Runs a command in this process: arguments, configuration, schema and data key are looked at before anything is done. It ends with 0, or
+ * with 1 and what is wrong on standard error; the log goes there too, so that standard output holds what was asked for alone.
+ */
+export async function runCommand(command: Command, typed: readonly string[]): Promise<void> {
+  try {
+    const work = command.read(readArguments(command, typed));
+    await withServices(work);
+  } catch (error) {
+    process.stderr.write(`${whatIsWrong(error, command.usage)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function whatIsWrong(error: unknown, usage: string): string {
+  if (error instanceof WrongArguments) return `${error.message}\n\n${usage}`;
+  if (error instanceof ConfigError) return error.under('Nothing was done:');
+  if (error instanceof CannotDo) return error.message;
+  // names of files and codes of the database, never a row's values: see the log's serializer
+  return `Failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function withServices(work: (services: CommandServices) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, process.stderr);
+  const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
+  const stores = createStores(db, box);
+  const sandbox = config.sandbox ? await loadSandbox() : null;
+  const sandboxClock = (await sandbox?.startClock(db, log)) ?? null;
+  try {
+    await work({
+      config,
+      log,
+      box,
+      stores,
+      inTransaction: createInTransaction(db, box),
+      clock: sandboxClock ?? systemClock,
+      bankAccounts: bankAccountsOf(config, sandbox),
+      files: openFiles(config, box),
+    });
+  } finally {
+    sandboxClock?.stop();
+    await db.destroy();
+  }
+}
+
+/** Reads the arguments behind a command's name. */
+export function readArguments(
+  { options = [], switches = [] }: Pick<Command, 'options' | 'switches'>,
+  typed: readonly string[],
+): Arguments {
+  const refuse = (message: string): never => {
+    throw new WrongArguments(message);
+  };
+  const { positionals, values } = parse(typed, { options, switches });
+  const asked = new Set<string>();
+  let next = 0;
+  const take = (name: string) => positionals[next++] || refuse(`${name} is missing`);
+  return {
+    take,
+    hasMore: () => next < positionals.length,
+    takeNumber: (name) => {
+      const text = take(name);
+      return /^\d{1,15}$/.test(text) ? Number(text) : refuse(`${name} must be a number, not "${text}"`);
+    },
+    takeRest: (name) => {
+      const rest = positionals.slice(next).join(' ').trim();
+      next = positionals.length;
+      return rest === '' ? refuse(`${name} is missing`) : rest;
+    },
+    option: (name) => {
+      asked.add(name);
+      const value = values[name];
+      if (value === undefined) return undefined;
+      return typeof value === 'string' && value.trim() !== '' ? value.trim() : refuse(`--${name} has no value`);
+    },
+    has: (name) => {
+      asked.add(name);
+      return values[name] === true;
+    },
+    end: () => {
+      if (next < positionals.length) refuse(`"${positionals[next]}" is one argument too many`);
+      for (const name of Object.keys(values)) if (!asked.has(name)) refuse(`--${name} means nothing here`);
+    },
+    refuse,
+  };
+}
+
+/** Node's own reader, whose words name the option. */
+function parse(
+  typed: readonly string[],
+  { options, switches }: { options: readonly string[]; switches: readonly string[] },
+): { positionals: string[]; values: Readonly<Record<string, unknown>> } {
+  const known = [
+    ...options.map((name) => [name, { type: 'string' }] as const),
+    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+  ];
+  try {
+    return parseArgs({ args: [...typed], allowPositionals: true, options: Object.fromEntries(known) });
+  } catch (error) {
+    throw new WrongArguments((error as Error).message.split('\n', 1)[0]);
+  }
+}

@@ -1,0 +1,40 @@
+import { type Command, type CommandServices, print } from './command.ts';
+
+const usage = `npm run hiram -- help-desk, with the service's environment:
+            events that the outside help-desk never took and that wait for a person, one a line
+  --retry   and they are tried again`;
+
+/** Events that the outside help-desk never took. */
+export const helpDesk: Command = {
+  usage,
+  switches: ['retry'],
+  read: (given) => {
+    const isRetried = given.has('retry');
+    given.end();
+    return async (services) => {
+      const dead = await services.stores.webhooks.listDead();
+      for (const { eventId, kind, complaintId, deadAt, failure, status } of dead)
+        print(eventId, kind, complaintId, deadAt?.toISOString(), failure, status);
+      if (dead.length === 0) print('No event waits.');
+      else if (isRetried) print(`${await retry(services, dead)} will be tried again.`);
+    };
+  },
+};
+
+/** Each event and its item in one transaction. @returns how many */
+async function retry(
+  { inTransaction, clock }: CommandServices,
+  dead: readonly { readonly eventId: string }[],
+): Promise<number> {
+  const at = clock.now();
+  let revived = 0;
+  for (const { eventId } of dead)
+    await inTransaction(async ({ webhooks, openItems }) => {
+      if (await webhooks.revive(eventId, at)) revived += 1;
+      await openItems.closeAllOf(
+        { kind: 'webhook', subject: eventId },
+        { by: 'help-desk', note: 'it is tried again', at },
+      );
+    });
+  return revived;
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from '../identity/operators/passwords.ts';
+import { loginLimit } from '../verification/limits.ts';
+import type { Stores } from '../app/stores.ts';
+
+const usage = `npm run hiram -- operators, with the service's environment:
+  list                who may sign in at the desk
+  add LOGIN NAME      a new agent; the password is read from standard input, or made and printed when that is a terminal
+  password LOGIN      another password, as for add; every session of the agent ends
+  disable LOGIN       lets the agent in no more, at once
+  unlock LOGIN        lifts a lock after wrong passwords
+  audit [COMPLAINT]   the last 200 things that were done and looked at`;
+
+const MOST_SHOWN = 200;
+
+type Work = (services: CommandServices) => Promise<void>;
+
+function readWork(given: Arguments): Work {
+  const what = given.take('what to do');
+  switch (what) {
+    case 'list':
+      return list;
+    case 'add':
+      return add(newLogin(given), newName(given));
+    case 'password':
+      return setPassword(loginOf(given));
+    case 'disable':
+      return disable(loginOf(given));
+    case 'unlock':
+      return unlock(loginOf(given));
+    case 'audit':
+      return audit(given.hasMore() ? given.takeNumber('COMPLAINT') : undefined);
+    default:
+      return given.refuse(`"${what}" is nothing that can be done`);
+  }
+}
+
+const loginOf = (given: Arguments): string => given.take('LOGIN').toLowerCase();
+
+function newLogin(given: Arguments): string {
+  const login = loginOf(given);
+  if (/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) return login;
+  return given.refuse('LOGIN must have 2 to 40 letters, digits, ".", "_" or "-"');
+}
+
+function newName(given: Arguments): string {
+  const name = given.takeRest('NAME');
+  return name.length > 80 ? given.refuse('NAME must have 1 to 80 characters') : name;
+}
+
+async function list({ stores }: CommandServices): Promise<void> {
+  for (const agent of await stores.agents.list())
+    print(agent.login, agent.name, agent.disabledAt === null ? 'may sign in' : 'disabled');
+}
+
+const add =
+  (login: string, name: string): Work =>
+  async (services) => {
+    if (await isThere(services, login)) throw new CannotDo(`${login} is taken`);
+    const given = await passwordFromInput();
+    const passwordHash = await hashPassword(given.password);
+    await change(services, { login, action: 'agent-added' }, ({ agents }, at) =>
+      agents.insert({ login, name, passwordHash, at }),
+    );
+    print(`${name} can sign in as ${login}.`);
+    printOurs(given);
+  };
+
+const setPassword =
+  (login: string): Work =>
+  async (services) => {
+    await requireAgent(services, login);
+    const given = await passwordFromInput();
+    const passwordHash = await hashPassword(given.password);
+    await change(services, { login, action: 'password-set' }, ({ agents }) => agents.setPassword(login, passwordHash));
+    print(`${login} has another password.`);
+    printOurs(given);
+  };
+
+const disable =
+  (login: string): Work =>
+  async (services) => {
+    await requireAgent(services, login);
+    await change(services, { login, action: 'agent-disabled' }, ({ agents }, at) => agents.disable(login, at));
+    print(`${login} is let in no more.`);
+  };
+
+const unlock =
+  (login: string): Work =>
+  async (services) => {
+    await requireAgent(services, login);
+    await change(services, { login, action: 'unlocked' }, async ({ signIns, limits }) => {
+      await signIns.unlock(login);
+      await limits.clear(loginLimit(services.config.secret, login));
+    });
+    print(`${login} may try again.`);
+  };
+
+const audit =
+  (complaintId: number | undefined): Work =>
+  async ({ stores }) => {
+    for (const entry of await stores.agents.listActions(MOST_SHOWN, complaintId))
+      print(entry.at.toISOString(), entry.login, entry.action, entry.complaintId, entry.detail);
+  };
+
+async function isThere({ stores }: CommandServices, login: string): Promise<boolean> {
+  return (await stores.agents.list()).some((agent) => agent.login === login);
+}
+
+async function requireAgent(services: CommandServices, login: string): Promise<void> {
+  if (!(await isThere(services, login))) throw new CannotDo(`there is no agent ${login}`);
+}
+
+/** Changes an agent, and writes into the trail that it was done, both or neither. */
+async function change(
+  { inTransaction, clock }: CommandServices,
+  { login, action }: { login: string; action: string },
+  work: (stores: Stores, at: Date) => Promise<unknown>,
+): Promise<void> {
+  const at = clock.now();
+  await inTransaction(async (stores) => {
+    await work(stores, at);
+    await stores.agents.note({ at, agentId: null, login, action, detail: 'by command' });
+  });
+}
+
+interface GivenPassword {
+  readonly password: string;
+  /** Whether it was made here, so that it has to be shown. */
+  readonly isOurs: boolean;
+}
+
+async function passwordFromInput(): Promise<GivenPassword> {
+  if (process.stdin.isTTY) return { password: randomBytes(15).toString('base64url'), isOurs: true };
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
+    throw new CannotDo(`the password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+  return { password, isOurs: false };
+}
+
+function printOurs({ password, isOurs }: GivenPassword): void {
+  if (isOurs) print(`Password (shown once): ${password}`);
+}
+
+/** The accounts of operators at the desk, and their trail. */
+export const operators: Command = {
+  usage,
+  read: (given) => {
+    const work = readWork(given);
+    given.end();
+    return work;
+  },
+};

@@ -1,0 +1,221 @@
+import { type Insertable, sql } from 'kysely';
+import type { ComplaintTables } from '../platform/db/complaint-tables.ts';
+import type { Executor } from '../platform/db/database.ts';
+import type { MarketCode } from '../platform/db/tables.ts';
+import { type SecretBox, wordsContext, answerContext } from '../platform/encryption/secret-box.ts';
+
+export interface ComplaintRecord {
+  readonly id: number;
+  readonly borrowerId: number;
+  readonly orderId: number;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  /** Last day for the answer that is waited for; once answered, the day that was promised for it. */
+  readonly replyDueOn: string;
+  readonly isWaiting: boolean;
+}
+
+/** An answer. One stands at a time; the others were followed by a reopening. */
+export interface AnswerRecord {
+  readonly id: number;
+  readonly complaintId: number;
+  readonly agentName: string | null;
+  readonly content: string;
+  readonly wantsScore: boolean;
+  readonly answeredAt: Date;
+  readonly score: number | null;
+  readonly reopenedAt: Date | null;
+  readonly reopenedBy: string | null;
+  readonly reopenReason: string | null;
+}
+
+export interface NewAnswer {
+  readonly complaintId: number;
+  readonly agentId: number | null;
+  readonly content: string;
+  readonly wantsScore: boolean;
+  readonly at: Date;
+  readonly wasDueOn: string;
+  /** Mark of the try: the same one again changes nothing. */
+  readonly requestKey: string;
+}
+
+/** Complaints and their answers. Their texts are sealed. */
+export function createComplaintStore(db: Executor, box: SecretBox) {
+  const opened = (complaint: ComplaintRecord): ComplaintRecord => ({
+    ...complaint,
+    content: box.openText(complaint.content, wordsContext(complaint.borrowerId)),
+  });
+  const openedOne = (complaint: ComplaintRecord | undefined) =>
+    complaint === undefined ? undefined : opened(complaint);
+  const select = () =>
+    db
+      .selectFrom('complaints')
+      .select([
+        'id',
+        'borrower_id as borrowerId',
+        'order_id as orderId',
+        'problem_type as problemType',
+        'problem_son_type as problemSonType',
+        'content',
+        'created_at as createdAt',
+        'reply_due_on as replyDueOn',
+        'is_waiting as isWaiting',
+      ]);
+
+  return {
+    insert: async (complaint: Insertable<ComplaintTables['complaints']>): Promise<number> => {
+      const content = box.sealText(complaint.content, wordsContext(complaint.borrower_id));
+      const { id } = await db
+        .insertInto('complaints')
+        .values({ ...complaint, content })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** The newest first, as many as anybody will look through. */
+    list: async (borrowerId: number): Promise<ComplaintRecord[]> => {
+      const list = await select().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').limit(200).execute();
+      return list.map(opened);
+    },
+
+    /** A borrower's own complaint; another's is undefined like one that does not exist. */
+    findOwn: async (id: number, borrowerId: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()),
+
+    /** Anybody's, for the desk. */
+    find: async (id: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).executeTakeFirst()),
+
+    /** Any borrower's complaint, locked until the transaction ends: answers and reopenings of it wait here. */
+    lock: async (id: number): Promise<ComplaintRecord | undefined> =>
+      openedOne(await select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
+
+    /** The answers of a complaint, the oldest first. */
+    listAnswers: async (complaintId: number): Promise<AnswerRecord[]> => {
+      const open = (text: string) => box.openText(text, answerContext(complaintId));
+      const answers = await db
+        .selectFrom('complaint_answers as a')
+        .leftJoin('agents as by', 'by.id', 'a.agent_id')
+        .leftJoin('agents as again', 'again.id', 'a.reopened_by')
+        .select([
+          'a.id',
+          'a.complaint_id as complaintId',
+          'by.name as agentName',
+          'a.content',
+          'a.wants_score as wantsScore',
+          'a.answered_at as answeredAt',
+          'a.score',
+          'a.reopened_at as reopenedAt',
+          'again.name as reopenedBy',
+          'a.reopen_reason as reopenReason',
+        ])
+        .where('a.complaint_id', '=', complaintId)
+        .orderBy('a.id')
+        .execute();
+      return answers.map(({ content, reopenReason, ...answer }) => ({
+        ...answer,
+        content: open(content),
+        reopenReason: reopenReason === null ? null : open(reopenReason),
+      }));
+    },
+
+    /** The answer that a try of this mark gave; undefined where there was none. */
+    findTry: (complaintId: number, requestKey: string): Promise<{ id: number } | undefined> =>
+      db
+        .selectFrom('complaint_answers')
+        .select('id')
+        .where('complaint_id', '=', complaintId)
+        .where('request_key', '=', requestKey)
+        .executeTakeFirst(),
+
+    /** Keeps an answer. The caller holds the complaint's lock and has seen that it waits. @returns its number */
+    answer: async (answer: NewAnswer): Promise<number> => {
+      const { id } = await db
+        .insertInto('complaint_answers')
+        .values({
+          complaint_id: answer.complaintId,
+          borrower_id: sql<number>`(select borrower_id from complaints where id = ${answer.complaintId})`,
+          agent_id: answer.agentId,
+          content: box.sealText(answer.content, answerContext(answer.complaintId)),
+          wants_score: answer.wantsScore,
+          answered_at: answer.at,
+          was_due_on: answer.wasDueOn,
+          request_key: answer.requestKey,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.updateTable('complaints').set({ is_waiting: false }).where('id', '=', answer.complaintId).execute();
+      return id;
+    },
+
+    /** Lets a complaint wait for another answer, with a promise of its own. The caller holds its lock. */
+    reopen: async (again: {
+      complaintId: number;
+      agentId: number;
+      reason: string;
+      at: Date;
+      dueOn: string;
+    }): Promise<void> => {
+      await db
+        .updateTable('complaint_answers')
+        .set({
+          reopened_at: again.at,
+          reopened_by: again.agentId,
+          reopen_reason: box.sealText(again.reason, answerContext(again.complaintId)),
+        })
+        .where('complaint_id', '=', again.complaintId)
+        .where('reopened_at', 'is', null)
+        .execute();
+      await db
+        .updateTable('complaints')
+        .set({ is_waiting: true, reply_due_on: again.dueOn })
+        .where('id', '=', again.complaintId)
+        .execute();
+    },
+
+    /** Keeps a borrower's rating of the answer that stands, once. @returns false when none is asked for, or one was given */
+    score: async (id: number, rating: { score: number; at: Date }): Promise<boolean> => {
+      const row = await db
+        .updateTable('complaint_answers')
+        .set({ score: rating.score, scored_at: rating.at })
+        .where('complaint_id', '=', id)
+        .where('reopened_at', 'is', null)
+        .where('wants_score', '=', true)
+        .where('score', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** How many answers to a borrower's complaints wait for a rating. */
+    countUnrated: async (borrowerId: number): Promise<number> => {
+      const { count } = await db
+        .selectFrom('complaint_answers as a')
+        .innerJoin('complaints as c', 'c.id', 'a.complaint_id')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('c.borrower_id', '=', borrowerId)
+        .where('a.reopened_at', 'is', null)
+        .where('a.wants_score', '=', true)
+        .where('a.score', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Complaints of a market that are past the promise of a reply (CMP-10), the oldest first. */
+    listPastReply: (market: MarketCode, today: string): Promise<{ complaintId: number; replyDueOn: string }[]> =>
+      db
+        .selectFrom('complaints')
+        .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')
+        .select(['complaints.id as complaintId', 'reply_due_on as replyDueOn'])
+        .where('borrowers.market', '=', market)
+        .where('is_waiting', '=', true)
+        .where('reply_due_on', '<', today)
+        .orderBy('reply_due_on')
+        .orderBy('complaints.id')
+        .execute(),
+  };
+}

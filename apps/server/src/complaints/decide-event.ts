@@ -1,0 +1,19 @@
+import type { Stores } from '../app/stores.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
+import type { OpenItem } from '../platform/open-items/open-items.ts';
+
+/**
+ * A person lets an event that was given up be tried again; the job sends it within a minute.
+ * @throws CannotDo for an event that was not given up
+ */
+export async function retryEvent({
+  stores,
+  item,
+  at,
+}: {
+  readonly stores: Stores;
+  readonly item: Pick<OpenItem, 'subject'>;
+  readonly at: Date;
+}): Promise<void> {
+  if (!(await stores.webhooks.revive(item.subject, at))) throw new CannotDo(`${item.subject} was not given up`);
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CurrencyCode, MarketCode, PaymentStatus } from '../../platform/db/tables.ts';
+
+/** A line of the desk's queue: enough to choose a complaint by, and none of the borrower's own text. */
+export interface QueueRecord {
+  readonly id: number;
+  readonly orderId: number;
+  readonly market: MarketCode;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly createdAt: Date;
+  readonly replyDueOn: string;
+  readonly answeredAt: Date | null;
+  readonly score: number | null;
+}
+
+export interface DeskPayment {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly channelName: string;
+  readonly status: PaymentStatus;
+  readonly createdAt: Date;
+}
+
+export interface RatingRecord {
+  readonly complaintId: number;
+  readonly market: MarketCode;
+  readonly problemType: string;
+  readonly score: number;
+  readonly scoredAt: Date;
+  readonly agentName: string | null;
+}
+
+const MOST_LISTED = 100;
+const MOST_PAYMENTS = 6;
+
+/** The desk's queries over all borrowers. */
+export function createDeskStore(db: Executor) {
+  const lines = () =>
+    db
+      .selectFrom('complaints as c')
+      .innerJoin('borrowers as b', 'b.id', 'c.borrower_id')
+      .leftJoin('complaint_answers as a', (join) =>
+        join.onRef('a.complaint_id', '=', 'c.id').on('a.reopened_at', 'is', null),
+      )
+      .select([
+        'c.id',
+        'c.order_id as orderId',
+        'b.market',
+        'c.problem_type as problemType',
+        'c.problem_son_type as problemSonType',
+        'c.created_at as createdAt',
+        'c.reply_due_on as replyDueOn',
+        'a.answered_at as answeredAt',
+        'a.score',
+      ])
+      .limit(MOST_LISTED);
+
+  return {
+    /** Complaints that wait for an answer, the earliest due day first. */
+    listWaiting: (): Promise<QueueRecord[]> =>
+      lines().where('c.is_waiting', '=', true).orderBy('c.reply_due_on').orderBy('c.id').execute(),
+
+    /** Answered complaints, the newest first. */
+    listAnswered: (): Promise<QueueRecord[]> =>
+      lines().where('c.is_waiting', '=', false).orderBy('c.id', 'desc').execute(),
+
+    countWaiting: async (): Promise<number> => {
+      const { count } = await db
+        .selectFrom('complaints')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('is_waiting', '=', true)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** The latest payments on an order: most complaints are about one. */
+    listPayments: (orderId: number): Promise<DeskPayment[]> =>
+      db
+        .selectFrom('payments')
+        .select([
+          'id',
+          'amount_minor as amountMinor',
+          'currency',
+          'channel_name as channelName',
+          'status',
+          'created_at as createdAt',
+        ])
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .limit(MOST_PAYMENTS)
+        .execute(),
+
+    /** The latest ratings. */
+    listRatings: (): Promise<RatingRecord[]> =>
+      db
+        .selectFrom('complaint_answers as a')
+        .innerJoin('complaints as c', 'c.id', 'a.complaint_id')
+        .innerJoin('borrowers as b', 'b.id', 'c.borrower_id')
+        .leftJoin('agents as by', 'by.id', 'a.agent_id')
+        .select([
+          'a.complaint_id as complaintId',
+          'b.market',
+          'c.problem_type as problemType',
+          sql<number>`a.score`.as('score'),
+          sql<Date>`a.scored_at`.as('scoredAt'),
+          'by.name as agentName',
+        ])
+        .where('a.score', 'is not', null)
+        .orderBy('a.scored_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute(),
+
+    /** How often each number of stars was given since a day. */
+    countRatings: (since: Date): Promise<{ score: number; count: number }[]> =>
+      db
+        .selectFrom('complaint_answers')
+        .select((row) => [sql<number>`score`.as('score'), row.fn.countAll<number>().as('count')])
+        .where('score', 'is not', null)
+        .where('scored_at', '>', since)
+        .groupBy('score')
+        .execute(),
+  };
+}

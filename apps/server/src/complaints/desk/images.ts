@@ -1,0 +1,15 @@
+import type { Services } from '../../app/services.ts';
+import { isPictureId } from '../../attachments/purposes.ts';
+import type { Agent } from '../../platform/sessions/agent.ts';
+
+/** The bytes of a picture as an agent may see it, noted in the trail; null for every other. */
+export async function readDeskImage(
+  { stores, files }: Pick<Services, 'stores' | 'files'>,
+  { id, agent, now }: { id: string; agent: Agent; now: Date },
+): Promise<Buffer | null> {
+  if (!isPictureId(id)) return null;
+  const image = await stores.attachments.findForDesk(id, agent.agentId);
+  if (image === undefined) return null;
+  await stores.agents.note({ at: now, ...agent, ...image, action: 'view-image', detail: id });
+  return files.get(id);
+}

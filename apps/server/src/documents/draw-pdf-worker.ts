@@ -1,5 +1,0 @@
-import { answerJobs } from '../workers/answer-jobs.ts';
-import { documentPdf } from './document-pdf.ts';
-import type { Drawing } from './documents.ts';
-
-answerJobs(({ text, options }: Drawing) => documentPdf(text, options));

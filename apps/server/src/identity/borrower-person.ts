@@ -1,0 +1,49 @@
+import { personContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+import type { Person } from '../lending/applications/borrower-record.ts';
+import { Unreadable } from '../platform/encryption/unreadable.ts';
+
+/** The columns that a person is read from. */
+export const personColumns = ['id', 'person_sealed as sealed', 'key_id as keyId'] as const;
+
+/** A row of `personColumns`. */
+export interface PersonRow {
+  readonly id: number;
+  /** Null once the borrower was erased. */
+  readonly sealed: Buffer | null;
+  readonly keyId: number;
+}
+
+/** The person of an erased borrower. */
+const nobody: Person = {
+  name: '',
+  phone: null,
+  citizenship: null,
+  bornOn: null,
+  addressCountry: null,
+  politicallyExposed: null,
+};
+
+/** Seals a person into the columns of their row. */
+export const sealedPerson = (box: SecretBox, borrowerId: number, person: Person) => ({
+  person_sealed: box.seal(JSON.stringify(person), personContext(borrowerId)),
+  phone_hash: person.phone === null ? null : hashOfPhone(box, person.phone),
+  key_id: box.keyId,
+});
+
+/** The person of a row. @throws Unreadable for one that this key does not open */
+export function openPerson(box: SecretBox, row: PersonRow): Person {
+  return row.sealed === null ? nobody : (JSON.parse(open(box, row.sealed, row)) as Person);
+}
+
+function open(box: SecretBox, sealed: Buffer, { id, keyId }: PersonRow): string {
+  try {
+    return box.open(sealed, personContext(id));
+  } catch (error) {
+    throw new Unreadable(`borrower ${id}, of data key ${keyId}, does not open with data key ${box.keyId}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The keys that a borrower is found by. */
+export const hashOfPhone = (box: SecretBox, phone: string): Buffer => box.findBy(phone, 'phone');

@@ -1,0 +1,175 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../platform/db/database.ts';
+import type { MarketCode, Tables } from '../platform/db/tables.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import type { BorrowerRecord, Person } from '../lending/applications/borrower-record.ts';
+import { Unreadable } from '../platform/encryption/unreadable.ts';
+import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
+import { hashOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
+
+/** A borrower to be kept: the columns that are not sealed, and the person. */
+export interface NewBorrower extends Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash' | 'key_id'> {
+  readonly name?: string;
+  readonly phone?: string | null;
+  /** ISO 3166 */
+  readonly citizenship?: string | null;
+  readonly born_on?: string | null;
+  /** ISO 3166 */
+  readonly address_country?: string | null;
+  readonly politically_exposed?: boolean | null;
+}
+
+/** Borrowers. Their identity is sealed; a phone is found by its keyed hash. */
+export function createBorrowerStore(db: Executor, box: SecretBox) {
+  const dataKeys = createDataKeyStore(db, box);
+  /** The row of a new borrower. The number comes first: what is sealed is bound to it. */
+  const sealedRow = async (borrower: NewBorrower) => {
+    const { name = '', phone = null, citizenship = null, born_on: bornOn = null, ...others } = borrower;
+    const { address_country: addressCountry = null, politically_exposed: politicallyExposed = null, ...row } = others;
+    const id = row.id ?? (await nextId(db));
+    const person: Person = { name, phone, citizenship, bornOn, addressCountry, politicallyExposed };
+    return { ...row, id, ...sealedPerson(box, id, person) };
+  };
+  /** @throws Unreadable for a row that is found and does not open: it is somebody's, and nobody else may be made of it */
+  const ofPhone = async (phone: string): Promise<{ id: number } | undefined> => {
+    const row = await db
+      .selectFrom('borrowers')
+      .select(personColumns)
+      .where('phone_hash', '=', hashOfPhone(box, phone))
+      .executeTakeFirst();
+    if (row !== undefined && openPerson(box, row).phone !== phone)
+      throw new Unreadable(`borrower ${row.id} is found by a phone that is not the borrower's`);
+    return row;
+  };
+
+  /**
+   * Confirms that a borrower who was not found does not exist. With another key than the database's, or with rows of another key, existing
+   * borrowers are not found, and a phone would get a second borrower.
+   * @throws Unreadable where that cannot be confirmed
+   */
+  const requireAllFindable = async (): Promise<void> => {
+    if ((await dataKeys.isRight()) !== true)
+      throw new Unreadable('no borrower is made: the data key is not the one of this database');
+    const other = await db
+      .selectFrom('borrowers')
+      .select('key_id')
+      // as two ranges of the index: no row is read where all are of one key
+      .where((where) => where.or([where('key_id', '<', box.keyId), where('key_id', '>', box.keyId)]))
+      .limit(1)
+      .executeTakeFirst();
+    if (other !== undefined)
+      throw new Unreadable(`no borrower is made: some are of data key ${other.key_id}, which finds them alone`);
+  };
+  return {
+    /** Whether there is a borrower at all. */
+    hasAny: async (): Promise<boolean> =>
+      (await db.selectFrom('borrowers').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    insert: async (borrower: NewBorrower): Promise<number> => {
+      const row = await sealedRow(borrower);
+      await db.insertInto('borrowers').values(row).execute();
+      return row.id;
+    },
+
+    /**
+     * Adds a borrower unless the phone is somebody's already.
+     * @returns the id, or null
+     * @throws Unreadable where the owner of the phone cannot be determined
+     */
+    insertNew: async (borrower: NewBorrower): Promise<number | null> => {
+      await requireAllFindable();
+      const row = await db
+        .insertInto('borrowers')
+        .values(await sealedRow(borrower))
+        .onConflict((conflict) => conflict.column('phone_hash').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Whether a phone is a borrower's. @throws Unreadable for a borrower whose row does not open */
+    hasPhone: async (phone: string): Promise<boolean> => (await ofPhone(phone)) !== undefined,
+
+    /** @throws NoResultError when there is no such borrower: a session always has one */
+    get: async (id: number): Promise<BorrowerRecord> => {
+      const row = await db
+        .selectFrom('borrowers')
+        .select([...personColumns, 'client_kind as clientKind', 'market'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { phone: _, ...person } = openPerson(box, row);
+      return { ...person, id, clientKind: row.clientKind, market: row.market };
+    },
+
+    /** The market of a borrower; null where there is no such borrower. */
+    marketOf: async (id: number): Promise<MarketCode | null> => {
+      const row = await db.selectFrom('borrowers').select('market').where('id', '=', id).executeTakeFirst();
+      return row?.market ?? null;
+    },
+
+    /** All that is known of a borrower's person. @throws NoResultError when there is no such borrower */
+    personOf: async (id: number): Promise<Person> =>
+      openPerson(
+        box,
+        await db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow(),
+      ),
+
+    /** Updates the facts of a borrower; a field that is left out stays. The caller is in a transaction. */
+    update: async (id: number, facts: Partial<Omit<Person, 'phone'>>): Promise<void> => {
+      if (Object.keys(facts).length === 0) return;
+      const row = await db
+        .selectFrom('borrowers')
+        .select(personColumns)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('borrowers')
+        .set(sealedPerson(box, id, { ...openPerson(box, row), ...facts }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
+    lock: async (id: number): Promise<void> => {
+      await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    },
+
+    /** Records that the borrower has had a loan: late charges differ from then on (LND-02). */
+    becomeRepeatClient: async (id: number): Promise<void> => {
+      await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
+    },
+
+    /** How a borrower is written to: the number as it was registered, and the language of their own. */
+    reachOf: async (id: number): Promise<{ phone: string | null; language: string | null }> => {
+      const row = await db
+        .selectFrom('borrowers')
+        .select([...personColumns, 'language'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return { phone: row === undefined ? null : openPerson(box, row).phone, language: row?.language ?? null };
+    },
+
+    /** The borrower of a phone; null for none. @throws Unreadable for a borrower whose row does not open */
+    idOfPhone: async (phone: string): Promise<number | null> => (await ofPhone(phone))?.id ?? null,
+
+    /** Keeps which language a borrower uses now. */
+    setLanguage: async (id: number, language: string): Promise<void> => {
+      await db.updateTable('borrowers').set({ language }).where('id', '=', id).execute();
+    },
+
+    phoneOf: async (id: number): Promise<string | null> => {
+      const row = await db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : openPerson(box, row).phone;
+    },
+  };
+}
+
+async function nextId(db: Executor): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('borrowers', 'id')) as id`.execute(
+    db,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the numbers of borrowers have no next one');
+  return id;
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { hashToken } from '../../platform/sessions/session-token.ts';
+import type { Device, SwappableSession } from './session-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+
+/** How long a page may ask again after a lost answer, in milliseconds. */
+const ASKED_AGAIN_MS = 600_000;
+
+/** The halves of the session that a browser has already. */
+export interface Held {
+  readonly tokenHash: Buffer;
+  readonly markHash: Buffer;
+}
+
+interface Exchange {
+  /** Of the session that the address carries. */
+  readonly tokenHash: Buffer;
+  /** The hash of a secret of the page that asks; null where it sends none. */
+  readonly keyHash: Buffer | null;
+  readonly held: Held | null;
+  readonly device: Device;
+  readonly now: Date;
+  /** Throws where another site made the browser ask. */
+  readonly requireOwnPage: () => void;
+}
+
+/**
+ * Swaps a session for one that a cookie carries. The old one is over, so that its address opens nothing any more; of many at once
+ * one is swapped.
+ * @returns null where the session that the browser has is the borrower's own already: it goes on
+ * @throws Refusal 'no-session' for none and for one that was swapped elsewhere, 'no-such-call' where the service does not exchange
+ *   sessions
+ */
+export async function exchangeSession(
+  services: Pick<Services, 'inTransaction' | 'isSessionExchanged' | 'secret'>,
+  exchange: Exchange,
+): Promise<OpenedSession | null> {
+  const { tokenHash, keyHash, held, device, now, requireOwnPage } = exchange;
+  return services.inTransaction(async (inside) => {
+    const given = await inside.sessions.lockSwappable(tokenHash);
+    // without a session nothing else is disclosed, as in every other call (REQ-02)
+    if (given === undefined || given.expiresAt <= now) throw new Refusal('no-session');
+    if (!services.isSessionExchanged) throw new Refusal('no-such-call');
+    requireOwnPage();
+    const own = held === null ? undefined : await inside.sessions.findMarked(held, now);
+    if (given.revokedAt !== null) {
+      if (own !== undefined && held !== null && given.swappedFor?.equals(held.tokenHash) === true) return null;
+      await endUnheard(inside, given, exchange);
+    } else if (own?.borrowerId === given.borrowerId && held !== null) {
+      await inside.sessions.swap({ tokenHash, swappedFor: held.tokenHash, swapKeyHash: keyHash, revokedAt: now });
+      return null;
+    }
+    const opened = await openSession(inside, { borrowerId: given.borrowerId, device, now, secret: services.secret });
+    const revokedAt = given.revokedAt ?? now;
+    await inside.sessions.swap({
+      tokenHash,
+      swappedFor: hashToken(opened.token),
+      swapKeyHash: keyHash,
+      revokedAt,
+    });
+    return opened;
+  });
+}
+
+/**
+ * Ends the session that a page was given in an answer it never had, so that it can be given another.
+ * @throws Refusal 'no-session' for another page, for one that asks too late, and where that session was ended meanwhile
+ */
+async function endUnheard(
+  { sessions }: Pick<Stores, 'sessions'>,
+  { revokedAt, swappedFor, swapKeyHash }: SwappableSession,
+  { keyHash, now }: Exchange,
+): Promise<void> {
+  const isSamePage = keyHash !== null && swapKeyHash?.equals(keyHash) === true;
+  const isInTime = revokedAt !== null && now.getTime() - revokedAt.getTime() <= ASKED_AGAIN_MS;
+  if (!isSamePage || !isInTime || swappedFor === null || !(await sessions.revoke(swappedFor, now)))
+    throw new Refusal('no-session');
+}

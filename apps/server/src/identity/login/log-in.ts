@@ -1,0 +1,104 @@
+import type { CampaignLabels } from '@hiram/contract/service/registration';
+import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { requireOpenPage } from '../../verification/answer-page.ts';
+import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
+import { newBorrower } from '../../verification/new-borrower.ts';
+import type { ChannelTemplate } from '../../verification/templates.ts';
+import type { LegalText } from '../../lending/loans/agreement-store.ts';
+import type { Device } from './session-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { loginSlot, requireLoginTemplate } from './send-code.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log' | 'legalTexts'>;
+
+/** A login as it was sent, and from where. */
+export interface Login extends Device, Whence {
+  readonly phone: string;
+  readonly sid: string;
+  readonly smsCode: string;
+  readonly invite_code: string;
+  readonly campaign: CampaignLabels;
+  /** The name of that in which the page shows the legal texts. */
+  readonly language: string;
+  readonly now: Date;
+}
+
+/**
+ * Opens a session for a number whose code is right, and makes a borrower of one that is not known. Many at once open one: the others
+ * wait for the code's row, and find it used. Agreements are kept by their text.
+ * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many', which tells when to try again;
+ *   Unreadable where the owner of the number cannot be determined: then no borrower is created, and the code stays valid
+ */
+export async function logIn(services: Needs, request: Login): Promise<OpenedSession> {
+  const { stores, secret, log } = services;
+  const { now, smsCode } = request;
+  const template = requireLoginTemplate(services, request.phone);
+  await takeAll(stores, [visitorLimit(services, 'login', request)], now);
+  await requireOpenPage(services, request);
+  const texts = await readTexts(services, request.language);
+  const outcome = await services.inTransaction(async (inside) => {
+    const codes = createOneTimeCodes(inside.codes, secret);
+    const verdict = await codes.attempt(loginSlot(secret, request), smsCode, now);
+    if (verdict !== 'right') return verdict;
+    const { borrowerId, isNew } = await findOrAdd(inside, services, { ...request, template });
+    await keepAgreements(inside, { borrowerId, texts, now });
+    return { borrowerId, isNew, opened: await openSession(inside, { borrowerId, device: request, now, secret }) };
+  });
+  if (outcome === 'wrong') throw new Refusal('wrong-sms-code');
+  if (typeof outcome === 'string') throw new Refusal('sms-code-over');
+  const { borrowerId, isNew, opened } = outcome;
+  log.info({ borrowerId, isNew }, 'a borrower logged in');
+  return opened;
+}
+
+/** The borrower of a number; one that is new is kept with the campaign that it came by. */
+async function findOrAdd(
+  inside: Stores,
+  { registration }: Pick<Services, 'registration'>,
+  request: Login & { template: ChannelTemplate },
+): Promise<{ borrowerId: number; isNew: boolean }> {
+  const { phone, template, campaign, now } = request;
+  const known = await inside.borrowers.idOfPhone(phone);
+  if (known !== null) return { borrowerId: known, isNew: false };
+  const added = await inside.borrowers.insertNew(newBorrower(phone, template, now));
+  if (added === null) {
+    // somebody registered the number while we looked
+    const other = await inside.borrowers.idOfPhone(phone);
+    if (other === null) throw new Error('a phone is a borrower’s and nobody’s');
+    return { borrowerId: other, isNew: false };
+  }
+  await inside.campaigns.addRegistration({
+    ...campaign,
+    borrower_id: added,
+    template_id: template.id,
+    landing_id: '',
+    app_name: registration.appName,
+    invite_code: request.invite_code,
+    registered_at: now,
+  });
+  return { borrowerId: added, isNew: true };
+}
+
+/** A page that cannot be made now keeps nobody out; that it was agreed to is kept, without its words. */
+async function readTexts({ legalTexts, log }: Needs, language: string): Promise<readonly LegalText[]> {
+  try {
+    return await legalTexts(language);
+  } catch (error) {
+    log.error({ err: error }, 'the legal texts could not be read');
+    return [];
+  }
+}
+
+async function keepAgreements(
+  { agreements }: Stores,
+  { borrowerId, texts, now }: { borrowerId: number; texts: readonly LegalText[]; now: Date },
+): Promise<void> {
+  for (const text of texts) await agreements.keepText(text, now);
+  for (const document of ['terms', 'privacy'] as const) {
+    const { version = '' } = texts.find((text) => text.document === document) ?? {};
+    await agreements.agree({ borrowerId, document, version, now });
+  }
+}

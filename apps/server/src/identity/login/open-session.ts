@@ -1,0 +1,29 @@
+import { hashToken, newTokens, restsUntil } from '../../platform/sessions/session-token.ts';
+import type { Device } from './session-store.ts';
+import type { Stores } from '../../app/stores.ts';
+
+/** The two halves of a session that was opened: the cookie's and the addresses'. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly mark: string;
+}
+
+/** Opens a session that a cookie carries; only hashes of both halves are kept. */
+export async function openSession(
+  { sessions }: Pick<Stores, 'sessions'>,
+  { borrowerId, device, now, secret }: { borrowerId: number; device: Device; now: Date; secret: string },
+): Promise<OpenedSession> {
+  const opened = newTokens(secret);
+  const { deviceName, osVersion, appVersion } = device;
+  await sessions.openMarked({
+    deviceName,
+    osVersion,
+    appVersion,
+    borrowerId,
+    now,
+    tokenHash: hashToken(opened.token),
+    markHash: hashToken(opened.mark),
+    expiresAt: restsUntil(now),
+  });
+  return opened;
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SessionRecord } from '../../platform/sessions/session-record.ts';
+
+/** The device of a session, as it describes itself; each field may be empty. */
+export interface Device {
+  readonly deviceName: string;
+  readonly osVersion: string;
+  readonly appVersion: string;
+}
+
+/** A session as its borrower sees it. */
+export interface OpenSessionRecord extends Device {
+  readonly tokenHash: Buffer;
+  readonly openedAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** A session of an address, live or over, and its successor. */
+export interface SwappableSession {
+  readonly borrowerId: number;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  /** The session of cookie and mark in its place; null while it was not swapped. */
+  readonly swappedFor: Buffer | null;
+  /** The hash of a secret of the page that had it swapped; null where it sent none. */
+  readonly swapKeyHash: Buffer | null;
+}
+
+const ofToken = compiledOnce<{ tokenHash: Buffer; now: Date }>();
+const ofTokenAndMark = compiledOnce<{ tokenHash: Buffer; markHash: Buffer; now: Date }>();
+
+/** Sessions, by the hash of their token. */
+export function createSessionStore(db: Executor) {
+  const live = (tokenHash: Buffer, now: Date) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('borrowers as b', 'b.id', 's.borrower_id')
+      .select(['b.id as borrowerId', 'b.market', 'b.language', 's.last_used_at as lastUsedAt'])
+      .where('s.token_hash', '=', tokenHash)
+      .where('s.expires_at', '>', now)
+      .where('s.revoked_at', 'is', null);
+  return {
+    /** The live session that this token alone opens, or undefined: one that has a mark is none. */
+    find: async (tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> => {
+      const [found] = await ofToken.rows(db, { tokenHash, now }, (given) =>
+        live(given.tokenHash, given.now).where('s.mark_hash', 'is', null),
+      );
+      return found;
+    },
+
+    /** The live session that has this token and this mark, or undefined. */
+    findMarked: async (
+      { tokenHash, markHash }: { tokenHash: Buffer; markHash: Buffer },
+      now: Date,
+    ): Promise<SessionRecord | undefined> => {
+      const [found] = await ofTokenAndMark.rows(db, { tokenHash, markHash, now }, (given) =>
+        live(given.tokenHash, given.now).where('s.mark_hash', '=', given.markHash),
+      );
+      return found;
+    },
+
+    /** Opens a session that its token alone opens, or opens it again. */
+    open: async (session: { tokenHash: Buffer; borrowerId: number; now: Date; expiresAt: Date }): Promise<void> => {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          borrower_id: session.borrowerId,
+          created_at: session.now,
+          expires_at: session.expiresAt,
+        })
+        .onConflict((conflict) =>
+          conflict.column('token_hash').doUpdateSet({ expires_at: session.expiresAt, revoked_at: null }),
+        )
+        .execute();
+    },
+
+    /** Opens a session that its token and its mark open together. */
+    openMarked: async (
+      session: Device & { tokenHash: Buffer; markHash: Buffer; borrowerId: number; now: Date; expiresAt: Date },
+    ): Promise<void> => {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          mark_hash: session.markHash,
+          borrower_id: session.borrowerId,
+          device_name: session.deviceName,
+          os_version: session.osVersion,
+          app_version: session.appVersion,
+          created_at: session.now,
+          last_used_at: session.now,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+
+    /** Keeps that a session was used, and until when it may rest now: never longer than so many days from when it was opened. */
+    use: async (tokenHash: Buffer, now: Date, until: { expiresAt: Date; mostDays: number }): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({
+          last_used_at: now,
+          expires_at: sql<Date>`least(${until.expiresAt}::timestamptz, created_at + ${until.mostDays} * interval '1 day')`,
+        })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    /** Ends a session. @returns false where it was ended already */
+    revoke: async (tokenHash: Buffer, now: Date): Promise<boolean> => {
+      const result = await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** The session that this token alone opens or opened, kept from others until the transaction ends; undefined where there is none. */
+    lockSwappable: (tokenHash: Buffer): Promise<SwappableSession | undefined> =>
+      db
+        .selectFrom('sessions')
+        .select([
+          'borrower_id as borrowerId',
+          'expires_at as expiresAt',
+          'revoked_at as revokedAt',
+          'swapped_for as swappedFor',
+          'swap_key_hash as swapKeyHash',
+        ])
+        .where('token_hash', '=', tokenHash)
+        .where('mark_hash', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Ends a session for another in its place. */
+    swap: async (swapped: {
+      tokenHash: Buffer;
+      swappedFor: Buffer;
+      swapKeyHash: Buffer | null;
+      revokedAt: Date;
+    }): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({
+          revoked_at: swapped.revokedAt,
+          swapped_for: swapped.swappedFor,
+          swap_key_hash: swapped.swapKeyHash,
+        })
+        .where('token_hash', '=', swapped.tokenHash)
+        .execute();
+    },
+
+    /** Ends all sessions of a borrower. @returns how many were live */
+    revokeAll: async (borrowerId: number, now: Date): Promise<number> => {
+      const result = await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('borrower_id', '=', borrowerId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    /** The live sessions of a borrower, the last used first. */
+    list: (borrowerId: number, now: Date): Promise<OpenSessionRecord[]> =>
+      db
+        .selectFrom('sessions')
+        .select([
+          'token_hash as tokenHash',
+          'device_name as deviceName',
+          'os_version as osVersion',
+          'app_version as appVersion',
+          'created_at as openedAt',
+          'last_used_at as lastUsedAt',
+        ])
+        .where('borrower_id', '=', borrowerId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy((order) => order.fn.coalesce('last_used_at', 'created_at'), 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute(),
+
+    /** Forgets sessions that were over before. */
+    forget: async (before: Date): Promise<void> => {
+      await db
+        .deleteFrom('sessions')
+        .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Agent } from '../../platform/sessions/agent.ts';
+
+/** An action of an agent, for the audit trail. */
+export interface DeskAction {
+  readonly at: Date;
+  readonly agentId: number | null;
+  readonly login: string;
+  readonly action: string;
+  readonly complaintId?: number | null;
+  readonly borrowerId?: number | null;
+  readonly detail?: string;
+}
+
+/** Agents of the service desk, their sessions, and the audit trail. */
+export function createAgentStore(db: Executor) {
+  return {
+    insert: async (agent: { login: string; name: string; passwordHash: string; at: Date }): Promise<number> => {
+      const { id } = await db
+        .insertInto('agents')
+        .values({ login: agent.login, name: agent.name, password_hash: agent.passwordHash, created_at: agent.at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    list: (): Promise<{ login: string; name: string; disabledAt: Date | null }[]> =>
+      db.selectFrom('agents').select(['login', 'name', 'disabled_at as disabledAt']).orderBy('login').execute(),
+
+    /** The agent of a login; undefined for none and for one who has left. */
+    findByLogin: (login: string): Promise<(Agent & { passwordHash: string }) | undefined> =>
+      db
+        .selectFrom('agents')
+        .select(['id as agentId', 'login', 'name', 'password_hash as passwordHash'])
+        .where('login', '=', login)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Sets a password, and ends every session. @returns false when there is no such agent */
+    setPassword: async (login: string, passwordHash: string): Promise<boolean> => {
+      const row = await db
+        .updateTable('agents')
+        .set({ password_hash: passwordHash })
+        .where('login', '=', login)
+        .returning('id')
+        .executeTakeFirst();
+      if (row !== undefined) await db.deleteFrom('agent_sessions').where('agent_id', '=', row.id).execute();
+      return row !== undefined;
+    },
+
+    /** Lets an agent in no more, at once. @returns false when there is no such agent */
+    disable: async (login: string, at: Date): Promise<boolean> => {
+      const row = await db
+        .updateTable('agents')
+        .set({ disabled_at: at })
+        .where('login', '=', login)
+        .returning('id')
+        .executeTakeFirst();
+      if (row !== undefined) await db.deleteFrom('agent_sessions').where('agent_id', '=', row.id).execute();
+      return row !== undefined;
+    },
+
+    openSession: async (session: { tokenHash: Buffer; agentId: number; now: Date; expiresAt: Date }): Promise<void> => {
+      const { tokenHash, agentId, now, expiresAt } = session;
+      await db
+        .insertInto('agent_sessions')
+        .values({ token_hash: tokenHash, agent_id: agentId, created_at: now, seen_at: now, expires_at: expiresAt })
+        .execute();
+    },
+
+    /** The agent of a live session, which counts as seen. Undefined when it is over, or was not used since `idleSince`. */
+    findSession: async (tokenHash: Buffer, now: Date, idleSince: Date): Promise<Agent | undefined> => {
+      const { rows } = await sql<Agent>`
+        update agent_sessions s set seen_at = greatest(s.seen_at, ${now})
+        from agents a
+        where s.token_hash = ${tokenHash} and a.id = s.agent_id and a.disabled_at is null
+          and s.expires_at > ${now} and s.seen_at > ${idleSince}
+        returning a.id as "agentId", a.login, a.name`.execute(db);
+      return rows[0];
+    },
+
+    endSession: async (tokenHash: Buffer): Promise<void> => {
+      await db.deleteFrom('agent_sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Forgets sessions that are over. */
+    forgetSessions: async (now: Date): Promise<void> => {
+      await db.deleteFrom('agent_sessions').where('expires_at', '<', now).execute();
+    },
+
+    note: async (action: DeskAction): Promise<void> => {
+      await db
+        .insertInto('desk_audit')
+        .values({
+          happened_at: action.at,
+          agent_id: action.agentId,
+          login: action.login,
+          action: action.action,
+          complaint_id: action.complaintId ?? null,
+          borrower_id: action.borrowerId ?? null,
+          detail: action.detail ?? '',
+        })
+        .execute();
+    },
+
+    /** The trail, the newest first; of one complaint where its number is given. */
+    listActions: (most: number, complaintId?: number) => {
+      const all = db
+        .selectFrom('desk_audit')
+        .select(['happened_at as at', 'login', 'action', 'complaint_id as complaintId', 'detail'])
+        .orderBy('id', 'desc')
+        .limit(most);
+      return (complaintId === undefined ? all : all.where('complaint_id', '=', complaintId)).execute();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import * as contract from '@hiram/contract/service/desk';
+import type { Services } from '../../app/services.ts';
+import type { Agent } from '../../platform/sessions/agent.ts';
+import { deskTokenOf, noDeskCookie, openDeskSession } from '../../platform/http/desk-session.ts';
+import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { checkPassword } from './sign-in.ts';
+
+/** Mounts the calls by which agents sign in to the desk and out of it. @param secure whether agents come by https */
+export function mountSignIn(mount: Mount<Agent>, services: Services, secure: boolean): void {
+  const { agents } = services.stores;
+  mount(contract.signIn, async ({ request, now, raw, setHeader }) => {
+    const wire = { secret: services.secret, secure, now };
+    const browser = knownBrowserOf(raw, 'known-desk', wire);
+    const agent = await checkPassword(services, { ...request, address: raw.ip, browser, now });
+    setHeader('set-cookie', await openDeskSession(agents, { agentId: agent.agentId, now, secure }));
+    setHeader('set-cookie', knownCookie('known-desk', agent.login, wire));
+    return { name: agent.name, login: agent.login };
+  });
+  mount(contract.signOut, async ({ session, now, setHeader, raw }) => {
+    const hash = deskTokenOf(raw, secure);
+    if (hash !== null) await agents.endSession(hash);
+    await agents.note({ at: now, ...session, action: 'sign-out' });
+    setHeader('set-cookie', noDeskCookie(secure));
+    return null;
+  });
+}

@@ -1,0 +1,81 @@
+import { isPassword } from './passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { addressNetwork } from '../../platform/limits/address-block.ts';
+import { keyedHash } from '../../platform/limits/keyed-hash.ts';
+import type { KnownBrowser } from '../../platform/limits/known-browser.ts';
+import { addressLimit, loginLimit, lookAtAll, takeAll } from '../../verification/limits.ts';
+import type { Agent } from '../../platform/sessions/agent.ts';
+import type { GuessRule } from './sign-in-store.ts';
+import { t } from '../../platform/texts/say.ts';
+
+/** Five tries, then a quarter of an hour, half an hour, an hour and no longer; a day without tries forgives. */
+const rule: GuessRule = { most: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
+
+/** A try to sign in, and where it comes from. */
+interface Attempt {
+  readonly login: string;
+  readonly password: string;
+  readonly address: string;
+  /** The browser, where an agent has signed in in it before. */
+  readonly browser: KnownBrowser | null;
+  readonly now: Date;
+}
+
+/** The login as it is kept: agents are found whatever the case they type. */
+const loginOf = (typed: string): string => typed.trim().toLowerCase();
+
+/**
+ * Checks a password. Each attempt is counted before it is checked, so that concurrent attempts are five at most; an unknown login gets
+ * the same answer, delay and lock.
+ *
+ * A lock applies to a login together with the network of the attempts: guessers lock themselves out, and the agent can sign in from
+ * elsewhere. A browser in which the agent has signed in before has its own count, in any network, so that others' guesses do not
+ * affect it. For all other browsers there is a limit of attempts at a login in a quarter of an hour, over all networks, and of
+ * attempts from an address in an hour, over all logins.
+ * @throws Refusal 'sign-in-refused', 'sign-in-locked', 'too-many'
+ */
+export async function checkPassword(
+  services: Pick<Services, 'stores' | 'log' | 'secret' | 'registration'>,
+  attempt: Attempt,
+): Promise<Agent> {
+  const { stores, log, secret } = services;
+  const { now, browser } = attempt;
+  const login = loginOf(attempt.login);
+  const known = browser?.isOf(login) === true ? browser : null;
+  const fromThere = [addressLimit(services, 'desk', attempt.address)];
+  const ofLogin = loginLimit(secret, login);
+  const place = placeOf(secret, known, attempt);
+  if (known === null) {
+    // checked before the try is counted: an agent held back by others has not used one up
+    await lookAtAll(stores, fromThere, now);
+    requireUnlocked(await stores.limits.look(ofLogin, now), now);
+  }
+  requireUnlocked(await stores.signIns.take({ login, place }, now, rule), now);
+  if (known === null) {
+    requireUnlocked(await stores.limits.take(ofLogin, now), now);
+    await takeAll(stores, fromThere, now);
+  }
+  const agent = await stores.agents.findByLogin(login);
+  if (!(await isPassword(attempt.password, agent?.passwordHash ?? null)) || agent === undefined) {
+    await stores.agents.note({ at: now, agentId: agent?.agentId ?? null, login, action: 'sign-in-refused' });
+    log.warn({ agentId: agent?.agentId ?? null }, 'a sign-in at the desk was refused');
+    throw new Refusal('sign-in-refused');
+  }
+  await stores.signIns.forgive({ login, place });
+  await stores.agents.note({ at: now, agentId: agent.agentId, login, action: 'sign-in' });
+  return agent;
+}
+
+/** The place that is counted beside the login: a browser that is known under it, or else the network. */
+const placeOf = (secret: string, known: KnownBrowser | null, { address }: Attempt): Buffer =>
+  known === null
+    ? keyedHash(secret, 'desk-network', addressNetwork(address))
+    : keyedHash(secret, 'desk-browser', known.id);
+
+/** @throws Refusal 'sign-in-locked', with the minutes, where the login is locked until an instant */
+function requireUnlocked(until: Date | null, now: Date): void {
+  if (until === null) return;
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  throw new Refusal('sign-in-locked', { message: t('signInLocked', { count: minutes }) });
+}

@@ -1,0 +1,10 @@
+import * as contract from '@hiram/contract/service/desk';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Services } from '../../../app/services.ts';
+import type { Agent } from '../../../platform/sessions/agent.ts';
+import { listCampaigns } from './list-campaigns.ts';
+
+/** Mounts the calls of the service desk that are about campaigns. */
+export function mountCampaigns(mount: Mount<Agent>, services: Services): void {
+  mount(contract.listCampaigns, ({ request }) => listCampaigns(services, request));
+}

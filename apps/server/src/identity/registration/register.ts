@@ -1,0 +1,71 @@
+import type { CampaignLabels } from '@hiram/contract/service/registration';
+import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { checkAnswer, findPass, type PageAnswer, usePass } from '../../verification/answer-page.ts';
+import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
+import { codeSlot, requireTemplate } from './send-code.ts';
+import { newBorrower } from '../../verification/new-borrower.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
+
+/** A registration as it was sent, and from where. */
+export interface Registration extends PageAnswer, CampaignLabels {
+  readonly smsCode: string;
+  readonly address: string;
+  readonly appName: string;
+  readonly invite_code: string;
+  /** The landing config that the page was made of. */
+  readonly id: string;
+}
+
+/**
+ * Creates a borrower for a number with the right code. Many at once make one: the others wait for the code's row, and find it used.
+ * @throws Refusal 'wrong-captcha-at-register' (-1), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'wrong-sms-code',
+ *   'sms-code-over', and 'too-many', which tells when to try again
+ */
+export async function register(services: Needs, request: Registration): Promise<void> {
+  const { stores, secret } = services;
+  const { phone, now } = request;
+  const template = requireTemplate(services, phone);
+  await takeAll(stores, [addressLimit(services, 'register', request.address)], now);
+  const pass = await findPass(services, request);
+  // the pass was used, so this is the second tap of the same registration
+  if (pass?.isUsed === true) throw new Refusal('already-registered');
+  if (pass === null) await checkAnswer(services, request, 'wrong-captcha-at-register');
+  if (await stores.borrowers.hasPhone(phone)) {
+    const limits = [...askingLimits(services, request.address), ...prefixLimits(services, phone, template)];
+    await services.inTransaction((inside) => takeAll(inside, limits, now));
+    throw new Refusal('already-registered');
+  }
+  const outcome = await services.inTransaction(async (inside) => {
+    const verdict = await createOneTimeCodes(inside.codes, secret).attempt(
+      codeSlot(secret, phone),
+      request.smsCode.trim(),
+      now,
+    );
+    if (verdict !== 'right') return verdict;
+    const borrowerId = await inside.borrowers.insertNew(newBorrower(phone, template, now));
+    if (borrowerId === null) return 'registered';
+    await inside.campaigns.addRegistration({
+      borrower_id: borrowerId,
+      template_id: template.id,
+      landing_id: request.id,
+      app_name: request.appName,
+      invite_code: request.invite_code,
+      user_from: request.user_from,
+      app_from: request.app_from,
+      utm_tag: request.utm_tag,
+      registered_at: now,
+    });
+    await usePass(inside, secret, request);
+    return borrowerId;
+  });
+  if (typeof outcome === 'number') {
+    services.log.info({ borrowerId: outcome, template: template.id }, 'a borrower registered');
+    return;
+  }
+  // registration uses the code up
+  if (outcome === 'registered' || outcome === 'used') throw new Refusal('already-registered');
+  throw new Refusal(outcome === 'wrong' ? 'wrong-sms-code' : 'sms-code-over');
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts';
+import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
+import { askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
+import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
+import { type ChannelTemplate, templateOf } from '../../verification/templates.ts';
+import { t } from '../../platform/texts/say.ts';
+
+type Needs = Pick<
+  Services,
+  'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
+>;
+
+/** The one-time code of a number's registration. */
+export const codeSlot = (secret: string, phone: string) => ({
+  purpose: 'registration',
+  subject: phoneHashOf(secret, phone).toString('base64url'),
+});
+
+/**
+ * The template of a number.
+ * @throws Refusal 'phone-not-valid' in the words of the first template, which is the one of pages that name none
+ */
+export function requireTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
+  const template = templateOf(registration.templates, phone);
+  if (template === undefined) throw new Refusal('phone-not-valid', { message: registration.templates[0].message });
+  return template;
+}
+
+/**
+ * Sends a code to a number, once somebody is shown to be there. A number that has registered gets none.
+ * @returns in how many seconds the number may be sent another
+ * @throws Refusal 'wrong-captcha' (101), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many',
+ *   which tells when to try again
+ */
+export async function sendCode(
+  services: Needs,
+  request: PageAnswer & { address: string },
+): Promise<{ waitSeconds: number }> {
+  const { stores, secret } = services;
+  const { phone, address, now } = request;
+  const template = requireTemplate(services, phone);
+  await lookAtAsking(services, request);
+  await checkAnswer(services, request, 'wrong-captcha');
+  if (await stores.borrowers.hasPhone(phone)) {
+    const limits = [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
+    await services.inTransaction((inside) => takeAll(inside, limits, now));
+    throw new Refusal('already-registered');
+  }
+  const { appName } = services.registration;
+  const { waitSeconds } = await sendSmsCode(services, {
+    phone,
+    template,
+    address,
+    now,
+    slot: codeSlot(secret, phone),
+    bodyOf: (code) => t('registration.sms', { code, appName }),
+  });
+  return { waitSeconds };
+}

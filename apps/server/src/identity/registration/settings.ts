@@ -1,0 +1,44 @@
+import type { WebConfig } from '@hiram/contract/web-config';
+import type { MarketCode } from '@hiram/domain';
+import { type Offered, offeredTemplates, type TemplateId } from '../../verification/templates.ts';
+
+/** A lender's settings of registration. */
+export interface RegistrationSettings {
+  readonly templates: Offered;
+  readonly appName: string;
+  readonly downloadUrls: { readonly ios: string; readonly android: string };
+  readonly servicePhone: string;
+  readonly serviceEmail: string;
+  /** The market whose days campaigns are counted in. */
+  readonly market: MarketCode;
+  /** Messages that are sent in a day at most, to all numbers together. */
+  readonly smsDailyMost: number;
+  /** Messages that one address can ask for in an hour. */
+  readonly smsAddressHourlyMost: number;
+}
+
+/** The parts of the service's configuration that registration takes. */
+export interface RegistrationConfig {
+  readonly registrationTemplates: readonly [TemplateId, ...TemplateId[]];
+  readonly smsDailyMost: number;
+  readonly smsAddressHourlyMost: number;
+}
+
+/** Combines the settings of the service and of its pages. */
+export function registrationSettings(
+  config: RegistrationConfig,
+  { brand = {}, market = 'PH' }: Pick<WebConfig, 'brand' | 'market'>,
+): RegistrationSettings {
+  const { storeUrl = '', downloadUrls = {} } = brand;
+  return {
+    templates: offeredTemplates(config.registrationTemplates),
+    appName: brand.appName ?? 'Hiram',
+    // a platform that has no address is not offered; the store's is Android's
+    downloadUrls: { ios: downloadUrls.ios ?? '', android: downloadUrls.android ?? storeUrl },
+    servicePhone: brand.servicePhone ?? '',
+    serviceEmail: brand.serviceEmail ?? '',
+    market,
+    smsDailyMost: config.smsDailyMost,
+    smsAddressHourlyMost: config.smsAddressHourlyMost,
+  };
+}

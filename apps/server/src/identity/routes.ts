@@ -1,0 +1,9 @@
+import * as contract from '@hiram/contract/service/mine';
+import type { Services } from '../app/services.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import { showMine } from './show-mine.ts';
+
+/** Mounts the call of a borrower's own page. */
+export function mountMine(mount: Mount, services: Services): void {
+  mount(contract.loadMine, ({ session, now }) => showMine(services, { ...session, now }));
+}

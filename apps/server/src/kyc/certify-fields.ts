@@ -1,0 +1,59 @@
+import type { CertifyStep } from '@hiram/contract/certify';
+import type { FormDigits, FormOption } from '../platform/forms/form-controls.ts';
+import type { certifyEnglish } from '../platform/texts/certify/english.ts';
+
+type CertifyKey = keyof typeof certifyEnglish;
+type After<Start extends string, Key = CertifyKey> = Key extends `${Start}${infer End}` ? End : never;
+
+/** The name of a field on the wire; each says why it is asked. */
+export type FieldCode = After<'certify.why.'>;
+
+/** Texts that name choices. */
+type ChoiceText = Extract<
+  After<'certify.'>,
+  `${'citizen' | 'address' | 'work' | 'pay' | 'relation' | 'id'}.${string}` | 'yes' | 'no'
+>;
+
+/** A choice named by a text, by a text around a figure of the market, or by an international name. */
+export type CertifyChoice =
+  | { readonly type: string; readonly text: ChoiceText }
+  | { readonly type: string; readonly text: 'band.upTo' | 'band.over'; readonly amount: string }
+  | FormOption;
+
+export type CertifyControl =
+  | { readonly cate: 'txt'; readonly inputType: 'name' | 'text'; readonly min: number; readonly max: number }
+  | ({ readonly cate: 'txt' } & FormDigits)
+  | { readonly cate: 'enum' | 'citySelect'; readonly options: readonly CertifyChoice[] }
+  | { readonly cate: 'day' }
+  /** `camera` is the one that the picture is best taken with; null where it may be any file. */
+  | { readonly cate: 'image'; readonly camera: 'front' | 'back' | null }
+  | { readonly cate: 'consent'; readonly statement: After<'certify.agree.'>; readonly version: string }
+  | { readonly cate: 'location'; readonly statement: After<'certify.agree.'>; readonly version: string };
+
+/** One question. */
+export interface CertifyField {
+  readonly code: FieldCode;
+  /** Its own title where the market has another one than `certify.title.<code>`. */
+  readonly title?: After<'certify.title.'>;
+  readonly hint?: After<'certify.hint.'>;
+  /** Begins a section of its step. */
+  readonly section?: After<'certify.section.'>;
+  readonly control: CertifyControl;
+  readonly isOptional?: true;
+  /** Asked only while another field of the step has one of these values. */
+  readonly when?: { readonly code: FieldCode; readonly types: readonly string[] };
+}
+
+/** The questions of one step in one market. */
+export interface CertifyForm {
+  /** Kept with the answers: which questions were answered. */
+  readonly version: string;
+  /** How long it takes. */
+  readonly minutes: number;
+  readonly fields: readonly CertifyField[];
+}
+
+export type MarketForms = Readonly<Record<CertifyStep, CertifyForm>>;
+
+/** The code of any other citizenship or country, from the range that ISO 3166 leaves to its users. */
+export const ELSEWHERE = 'ZZ';

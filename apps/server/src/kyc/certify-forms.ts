@@ -1,0 +1,22 @@
+import type { CertifyStep } from '@hiram/contract/certify';
+import type { MarketCode } from '@hiram/domain';
+import type { CertifyField, CertifyForm, MarketForms } from './certify-fields.ts';
+import { formsOf } from './forms.ts';
+import { indianQuestions } from './questions-india.ts';
+import { philippineQuestions } from './questions-philippines.ts';
+
+const forms: Readonly<Record<MarketCode, MarketForms>> = {
+  PH: formsOf(philippineQuestions),
+  IN: formsOf(indianQuestions),
+};
+
+/** The questions of a step in a market. */
+export const certifyForm = (market: MarketCode, step: CertifyStep): CertifyForm => forms[market][step];
+
+/** The field that a place is shared in; every market has one. */
+export function locationField(market: MarketCode): CertifyField & { control: { cate: 'location' } } {
+  for (const field of forms[market].ext.fields) {
+    if (field.control.cate === 'location') return { ...field, control: field.control };
+  }
+  throw new Error(`the forms of ${market} ask for no location`);
+}

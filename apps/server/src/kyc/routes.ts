@@ -1,0 +1,31 @@
+import { certifySteps } from '@hiram/contract/certify';
+import * as contract from '@hiram/contract/service/certify';
+import type { Mount } from '../platform/http/mount.ts';
+import type { Services } from '../app/services.ts';
+import { keepDocument } from './keep-document.ts';
+import { saveStep } from './save-step.ts';
+import { shareLocation } from './share-location.ts';
+import { listSteps, showStep } from './show-steps.ts';
+
+/** Mounts the calls of the questions before a first loan. @param documentUrl address of a document by its name */
+export function mountCertify(mount: Mount, services: Services, documentUrl: (id: string) => string): void {
+  mount(contract.listCertifySteps, ({ request, session, now }) =>
+    listSteps(services, { ...session, productId: request.productId, now }),
+  );
+  for (const step of certifySteps) {
+    const { load, save } = contract.certifyCalls[step];
+    mount(load, ({ request, session, now }) =>
+      showStep(services, { ...session, productId: request.productId, step, now }, documentUrl),
+    );
+    mount(save, ({ request, session, now, keep }) => {
+      const { productId, ...form } = request;
+      return saveStep(services, { ...session, productId, step, form, now, keep });
+    });
+  }
+  mount(contract.uploadDocument, async ({ file, session, now }) => ({
+    url: documentUrl(await keepDocument(services, { borrowerId: session.borrowerId, bytes: file, now })),
+  }));
+  mount(contract.uploadLocation, ({ request, session, now }) =>
+    shareLocation(services, { ...session, ...request, now }),
+  );
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@hiram/contract';
+import * as contract from '@hiram/contract/certify';
+import { calendarDateIn, markets } from '@hiram/domain';
+import type { Answers } from '../lending/applications/certification.ts';
+import { certifyAddress, openAnswers } from '../lending/applications/certification.ts';
+import type { Services } from '../app/services.ts';
+import type { BorrowerRecord } from '../lending/applications/borrower-record.ts';
+import { t } from '../platform/texts/say.ts';
+import type { CertifyChoice, CertifyField } from './certify-fields.ts';
+import { certifyForm } from './certify-forms.ts';
+import { type CertifyRequest, nextStep, requireProduct, type StepRequest } from './next-step.ts';
+import { stepStates } from './step-states.ts';
+
+/** The steps, how far each is, and where to go next. @throws Refusal 'product-not-found' */
+export async function listSteps(
+  { stores }: Pick<Services, 'stores'>,
+  request: CertifyRequest,
+): Promise<AnswerOf<typeof contract.listCertifySteps>> {
+  await requireProduct(stores, request);
+  const states = await stepStates(stores, request);
+  return {
+    steps: contract.certifySteps.map((step) => ({
+      step,
+      title: t(`certify.step.${step}`),
+      description: t(`certify.about.${step}`),
+      ...states[step],
+      minutes: certifyForm(request.market, step).minutes,
+      address: certifyAddress({ productId: request.productId, step }),
+    })),
+    ...(await nextStep(stores, request)),
+  };
+}
+
+type Info = AnswerOf<typeof contract.loadBasicInfo>;
+type Item = NonNullable<Info['items']>[number];
+
+/**
+ * The form of a step in the borrower's market, filled in with the last answers. No consent is ticked beforehand.
+ * @param documentUrl address of a document by its name
+ * @throws Refusal 'product-not-found'
+ */
+export async function showStep(
+  services: Pick<Services, 'stores' | 'box'>,
+  request: StepRequest,
+  documentUrl: (id: string) => string,
+): Promise<Info> {
+  const { stores } = services;
+  const { borrowerId, market, step } = request;
+  await requireProduct(stores, request);
+  const [states, answers, borrower, kept] = await Promise.all([
+    stepStates(stores, request),
+    openAnswers(services, borrowerId),
+    stores.borrowers.get(borrowerId),
+    stores.certifications.listCurrent(borrowerId),
+  ]);
+  const given = { ...factsKnown(borrower), ...answers.get(step) };
+  const shared = kept.find(({ part }) => part === 'location');
+  const valueOf = ({ code, control }: CertifyField): string => {
+    const value = given[code] ?? '';
+    if (control.cate === 'image') return value === '' ? '' : documentUrl(value);
+    if (control.cate === 'location')
+      return shared === undefined ? '' : calendarDateIn(shared.savedAt, markets[market].timeZone);
+    return control.cate === 'consent' ? '' : value;
+  };
+  return {
+    step,
+    title: t(`certify.step.${step}`),
+    description: t(`certify.about.${step}`),
+    ...states[step],
+    items: certifyForm(market, step).fields.map((field) => itemOf(field, valueOf(field))),
+  };
+}
+
+/** Facts of a borrower that are known without this form. */
+function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExposed }: BorrowerRecord): Answers {
+  return {
+    fullName: name,
+    citizenship: citizenship ?? '',
+    bornOn: bornOn ?? '',
+    addressCountry: addressCountry ?? '',
+    politicallyExposed: politicallyExposed === null ? '' : politicallyExposed ? 'yes' : 'no',
+  };
+}
+
+function itemOf(field: CertifyField, value: string): Item {
+  const { code, title = code, hint, section, control, when } = field;
+  const common = {
+    cate: control.cate,
+    code,
+    value,
+    title: t(`certify.title.${title}`),
+    section: section === undefined ? '' : t(`certify.section.${section}`),
+    subtitle: hint === undefined ? '' : t(`certify.hint.${hint}`),
+    reason: t(`certify.why.${code}`),
+    isRequired: field.isOptional === true ? '0' : '1',
+    ...(when && { whenCode: when.code, whenTypes: [...when.types] }),
+  };
+  switch (control.cate) {
+    case 'txt':
+      return { ...common, inputType: control.inputType, maxLength: control.max };
+    case 'enum':
+    case 'citySelect':
+      return { ...common, note: control.options.map(noteOf) };
+    case 'consent':
+    case 'location':
+      return { ...common, note: [{ type: control.version, name: t(`certify.agree.${control.statement}`) }] };
+    case 'image':
+      return { ...common, camera: control.camera ?? '' };
+    case 'day':
+      return common;
+  }
+}
+
+function noteOf(choice: CertifyChoice) {
+  const { type } = choice;
+  if ('name' in choice) {
+    const { name, children } = choice;
+    return { type, name, ...(children && { children: [...children] }) };
+  }
+  if ('amount' in choice) return { type, name: t(`certify.${choice.text}`, { amount: choice.amount }) };
+  return { type, name: t(`certify.${choice.text}`) };
+}

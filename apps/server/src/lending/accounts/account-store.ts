@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+
+export interface PaymentAccount {
+  readonly id: number;
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly maskedNumber: string;
+  readonly providerToken: string;
+  readonly needsCode: boolean;
+}
+
+const shown = [
+  'id',
+  'bank_name as bankName',
+  'bank_code as bankCode',
+  'masked_number as maskedNumber',
+  'needs_code as needsCode',
+] as const;
+
+/** The context of a provider's token of an account. */
+const tokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
+
+/** Cards and accounts that a borrower saved. The provider's tokens of them are kept sealed. */
+export function createAccountStore(db: Executor, box: SecretBox) {
+  const select = (borrowerId: number) =>
+    db
+      .selectFrom('payment_accounts')
+      .select([...shown, 'provider_token as providerToken'])
+      .where('borrower_id', '=', borrowerId)
+      .where('removed_at', 'is', null);
+  const opened = (borrowerId: number, account: PaymentAccount | undefined): PaymentAccount | undefined =>
+    account === undefined
+      ? undefined
+      : { ...account, providerToken: box.openText(account.providerToken, tokenContext(borrowerId)) };
+
+  return {
+    insert: async (account: Insertable<Tables['payment_accounts']>): Promise<void> => {
+      const provider_token = box.sealText(account.provider_token, tokenContext(account.borrower_id));
+      await db
+        .insertInto('payment_accounts')
+        .values({ ...account, provider_token })
+        .execute();
+    },
+    list: async (borrowerId: number): Promise<Omit<PaymentAccount, 'providerToken'>[]> =>
+      select(borrowerId).clearSelect().select(shown).orderBy('id').execute(),
+    findOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
+      opened(borrowerId, await select(borrowerId).where('id', '=', id).executeTakeFirst()),
+
+    /** Keeps an account from being removed until the transaction ends. @returns false when it is not there (any more) */
+    hold: async (id: number, borrowerId: number): Promise<boolean> =>
+      (await select(borrowerId).where('id', '=', id).forShare().executeTakeFirst()) !== undefined,
+
+    /** An account, locked until the transaction ends: whoever holds it for a payment is waited for. */
+    lockOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
+      opened(borrowerId, await select(borrowerId).where('id', '=', id).forUpdate().executeTakeFirst()),
+
+    /** Forgets an account; its row stays for the payments that were made with it. The caller holds its lock. */
+    remove: async (id: number, now: Date): Promise<void> => {
+      await db.updateTable('payment_accounts').set({ removed_at: now }).where('id', '=', id).execute();
+    },
+  };
+}

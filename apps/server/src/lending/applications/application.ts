@@ -1,0 +1,51 @@
+import { exceedsLimit, openPrincipals } from './exposure.ts';
+import type { OfferedLoan } from '../products/lending-terms.ts';
+import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
+import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import type { Services } from '../../app/services.ts';
+import type { BorrowerRecord } from './borrower-record.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { type Criterion, criteriaOf, reasonAgainst } from './may-apply.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** How a borrower stands to a product that is on offer. */
+export interface Application {
+  readonly loan: OfferedLoan;
+  readonly borrower: BorrowerRecord;
+  /** Id of the application that is open already; null where there is none. */
+  readonly open: number | null;
+  readonly criteria: readonly Criterion[];
+  /** Why one may not apply; empty where one may. */
+  readonly blockedReason: string;
+  readonly steps: readonly Step[];
+}
+
+/** @throws Refusal 'product-not-found' */
+export async function applicationOf(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Application> {
+  const { stores } = services;
+  const { borrowerId, market, now } = request;
+  const loan = await offerFor(services, request);
+  const productId = loan.product.id;
+  const [borrower, open, steps, { isOverdue, orders }] = await Promise.all([
+    stores.borrowers.get(borrowerId),
+    // one that was refused a moment ago does not count here: it may be applied for again
+    stores.applications.findOpen({ borrowerId, productId, since: now }),
+    stepsOf(services, { borrowerId, productId, market }),
+    loansOf(services, request),
+  ]);
+  const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
+  const isAtLimit = exceedsLimit(loan, openPrincipals(orders, now));
+  const blockedReason = reasonAgainst({ isOverdue, isAtLimit, criteria });
+  return { loan, borrower, open: open?.id ?? null, criteria, blockedReason, steps };
+}
+
+async function loansOf(
+  { stores }: Pick<Services, 'stores'>,
+  { borrowerId, now }: Pick<ProductRequest, 'borrowerId' | 'now'>,
+): Promise<{ isOverdue: boolean; orders: readonly OrderRecord[] }> {
+  const orders = await stores.orders.listOpen(borrowerId);
+  return { isOverdue: orders.some((order) => isOverdueOn(order, marketDay(order, now))), orders };
+}

@@ -1,0 +1,18 @@
+import type { ClientKind, MarketCode } from '../../platform/db/tables.ts';
+
+/** Personal data of a borrower. It lies in one sealed column, and nowhere else in the table. */
+export interface Person {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly citizenship: string | null;
+  readonly bornOn: string | null;
+  readonly addressCountry: string | null;
+  readonly politicallyExposed: boolean | null;
+}
+
+/** The facts of an applicant; null where the borrower has not answered yet. */
+export interface BorrowerRecord extends Omit<Person, 'phone'> {
+  readonly id: number;
+  readonly clientKind: ClientKind;
+  readonly market: MarketCode;
+}

@@ -1,0 +1,59 @@
+import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
+import { pagePaths } from '@hiram/contract/pages';
+import type { MarketCode } from '@hiram/domain';
+import { certificationContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { Stores } from '../../app/stores.ts';
+
+interface Kept {
+  readonly stores: Pick<Stores, 'certifications'>;
+  readonly box: SecretBox;
+}
+
+/** The answers of a borrower, by the codes of the fields. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The questions of a market before a first loan. */
+const stepsOf: Readonly<Record<MarketCode, readonly CertifyStep[]>> = { PH: certifySteps, IN: certifySteps };
+
+/**
+ * The steps that a borrower has still to answer before applying for a product, in the order in which they are asked; none when all
+ * is known.
+ */
+export async function missingSteps(
+  stores: Pick<Stores, 'certifications'>,
+  borrower: { readonly borrowerId: number },
+  product: { readonly market: MarketCode },
+): Promise<CertifyStep[]> {
+  const known = await stores.certifications.listCurrent(borrower.borrowerId);
+  return stepsOf[product.market].filter((step) => !known.some(({ part }) => part === step));
+}
+
+/** Address of the page of a step, or of the list of all steps. */
+export function certifyAddress({ productId, step }: { productId?: string | undefined; step?: CertifyStep }): string {
+  const query = new URLSearchParams({ ...(productId && { productId }), ...(step && { step }) }).toString();
+  return query === '' ? pagePaths.certify : `${pagePaths.certify}?${query}`;
+}
+
+/** Address of the account's page as the step after these: from there it goes on to the loan's confirmation by itself. */
+export const accountAddress = (productId: string): string =>
+  `${pagePaths.bindBank}?${new URLSearchParams({ productId, source: 'apply' }).toString()}`;
+
+/** Answers that a decision may rest on beside the facts of a borrower; names, numbers, employers and pictures are none of them. */
+const decisive = new Set(['city', 'pinCode', 'employment', 'incomeBand', 'payDay', 'location']);
+
+/** The answers of a borrower that a decision may rest on, by the codes of the fields. */
+export async function decisiveAnswers(kept: Kept, borrowerId: number): Promise<Answers> {
+  const steps = await openAnswers(kept, borrowerId);
+  const all = [...steps.values()].flatMap((answers) => Object.entries(answers));
+  return Object.fromEntries(all.filter(([code]) => decisive.has(code)));
+}
+
+/** All that a borrower answered last, opened, by step; a step that was known before it was asked is not in it. */
+export async function openAnswers({ stores, box }: Kept, borrowerId: number): Promise<ReadonlyMap<string, Answers>> {
+  const kept = await stores.certifications.listCurrent(borrowerId);
+  return new Map(
+    kept.flatMap(({ part, sealed }) =>
+      sealed === null ? [] : [[part, JSON.parse(box.open(sealed, certificationContext(borrowerId, part))) as Answers]],
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { decisiveAnswers } from './certification.ts';
+import { marketDay } from '../loans/loan-facts.ts';
+import type { Services } from '../../app/services.ts';
+import { approveOrHold } from './held-applications.ts';
+
+/** A process that claimed an application and died loses the claim after this long, in milliseconds: longer than a decider may take. */
+const LEASE_MS = 30_000;
+
+/**
+ * Decides one application that has waited as long as the setting asks. A decider that fails leaves it undecided: the job puts
+ * it to the decider again, and the borrower sees 'Under review' until then. Never throws for a fault of the decider.
+ */
+export async function decideApplication(
+  services: Services,
+  { orderId, now }: { orderId: number; now: Date },
+): Promise<void> {
+  await decideNext(services, { now, only: orderId });
+}
+
+/**
+ * Decides applications that wait; those with an open item are left to an operator. One whose decider fails stays as it is and holds up none behind it.
+ * @param until when it fires, no further application is put to the decider
+ * @returns how many were decided
+ */
+export async function decideApplications(services: Services, until = services.stopping): Promise<number> {
+  const now = services.clock.now();
+  let decided = 0;
+  let after = 0;
+  while (!until.aborted) {
+    const next = await decideNext(services, { now, after });
+    if (next === null) break;
+    if (next.isDecided) decided += 1;
+    after = next.id;
+  }
+  return decided;
+}
+
+/**
+ * One application is taken by one process, put to the decider without a lock held meanwhile, and decided if nobody else has.
+ * @returns null when none waits
+ */
+async function decideNext(
+  services: Services,
+  { now, ...which }: { now: Date; only?: number; after?: number },
+): Promise<{ id: number; isDecided: boolean } | null> {
+  const { stores } = services;
+  const before = new Date(now.getTime() - services.decisionDelayMs);
+  // by the machine's clock: the sandbox's may jump over a lease
+  const found = await stores.applications.claimUndecided(before, { ...which, now: new Date(), leaseMs: LEASE_MS });
+  if (found === undefined) return null;
+  try {
+    return { id: found.id, isDecided: await decide(services, { ...found, now }) };
+  } catch (error) {
+    services.log.warn({ err: error, orderId: found.id }, 'an application could not be decided yet');
+    await stores.applications.releaseUndecided(found.id);
+    return { id: found.id, isDecided: false };
+  }
+}
+
+async function decide(
+  services: Services,
+  { id, borrowerId, now }: { id: number; borrowerId: number; now: Date },
+): Promise<boolean> {
+  const { stores, decider } = services;
+  const order = await stores.orders.findOwn(id, borrowerId);
+  if (order === undefined) return false;
+  const borrower = await stores.borrowers.get(borrowerId);
+  const ids = await stores.applications.listLoans(borrowerId);
+  const loans = await Promise.all(ids.map((loanId) => stores.orders.findOwn(loanId, borrowerId)));
+  const decision = await decider.decide({
+    order,
+    borrower,
+    answers: await decisiveAnswers(services, borrowerId),
+    loans: loans.filter((loan) => loan !== undefined),
+    today: marketDay(order, now),
+  });
+  if (decision === 'later') return false;
+  return decision.approved
+    ? approveOrHold(services, order, now)
+    : stores.applications.decide(id, { ...decision, at: now });
+}

@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SeenPicture } from './picture-hash.ts';
+import { pictureHashContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { MarkedDocument } from './identity-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { MOST_NAMED } from '../../platform/open-items/identity-checks.ts';
+import {
+  bandsOf,
+  bandsToFind,
+  bytesOfHash,
+  copiesOf,
+  hashOf,
+  hashOfBytes,
+  type OtherPicture,
+  showsTheSameAs,
+} from './picture-hash.ts';
+
+interface Kept {
+  readonly stores: Pick<Stores, 'identity'>;
+  readonly box: SecretBox;
+}
+
+/** Of 32 bytes so many are enough to tell bands apart, and there are many of them. */
+const BAND_BYTES = 8;
+/** Others' pictures that one picture is compared with: those with the most bands in common. */
+const MOST_COMPARED = 200;
+/** Bands in common that make a comparison worth it; copies have four or more of sixteen. */
+const LEAST_IN_COMMON = 2;
+/** The back of a card is printed alike for everybody, so that two of them tell nothing of two people. */
+const ALIKE_FOR_ALL = 'idBack';
+
+const keyed = (box: SecretBox, bands: readonly number[]): Buffer[] =>
+  bands.map((band) => box.findBy(String(band), 'identity/band').subarray(0, BAND_BYTES));
+
+/** Records the hashes of a picture of a document. @param jpeg the picture as it is kept, before it is sealed */
+export async function markDocument(
+  { stores, box }: Kept,
+  document: {
+    readonly id: string;
+    readonly borrowerId: number;
+    readonly jpeg: Buffer;
+    readonly seen: SeenPicture;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { id, borrowerId, jpeg, seen, at } = document;
+  const hash = hashOf(seen.tones);
+  const context = pictureHashContext(borrowerId, id);
+  await stores.identity.addDocument({
+    document_id: id,
+    borrower_id: borrowerId,
+    exact: box.findBy(jpeg.toString('base64'), 'identity/picture'),
+    hash_sealed: box.sealBytes(bytesOfHash(hash), context),
+    tones_sealed: box.sealBytes(Buffer.from(seen.tones), context),
+    bands: keyed(box, bandsOf(hash)),
+    key_id: box.keyId,
+    created_at: at,
+  });
+}
+
+type OwnPicture = Pick<MarkedDocument, 'id' | 'exact' | 'hashSealed' | 'tonesSealed'>;
+
+/** The names of a borrower's pictures that show the same as one before them. */
+export async function findRepeated(
+  { stores, box }: Kept,
+  { borrowerId, names }: { borrowerId: number; names: readonly string[] },
+): Promise<string[]> {
+  const found = new Map((await stores.identity.listNamed(borrowerId, names)).map((each) => [each.id, each]));
+  const pictures = names.flatMap((name) => found.get(name) ?? []);
+  const repeats = (one: OwnPicture, before: readonly OwnPicture[]): boolean => {
+    if (before.length === 0) return false;
+    if (before.some(({ exact }) => exact.equals(one.exact))) return true;
+    const isTheSame = showsTheSameAs(tonesOf(box, { ...one, borrowerId }));
+    return before.some((other) => isTheSame(openPicture(box, { ...other, borrowerId })));
+  };
+  return pictures.filter((one, at) => repeats(one, pictures.slice(0, at))).map(({ id }) => id);
+}
+
+/** Other borrowers one of whose pictures shows the same as one of these, coded, cut or turned anew; the lowest numbers first. */
+export async function othersAlike({ stores, box }: Kept, own: readonly MarkedDocument[]): Promise<number[]> {
+  const alike = new Set<number>();
+  for (const document of own.filter(({ code }) => code !== ALIKE_FOR_ALL)) {
+    // each picture takes a while to compare: other requests go in between
+    await nextTurn();
+    const tones = tonesOf(box, document);
+    const copies = copiesOf(tones);
+    const candidates = await stores.identity.listCandidates({
+      borrowerId: document.borrowerId,
+      bands: keyed(box, bandsToFind(tones, copies)),
+      leftOut: ALIKE_FOR_ALL,
+      least: LEAST_IN_COMMON,
+      most: MOST_COMPARED,
+    });
+    const isTheSame = showsTheSameAs(tones, copies);
+    for (const candidate of candidates) {
+      if (isTheSame(openPicture(box, candidate))) alike.add(candidate.borrowerId);
+    }
+  }
+  return [...alike].toSorted((one, other) => one - other).slice(0, MOST_NAMED);
+}
+
+type KeptPicture = Pick<MarkedDocument, 'id' | 'borrowerId' | 'hashSealed' | 'tonesSealed'>;
+
+const tonesOf = (box: SecretBox, { id, borrowerId, tonesSealed }: Omit<KeptPicture, 'hashSealed'>): Uint8Array =>
+  Uint8Array.from(box.openBytes(tonesSealed, pictureHashContext(borrowerId, id)));
+
+const openPicture = (box: SecretBox, picture: KeptPicture): OtherPicture => ({
+  hash: hashOfBytes(box.openBytes(picture.hashSealed, pictureHashContext(picture.borrowerId, picture.id))),
+  tones: () => tonesOf(box, picture),
+});

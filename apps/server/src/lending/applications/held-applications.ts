@@ -1,0 +1,85 @@
+import { CannotDo } from '../../platform/cannot-do.ts';
+import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
+import { holdsOf } from './check-identity.ts';
+import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import type { Stores } from '../../app/stores.ts';
+
+type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'approvesByItself' | 'log'>;
+
+/** Why an application is put before a person, with numbers that help. */
+interface Reason {
+  readonly reason: ItemReason;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Approves an application that nothing speaks against, or puts it before a person: one whose borrower may be somebody else's second
+ * account, and every one while the lender lets none be approved by itself. One over the limit of what one person may have is refused.
+ * @returns whether it is decided now; false also for one that was decided before
+ */
+export async function approveOrHold(services: Needs, order: OrderRecord, at: Date): Promise<boolean> {
+  const reasons: Reason[] = await holdsOf(services, order, at);
+  if (!services.approvesByItself) {
+    reasons.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
+  }
+  const outcome = await services.inTransaction(async (inside) => {
+    // of two applications that are decided at once the second sees the result of the first
+    await inside.borrowers.lock(order.borrowerId);
+    // an operator's approval too: the exposure limit holds for everybody
+    if ((await overLimitAtApproval(inside, order, at)) !== null)
+      return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
+    if (reasons.length === 0) return inside.applications.decide(order.id, { approved: true, reason: null, at });
+    const current = await inside.orders.lock(order.id);
+    if (current?.decision !== 'pending') return false;
+    const { id: subject, borrowerId } = order;
+    for (const reason of reasons)
+      await inside.openItems.open({ kind: 'application', subject, borrowerId, at, ...reason });
+    return 'held';
+  });
+  if (outcome !== 'held') return outcome;
+  services.log.info(
+    { orderId: order.id, reasons: reasons.map(({ reason }) => reason) },
+    'an application waits for a person',
+  );
+  return false;
+}
+
+interface Decided {
+  readonly stores: Stores;
+  readonly item: OpenItem;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** An operator approves an item: the application is approved once no other item of it is open. @throws CannotDo */
+export async function approveHeldApplication({ stores, item, at }: Decided): Promise<void> {
+  const { id, order, others } = await lockHeld(stores, item);
+  if (others.length > 0) return;
+  if ((await overLimitAtApproval(stores, order, at)) !== null)
+    throw new CannotDo(
+      `borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`,
+    );
+  await stores.applications.decide(id, { approved: true, reason: null, at });
+}
+
+/** An operator refuses an item: the application is refused, and its other open items are closed. @throws CannotDo */
+export async function refuseHeldApplication({ stores, item, by, at }: Decided): Promise<void> {
+  const { id, others } = await lockHeld(stores, item);
+  await stores.applications.decide(id, { approved: false, reason: 'elsewhere', at });
+  for (const other of others) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
+}
+
+async function lockHeld(
+  stores: Stores,
+  item: OpenItem,
+): Promise<{ id: number; order: OrderRecord; others: readonly OpenItem[] }> {
+  // always the borrower first, then the order
+  if (item.borrowerId !== null) await stores.borrowers.lock(item.borrowerId);
+  const order = await stores.orders.lock(Number(item.subject));
+  if (order === undefined) throw new CannotDo(`there is no order ${item.subject}`);
+  if (order.decision !== 'pending') throw new CannotDo(`order ${order.id} was ${order.decision} already`);
+  const open = await stores.openItems.listOpenOf('application', order.id);
+  return { id: order.id, order, others: open.filter(({ id }) => id !== item.id) };
+}

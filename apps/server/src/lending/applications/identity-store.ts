@@ -1,0 +1,152 @@
+import { type Insertable, sql } from 'kysely';
+import { borrowerOf } from '../../platform/db/borrower-of.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type Check, type KeptCheck, type MarkKind, MOST_NAMED } from '../../platform/open-items/identity-checks.ts';
+
+/** A picture of a document that answers name, with its hashes. */
+export interface MarkedDocument {
+  readonly id: string;
+  readonly borrowerId: number;
+  /** The field that it answers. */
+  readonly code: string;
+  readonly exact: Buffer;
+  readonly hashSealed: Buffer;
+  readonly tonesSealed: Buffer;
+}
+
+/** Pictures of one borrower that are compared with others': those that were answered with last. */
+const MOST_OWN = 12;
+
+/** Identifiers of borrowers, and the checks of applications. */
+export function createIdentityStore(db: Executor) {
+  const documents = () =>
+    db
+      .selectFrom('document_marks as m')
+      .innerJoin('attachments as d', 'd.id', 'm.document_id')
+      .where('d.answers_id', 'is not', null)
+      .select([
+        'd.id',
+        'm.borrower_id as borrowerId',
+        sql<string>`d.code`.as('code'),
+        'm.exact',
+        'm.hash_sealed as hashSealed',
+        'm.tones_sealed as tonesSealed',
+      ]);
+  return {
+    /** Adds identifiers of a borrower; known ones stay as they are. */
+    addMark: async (mark: Insertable<Tables['identity_marks']>): Promise<void> => {
+      await db
+        .insertInto('identity_marks')
+        .values(mark)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Other borrowers known by the same. */
+    othersMarked: async (of: { borrowerId: number; kind: MarkKind; mark: Buffer }): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('identity_marks')
+        .select('borrower_id as id')
+        .where('kind', '=', of.kind)
+        .where('mark', '=', of.mark)
+        .where('borrower_id', '<>', of.borrowerId)
+        .orderBy('borrower_id')
+        .limit(MOST_NAMED)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    addDocument: async (document: Insertable<Tables['document_marks']>): Promise<void> => {
+      await db.insertInto('document_marks').values(document).execute();
+    },
+
+    /** Those of a borrower's pictures that answers name, the newest first. */
+    listOwnDocuments: (borrowerId: number): Promise<MarkedDocument[]> =>
+      documents()
+        .where('m.borrower_id', '=', borrowerId)
+        .orderBy('d.answers_id', 'desc')
+        .orderBy('d.id')
+        .limit(MOST_OWN)
+        .execute(),
+
+    /** A borrower's own pictures by their names, answered with or not. */
+    listNamed: (
+      borrowerId: number,
+      names: readonly string[],
+    ): Promise<Omit<MarkedDocument, 'borrowerId' | 'code'>[]> =>
+      names.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('document_marks')
+            .select(['document_id as id', 'exact', 'hash_sealed as hashSealed', 'tones_sealed as tonesSealed'])
+            .where('borrower_id', '=', borrowerId)
+            .where('document_id', 'in', names)
+            .execute(),
+
+    /** Other borrowers with one of these very pictures. */
+    othersWithPictures: async (borrowerId: number, exact: readonly Buffer[]): Promise<number[]> => {
+      if (exact.length === 0) return [];
+      const rows = await documents()
+        .clearSelect()
+        .select('m.borrower_id as id')
+        .distinct()
+        .where('m.exact', 'in', exact)
+        .where('m.borrower_id', '<>', borrowerId)
+        .orderBy('m.borrower_id')
+        .limit(MOST_NAMED)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Other borrowers' pictures with the most bands in common, at least `least`. */
+    listCandidates: async (of: {
+      borrowerId: number;
+      bands: readonly Buffer[];
+      leftOut: string;
+      least: number;
+      most: number;
+    }): Promise<MarkedDocument[]> => {
+      // Some 9,000 bands are wanted. PostgreSQL looks each of them up by its hash here; `m.bands && wanted` compares each with each, which
+      // took two seconds for a thousand pictures, and through an index ten times as long as this for ten thousand.
+      const { rows } = await sql<MarkedDocument>`
+        select d.id, m.borrower_id as "borrowerId", d.code, m.exact, m.hash_sealed as "hashSealed", m.tones_sealed as "tonesSealed"
+        from (
+          select document_id, count(*) as shared from document_marks, unnest(bands) as band
+          where borrower_id <> ${of.borrowerId} and band = any (${of.bands}::bytea[])
+          group by document_id having count(*) >= ${of.least}
+        ) as found
+        join document_marks m on m.document_id = found.document_id
+        join attachments d on d.id = found.document_id
+        where d.answers_id is not null and d.code <> ${of.leftOut}
+        order by found.shared desc, d.id limit ${of.most}`.execute(db);
+      return rows;
+    },
+
+    addChecks: async (orderId: number, checks: readonly Check[], at: Date): Promise<void> => {
+      if (checks.length === 0) return;
+      await db
+        .insertInto('application_checks')
+        .values(
+          checks.map(({ name, result, ...details }) => ({
+            order_id: orderId,
+            borrower_id: borrowerOf(orderId),
+            name,
+            result,
+            details: JSON.stringify(details),
+            checked_at: at,
+          })),
+        )
+        .execute();
+    },
+
+    /** The checks of an application, in their order. */
+    listChecks: (orderId: number): Promise<KeptCheck[]> =>
+      db
+        .selectFrom('application_checks')
+        .select(['name', 'result', 'details', 'checked_at as checkedAt'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+  };
+}

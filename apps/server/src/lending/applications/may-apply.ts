@@ -1,0 +1,70 @@
+import { type CalendarDate, calendarDate, type Ineligibility, ineligibilities, markets } from '@hiram/domain';
+import type { BorrowerRecord } from './borrower-record.ts';
+import { refusalReasons } from '../../platform/texts/phrases.ts';
+import { EXPOSURE_LIMIT } from './exposure.ts';
+import { say, sayStored, t } from '../../platform/texts/say.ts';
+
+/** A rule of eligibility; `unknown` where the borrower has not answered yet. */
+export interface Criterion {
+  readonly rule: Ineligibility;
+  readonly text: string;
+  readonly state: 'met' | 'unmet' | 'unknown';
+}
+
+/**
+ * Who may borrow in a market (LND-05), rule by rule, and how a borrower stands to each; nobody's is unknown. Empty where the market
+ * leaves it to the lender's decision alone.
+ */
+export function criteriaOf(
+  market: keyof typeof markets,
+  { borrower, today }: { readonly borrower: BorrowerRecord | null; readonly today: CalendarDate },
+): Criterion[] {
+  const rule = markets[market].eligibility;
+  if (rule === null) return [];
+  const { citizenship = null, bornOn = null, addressCountry = null, politicallyExposed = null } = borrower ?? {};
+  const known: Readonly<Record<Ineligibility, boolean>> = {
+    citizenship: citizenship !== null,
+    age: bornOn !== null,
+    address: addressCountry !== null,
+    politically_exposed: politicallyExposed !== null,
+  };
+  // an unknown fact breaks no rule yet
+  const broken = ineligibilities(
+    {
+      citizenship: citizenship ?? rule.citizenship,
+      bornOn: calendarDate(bornOn ?? '1900-01-01'),
+      permanentAddressCountry: addressCountry ?? rule.addressCountry,
+      politicallyExposed: politicallyExposed ?? false,
+    },
+    { today, rule },
+  );
+  const criterion = (name: Ineligibility, text: string): Criterion => ({
+    rule: name,
+    text,
+    state: broken.includes(name) ? 'unmet' : known[name] ? 'met' : 'unknown',
+  });
+  return [
+    criterion('citizenship', t('home.citizen')),
+    criterion('age', t('home.age', { age: rule.overAge })),
+    criterion('address', t('home.address')),
+    criterion('politically_exposed', t('home.notExposed')),
+  ];
+}
+
+/** Why a borrower would be refused as things stand; empty where nothing is known against it. */
+export function reasonAgainst({
+  isOverdue,
+  isAtLimit,
+  criteria,
+}: {
+  /** Whether any of the borrower's loans is overdue. */
+  readonly isOverdue: boolean;
+  /** Whether the borrower has as much lent already as one person may have. */
+  readonly isAtLimit: boolean;
+  readonly criteria: readonly Criterion[];
+}): string {
+  if (isOverdue) return say(refusalReasons.overdue_elsewhere);
+  const unmet = criteria.find(({ state }) => state === 'unmet');
+  if (unmet !== undefined) return say(refusalReasons[unmet.rule]);
+  return isAtLimit ? sayStored(EXPOSURE_LIMIT) : '';
+}

@@ -1,0 +1,90 @@
+import { pagePaths } from '@hiram/contract/pages';
+import { addDays } from '@hiram/domain';
+import { certifyAddress, missingSteps } from './certification.ts';
+import { loanCurrency } from '../loans/loan-facts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { agreedContracts } from '../documents/contracts.ts';
+import { decideApplication } from './decide-applications.ts';
+import { agreedTerm } from '../products/lending-terms.ts';
+import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { isOfferedAgain, signedTerms } from '../loans/signed-loan.ts';
+
+/** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
+const RETRIED_WITHIN_MS = 600_000;
+
+export interface PushRequest extends ProductRequest {
+  /** The figures that the borrower agreed to. */
+  readonly seen: { readonly amountMinor: number; readonly periods: number; readonly termUnit: string };
+}
+
+/**
+ * Makes the application for what a product offers (CNF-04), or gives the one that is open already: a double tap, a retry and
+ * a second tab make one order (CNF-10). An order whose money was not sent in time is signed again. The figures are the service's own; those of the request only show that the borrower
+ * saw the same.
+ * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
+ */
+export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
+  const loan = await offerFor(services, request);
+  const { lending, terms, product, offer } = loan;
+  const { payoutWithinDays } = services;
+  const { amountMinor, periods, termUnit } = request.seen;
+  const term = agreedTerm(lending);
+  if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
+    throw new Refusal('offer-changed');
+  }
+  const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
+  const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
+  const borrower = await services.stores.borrowers.get(request.borrowerId);
+  const opened = await services.stores.applications.findOpen(wanted);
+  const seen = opened && (await services.stores.orders.findOwn(opened.id, request.borrowerId));
+  const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
+  if (!isRepeated) await requireAnswers(services, request);
+  const orderId = await services.inTransaction(async (stores) => {
+    // an order of another tab is seen here, decided or not: it is committed before this read
+    await stores.borrowers.lock(request.borrowerId);
+    const open = await stores.applications.findOpen(wanted);
+    const order = open && (await stores.orders.lock(open.id));
+    // one that was not sent in time is signed again, with today's figures; any other is repeated
+    if (order !== undefined && !isOfferedAgain(order, loan.disbursedOn)) return order.id;
+    const application = {
+      borrower_id: borrower.id,
+      product_id: product.id,
+      currency: loanCurrency(product.market),
+      principal_minor: offer.principalMinor,
+      upfront_fee_minor: offer.keptBackMinor,
+      annual_rate_percent: lending.annualRatePercent,
+      periods: lending.periods,
+      term_unit: lending.termUnit,
+      every: lending.every,
+      terms: JSON.stringify(terms),
+      lending: JSON.stringify(lending),
+      signed: JSON.stringify(signedTerms(loan, payoutWithinDays)),
+      client_kind: borrower.clientKind,
+      created_at: request.now,
+      decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
+    };
+    if (order !== undefined) await stores.applications.signAgain(order.id, application);
+    const made = order?.id ?? (await stores.applications.insert(application));
+    // agreement and order are kept together, or neither is
+    if (made !== undefined) {
+      const { clientKind } = borrower;
+      const party = { clientKind, payoutWithinDays, lender: services.lender, orderId: made };
+      await stores.contracts.insert(made, request.now, agreedContracts(loan, party));
+    }
+    // another tab was faster: what it made is committed now, or this insert would still be waiting for it
+    return made ?? (await stores.applications.findOpen(wanted))?.id;
+  });
+  if (orderId === undefined) throw new Refusal('unavailable');
+  await decideApplication(services, { orderId, now: request.now });
+  return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
+}
+
+/** Nobody applies before all is answered. @throws Refusal 'certification-missing' naming the steps, with where the first is */
+async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {
+  const steps = await missingSteps(stores, request, request);
+  const [step] = steps;
+  if (step === undefined) return;
+  const address = certifyAddress({ productId: request.productId, step });
+  throw new Refusal('certification-missing', { data: { steps, address } });
+}

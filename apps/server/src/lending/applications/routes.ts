@@ -1,0 +1,38 @@
+import * as contracts from '@hiram/contract/service/contracts';
+import * as contract from '@hiram/contract/service/loan-confirm';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../app/services.ts';
+import { listContracts, openContract } from '../documents/contracts.ts';
+import { pushLoan } from './push-loan.ts';
+import { showConfirmation, showVariantConfirmation } from './show-confirmation.ts';
+
+/** Mounts the calls that lead into a loan, those of the alternative API beside them: one loan, two ways to name it. */
+export function mountBorrowing(mount: Mount, services: Services): void {
+  mount(contract.loadConfirmation, ({ request, session, now }) =>
+    showConfirmation(services, { ...session, productId: request.productId, now }),
+  );
+  mount(contract.loadVariantConfirmation, ({ request, session, now }) =>
+    showVariantConfirmation(services, { ...session, productId: request.productId, now }),
+  );
+  for (const endpoint of [contract.pushLoan, contract.pushVariantLoan]) {
+    mount(endpoint, ({ request, session, now }) =>
+      pushLoan(services, {
+        ...session,
+        productId: request.productId,
+        seen: { amountMinor: request.amount, periods: request.periods, termUnit: request.termUnit },
+        now,
+      }),
+    );
+  }
+  for (const endpoint of [contracts.listContracts, contracts.listVariantContracts]) {
+    mount(endpoint, ({ request, session, now }) =>
+      listContracts(services, { ...session, productId: request.productId, now }),
+    );
+  }
+  for (const endpoint of [contracts.openContract, contracts.openVariantContract]) {
+    mount(endpoint, ({ request, session, now }) => {
+      const { productId, position, orderId } = request;
+      return openContract(services, { ...session, productId, position, orderId, now });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/home-product';
+import { type OfferRequest, disclosureOf, offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import type { Services } from '../../app/services.ts';
+import { applicationOf } from './application.ts';
+import { type Criterion, criteriaOf } from './may-apply.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+type Detail = AnswerOf<typeof contract.loadProduct>;
+
+/** A product with its costs, eligibility and steps, and this borrower's standing in each. @throws Refusal 'product-not-found' */
+export async function showProduct(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Detail> {
+  const { loan, borrower, open, criteria, blockedReason, steps } = await applicationOf(services, request);
+  return {
+    ...disclosureOf(loan, borrower.clientKind),
+    productId: String(loan.product.id),
+    eligibility: wordsOf(criteria),
+    steps: shownSteps(steps),
+    mayApply: open === null ? (blockedReason === '' ? 'yes' : 'blocked') : 'under-way',
+    blockedReason,
+  };
+}
+
+/** The same without a login: the costs of a first loan. @throws Refusal 'product-not-found' */
+export async function showOpenProduct(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: OfferRequest,
+): Promise<Detail> {
+  const loan = await offerFor(services, request);
+  const { market } = request;
+  const steps = await stepsOf(services, { borrowerId: null, productId: loan.product.id, market });
+  return {
+    ...disclosureOf(loan, 'new'),
+    productId: String(loan.product.id),
+    eligibility: wordsOf(criteriaOf(market, { borrower: null, today: loan.disbursedOn })),
+    steps: shownSteps(steps),
+    mayApply: 'login',
+    blockedReason: '',
+  };
+}
+
+const wordsOf = (criteria: readonly Criterion[]) => criteria.map(({ text, state }) => ({ text, state }));
+
+const shownSteps = (steps: readonly Step[]) =>
+  steps.map(({ name, title, isDone }) => ({ name, title, isDone: isDone ? ('1' as const) : ('0' as const) }));

@@ -1,0 +1,43 @@
+import { certifySteps } from '@hiram/contract/certify';
+import type { MarketCode } from '@hiram/domain';
+import { accountAddress, certifyAddress, missingSteps } from './certification.ts';
+import type { Services } from '../../app/services.ts';
+import { t } from '../../platform/texts/say.ts';
+
+/** One thing that is asked before a loan is confirmed, and the page that asks it. */
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly address: string;
+}
+
+/** Everything that is asked before a loan of a product is confirmed, in that order. Of nobody, nothing is done yet. */
+export async function stepsOf(
+  { stores }: Pick<Services, 'stores'>,
+  asked: { readonly borrowerId: number | null; readonly productId: number; readonly market: MarketCode },
+): Promise<Step[]> {
+  const { borrowerId, market } = asked;
+  const productId = String(asked.productId);
+  const [missing, account] =
+    borrowerId === null
+      ? [certifySteps, undefined]
+      : await Promise.all([
+          missingSteps(stores, { borrowerId }, { market }),
+          stores.payoutAccounts.findCurrent(borrowerId),
+        ]);
+  return [
+    ...certifySteps.map((step) => ({
+      name: step,
+      title: t(`certify.step.${step}`),
+      isDone: !missing.some((each) => each === step),
+      address: certifyAddress({ productId, step }),
+    })),
+    {
+      name: 'account',
+      title: t('home.stepAccount'),
+      isDone: account !== undefined,
+      address: accountAddress(productId),
+    },
+  ];
+}

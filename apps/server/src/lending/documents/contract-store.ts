@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { borrowerOf } from '../../platform/db/borrower-of.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A contract as it is signed: its page and its words, each with its hash. */
+export interface AgreedContract {
+  readonly position: number;
+  readonly title: string;
+  readonly html: string;
+  readonly sha256: Buffer;
+  /** What its PDF is drawn from: title and parts, as JSON. */
+  readonly words: string;
+  readonly words_sha256: Buffer;
+  /** The version of the texts it was made by. */
+  readonly template: number;
+  /** BCP 47 tag of its language. */
+  readonly lang: string;
+}
+
+/** A contract as it is looked at later. */
+export interface KeptContract {
+  readonly title: string;
+  readonly html: string;
+  readonly sha256: Buffer;
+  readonly agreedAt: Date;
+  readonly words: string;
+  readonly wordsSha256: Buffer;
+  readonly lang: string;
+}
+
+/** A contract in a list. */
+export interface ListedContract {
+  readonly orderId: number;
+  readonly position: number;
+  readonly title: string;
+  readonly agreedAt: Date;
+}
+
+/** Contracts as they were agreed to. The database refuses to change one. An order that is signed again has those of both times; the last count. */
+export function createContractStore(db: Executor) {
+  const lastSigning = sql<number>`(select max(c.signing) from contracts c where c.order_id = contracts.order_id)`;
+  const inForce = (orderId: number, position: number) =>
+    db
+      .selectFrom('contracts')
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .where('signing', '=', lastSigning);
+
+  return {
+    /** Adds what is signed now. The caller has just made the order, or holds its lock. */
+    insert: async (orderId: number, agreedAt: Date, contracts: readonly AgreedContract[]): Promise<void> => {
+      const signing = sql<number>`(select coalesce(max(c.signing), 0) + 1 from contracts c where c.order_id = ${orderId})`;
+      await db
+        .insertInto('contracts')
+        .values(
+          contracts.map((contract) => ({
+            ...contract,
+            signing,
+            order_id: orderId,
+            borrower_id: borrowerOf(orderId),
+            agreed_at: agreedAt,
+          })),
+        )
+        .execute();
+    },
+
+    find: async (orderId: number, position: number): Promise<KeptContract | undefined> =>
+      inForce(orderId, position)
+        .select(['title', 'html', 'sha256', 'agreed_at as agreedAt', 'words', 'words_sha256 as wordsSha256', 'lang'])
+        .executeTakeFirst(),
+
+    /** The contracts of some orders that are in force, in the order of their positions. */
+    list: async (orderIds: readonly number[]): Promise<ListedContract[]> =>
+      orderIds.length === 0
+        ? []
+        : db
+            .selectFrom('contracts')
+            .select(['order_id as orderId', 'position', 'title', 'agreed_at as agreedAt'])
+            .where('order_id', 'in', orderIds)
+            .where('signing', '=', lastSigning)
+            .orderBy('order_id')
+            .orderBy('position')
+            .execute(),
+  };
+}

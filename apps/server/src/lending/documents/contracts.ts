@@ -1,0 +1,160 @@
+import { calendarDate } from '@hiram/domain';
+import { documentHtml } from './document-html.ts';
+import { sha256Of, textOfWords, UnshownDocument, wordsOf } from './document-words.ts';
+import { documentToken, readDocumentToken } from './document-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import type { AgreedContract } from './contract-store.ts';
+import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts } from './contract-texts.ts';
+import type { Party } from './disclosed-loan.ts';
+import type { OfferedLoan } from '../products/lending-terms.ts';
+import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { asOffered } from '../products/offered-products.ts';
+
+/** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
+export const CONTRACTS_PATH = '/documents/contract';
+export const CONTRACT_PDFS_PATH = '/documents/contract.pdf';
+
+/** A contract that may be looked at: as agreed for an order, or as it would be agreed on a day. */
+interface ContractVisit {
+  readonly borrowerId: number;
+  readonly position: number;
+  readonly of: { readonly orderId: number } | { readonly productId: number; readonly on: string };
+}
+
+/** A loan's contracts as they are signed: pages and words, with the hash of each. Nothing is drawn before somebody opens one. */
+export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract[] {
+  return contractTexts(loan, party).map((text, position) => {
+    const html = documentHtml(text);
+    const words = wordsOf(text);
+    return {
+      position,
+      title: text.title,
+      html,
+      sha256: sha256Of(html),
+      words,
+      words_sha256: sha256Of(words),
+      template: CONTRACT_TEMPLATE,
+      lang: CONTRACT_LANGUAGE,
+    };
+  });
+}
+
+/** The titles of what a borrower agrees to (CNF-02). @throws Refusal 'product-not-found' */
+export async function listContracts(
+  services: Services,
+  request: ProductRequest,
+): Promise<{ list: { title: string; position: number }[] }> {
+  const loan = await offerFor(services, request);
+  const party = await partyOf(services, request.borrowerId);
+  return { list: contractTexts(loan, party).map(({ title }, position) => ({ title, position })) };
+}
+
+/**
+ * The address of one contract, good for half an hour: as agreed for an order, else as it would be agreed today.
+ * @throws Refusal 'product-not-found', 'order-not-found' (also for another borrower's), 'contract-not-found'
+ */
+export async function openContract(
+  services: Services,
+  request: ProductRequest & { readonly position: number; readonly orderId: string | undefined },
+): Promise<{ contract_url: string; pdf_url: string }> {
+  const { stores, secret } = services;
+  const { borrowerId, position, now } = request;
+  const link = (of: ContractVisit['of']) => {
+    const visit: ContractVisit = { borrowerId, position, of };
+    const open = `?open=${documentToken({ secret, kind: 'contract' }, visit, now)}`;
+    return { contract_url: CONTRACTS_PATH + open, pdf_url: CONTRACT_PDFS_PATH + open };
+  };
+  if (request.orderId !== undefined) {
+    const order = await stores.orders.findOwn(rowIdOf(request.orderId), borrowerId);
+    if (order === undefined) throw new Refusal('order-not-found');
+    if ((await stores.contracts.find(order.id, position)) === undefined) throw new Refusal('contract-not-found');
+    return link({ orderId: order.id });
+  }
+  const loan = await offerFor(services, request);
+  const party = await partyOf(services, borrowerId);
+  if (contractTexts(loan, party)[position] === undefined) throw new Refusal('contract-not-found');
+  return link({ productId: loan.product.id, on: loan.disbursedOn });
+}
+
+/** What a token opens: the page, or the PDF with a name to keep it under. */
+export interface OpenedContract {
+  readonly html: string;
+  readonly pdf: () => Promise<{ readonly name: string; readonly bytes: Buffer }>;
+}
+
+/** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. @throws Refusal as `Documents` */
+export async function openedContract(services: Services, token: string): Promise<OpenedContract | null> {
+  const now = services.clock.now();
+  const key = { secret: services.secret, kind: 'contract' } as const;
+  const visit = readDocumentToken(key, token, now) as ContractVisit | null;
+  if (visit === null) return null;
+  services.documents.countOpening(visit);
+  return 'orderId' in visit.of ? agreed(services, visit, visit.of.orderId) : example(services, visit, visit.of);
+}
+
+/** Shown as it was agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be drawn */
+async function agreed(
+  services: Services,
+  { borrowerId, position }: ContractVisit,
+  orderId: number,
+): Promise<OpenedContract | null> {
+  const { stores, log, documents } = services;
+  const contract = await stores.contracts.find(orderId, position);
+  if (contract === undefined) return null;
+  const about = { orderId, position };
+  const requireHash = (content: string, sha256: Buffer): void => {
+    if (sha256Of(content).equals(sha256)) return;
+    log.error(about, 'a contract is not the one that was agreed to: its hash does not match');
+    throw new UnshownDocument('the hash does not match');
+  };
+  const { html, title, words, wordsSha256, agreedAt, lang } = contract;
+  requireHash(html, contract.sha256);
+  return {
+    html,
+    pdf: async () => {
+      requireHash(words, wordsSha256);
+      try {
+        const options = { at: agreedAt, lang };
+        const bytes = await documents.draw({ borrowerId, text: textOfWords(words), options });
+        return { name: fileName(title), bytes };
+      } catch (error) {
+        // not now, which says nothing of the contract
+        if (error instanceof Refusal) throw error;
+        log.error({ ...about, err: error }, 'a contract could not be drawn');
+        throw new UnshownDocument('it could not be drawn', { cause: error });
+      }
+    },
+  };
+}
+
+/** As it would be agreed on the day of the visit; nothing of it is kept. */
+async function example(
+  services: Services,
+  { borrowerId, position }: ContractVisit,
+  of: { readonly productId: number; readonly on: string },
+): Promise<OpenedContract | null> {
+  const { stores, documents } = services;
+  const { market } = await stores.borrowers.get(borrowerId);
+  const product = await stores.products.find(of.productId, market);
+  const loan = product === undefined ? undefined : asOffered(services, product, calendarDate(of.on))?.loan;
+  const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
+  if (text === undefined) return null;
+  const order = { borrowerId, text, options: { at: new Date(`${of.on}T00:00:00Z`) } };
+  return {
+    html: documentHtml(text),
+    pdf: async () => ({ name: fileName(text.title), bytes: await documents.draw(order) }),
+  };
+}
+
+/** Whom a contract would be made with today. */
+async function partyOf(
+  { stores, payoutWithinDays, lender }: Pick<Services, 'stores' | 'payoutWithinDays' | 'lender'>,
+  borrowerId: number,
+): Promise<Party> {
+  const { clientKind } = await stores.borrowers.get(borrowerId);
+  return { clientKind, payoutWithinDays, lender, orderId: null };
+}
+
+const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;

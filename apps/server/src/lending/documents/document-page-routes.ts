@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { UnshownDocument } from './document-words.ts';
+
+/** A PDF, with the name to keep it under. */
+export interface PdfFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+interface Opened {
+  readonly html: string;
+  readonly pdf: () => Promise<PdfFile | null>;
+}
+
+/** What documents are opened with. */
+interface DocumentPages {
+  readonly policy: string;
+  /** For every token that opens nothing: they are not told apart. */
+  readonly gone: string;
+  /** For what cannot be shown as it was agreed. */
+  readonly unshown: string;
+}
+
+/** What a contract's page says, and what it may do. */
+export interface ContractPages extends DocumentPages {
+  readonly path: string;
+  readonly pdfPath: string;
+  /** The contract that a token opens, or null. */
+  readonly open: (token: string) => Promise<Opened | null>;
+}
+
+/** Documents that are PDFs alone. */
+export interface PdfPages extends DocumentPages {
+  readonly path: string;
+  /** The PDF that a token opens, or null. */
+  readonly open: (token: string) => Promise<PdfFile | null>;
+}
+
+interface Opening {
+  Querystring: { open?: unknown };
+}
+
+const common = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+/** A PDF may do nothing either; 'sandbox' would keep a browser's own viewer from showing it. */
+const pdfPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Mounts the contracts' pages, which frames and viewers open without a session, and the same as PDF. */
+export function mountContractPages(http: FastifyInstance, pages: ContractPages): void {
+  const { path, pdfPath, open } = pages;
+  const opened = async (token: unknown) => (typeof token === 'string' ? open(token) : null);
+  http.get<Opening>(path, (request, reply) =>
+    orUnshown(reply, pages, async () => sendPage(reply, pages, (await opened(request.query.open))?.html ?? null)),
+  );
+  http.get<Opening>(pdfPath, (request, reply) =>
+    orUnshown(reply, pages, async () =>
+      sendPdf(reply, pages, (await (await opened(request.query.open))?.pdf()) ?? null),
+    ),
+  );
+}
+
+/** Mounts PDFs that viewers open without a session. */
+export function mountPdfPages(http: FastifyInstance, pages: PdfPages): void {
+  http.get<Opening>(pages.path, async ({ query }, reply) =>
+    sendPdf(reply, pages, typeof query.open === 'string' ? await pages.open(query.open) : null),
+  );
+}
+
+/** Sends a document; of one that cannot be shown as it was agreed, that it cannot. */
+async function orUnshown(
+  reply: FastifyReply,
+  pages: DocumentPages,
+  send: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof UnshownDocument)) throw error;
+    return sendPage(reply.code(500), pages, pages.unshown);
+  }
+}
+
+function sendPage(reply: FastifyReply, { policy, gone }: DocumentPages, html: string | null): FastifyReply {
+  return reply
+    .code(html === null ? 404 : reply.statusCode)
+    .headers({ ...common, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(html ?? gone);
+}
+
+function sendPdf(reply: FastifyReply, pages: DocumentPages, pdf: PdfFile | null): FastifyReply {
+  if (pdf === null) return sendPage(reply, pages, null);
+  return reply
+    .headers({
+      ...common,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${pdf.name}"`,
+      'content-security-policy': pdfPolicy,
+    })
+    .send(pdf.bytes);
+}

@@ -1,0 +1,155 @@
+import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
+import type { OfferedLoan } from '../products/lending-terms.ts';
+import { ceilings, days, lateCharges, lateNotes, moneyOf, officerOf, termOf } from './contract-words.ts';
+import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, sumOf } from './disclosed-loan.ts';
+import type { DocumentPart, DocumentText } from './document-html.ts';
+import { keyFactsAnnexes } from './key-facts-annexes.ts';
+import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
+
+/**
+ * The Key Facts Statement of the RBI, item by item as its annexes have them: the statement in two parts, the computation of the annual
+ * percentage rate, the repayment schedule (RBI/2024-25/18, DOR.STR.REC.13/13.03.00/2024-25 of 15 April 2024).
+ */
+export function keyFactsStatement(loan: OfferedLoan, party: Party): DocumentText {
+  const told = disclosedLoan(loan);
+  return {
+    title: 'Key Facts Statement',
+    parts: [
+      { text: 'Annex A of RBI/2024-25/18, DOR.STR.REC.13/13.03.00/2024-25 of 15 April 2024.' },
+      {
+        rows: [
+          ['Regulated entity (RE)', party.lender.name],
+          ['Registration', party.lender.registrationNumber],
+          ['Address', party.lender.address],
+        ],
+      },
+      { heading: 'Part 1 (Interest rate and fees/charges)' },
+      ...partOne(loan, { told, party }),
+      { heading: 'Part 2 (Other qualitative information)' },
+      partTwo(loan, party),
+      ...keyFactsAnnexes(loan, told),
+      { heading: 'Acknowledgement' },
+      {
+        text: 'By agreeing in the app the borrower acknowledges that this statement was received and understood before the loan was agreed. The day and hour of the agreement are kept with this copy.',
+      },
+    ],
+  };
+}
+
+interface Told {
+  readonly told: DisclosedLoan;
+  readonly party: Party;
+}
+
+function partOne(loan: OfferedLoan, { told, party }: Told): DocumentPart[] {
+  const money = moneyOf(loan);
+  const proposal = party.orderId === null ? 'Given when you agree' : String(party.orderId);
+  return [
+    {
+      rows: [
+        ['1 Loan proposal/ account No.', proposal],
+        ['1 Type of loan', `${loan.product.name}, unsecured`],
+        ['2 Sanctioned loan amount (in Rupees)', money(told.principalMinor)],
+        ['3 Disbursal schedule: (i) disbursement in stages or 100% upfront', '100% upfront'],
+        ['3 (ii) if it is stage wise, the clause of the loan agreement', NOT_APPLICABLE],
+        ['4 Loan term (year/months/days)', termOf(loan)],
+      ],
+    },
+    {
+      caption: '5 Instalment details',
+      head: ['Type of instalments', 'Number of EPIs', 'EPI (₹)', 'Commencement of repayment, post sanction'],
+      lines: [instalmentDetails(loan, told)],
+    },
+    {
+      rows: [
+        ['6 Interest rate (%) and type (fixed or floating or hybrid)', `${told.contractualPercent}% a year, fixed`],
+        ['7 Additional information in case of floating rate of interest', NOT_APPLICABLE],
+      ],
+    },
+    {
+      caption: '8 Fee/ Charges',
+      head: ['Fee', 'Payable to the RE (A)', 'Payable to a third party through RE (B)'],
+      lines: feeLines(loan, told),
+    },
+    { rows: [['9 Annual Percentage Rate (APR) (%)', `${told.annualPercentageRate}%`]] },
+    ...contingentCharges(loan, party),
+  ];
+}
+
+const usualFees = [
+  { code: 'processing', text: 'Processing fee' },
+  { code: 'insurance', text: 'Insurance charges' },
+  { code: 'valuation', text: 'Valuation fees' },
+] as const;
+
+/** The fees that the form names, then any other. */
+function feeLines(loan: OfferedLoan, { charges }: DisclosedLoan): string[][] {
+  const money = moneyOf(loan);
+  const cells = (kept: readonly DisclosedCharge[]): string[] =>
+    [true, false].map((isOurs) => often(kept.filter(({ isFinance }) => isFinance === isOurs)));
+  const often = (kept: readonly DisclosedCharge[]): string => {
+    const isRecurring = kept.some((charge) => charge.isRecurring);
+    return kept.length === 0 ? 'None' : `${isRecurring ? 'Recurring' : 'One-time'}, ${money(sumOf(kept))}`;
+  };
+  const others = charges.filter(({ code }) => !usualFees.some((usual) => usual.code === code));
+  return [
+    ...usualFees.map((usual, index) => [
+      `${roman(index)} ${usual.text}`,
+      ...cells(charges.filter(({ code }) => code === usual.code)),
+    ]),
+    ...(others.length === 0
+      ? [[`${roman(usualFees.length)} Any other`, ...cells([])]]
+      : others.map((other) => [`${roman(usualFees.length)} ${other.label}`, ...cells([other])])),
+  ];
+}
+
+const roman = (index: number) => `(${['i', 'ii', 'iii', 'iv'][index]})`;
+
+function contingentCharges(loan: OfferedLoan, { clientKind }: Party): DocumentPart[] {
+  const money = moneyOf(loan);
+  const { extension } = loan.terms;
+  const late = lateCharges(loan, clientKind).map(([what, much]) => `${what}: ${much}`);
+  return [
+    { heading: '10 Details of Contingent Charges (in ₹ or %, as applicable)' },
+    {
+      rows: [
+        ['(i) Penal charges, if any, in case of delayed payment', late.length === 0 ? 'None' : late.join('; ')],
+        ['(ii) Other penal charges, if any', 'None'],
+        ['(iii) Foreclosure charges, if applicable', earlyFeeWords(loan.terms, money) ?? 'None'],
+        ['(iv) Charges for switching of loans from floating to fixed rate and vice versa', NOT_APPLICABLE],
+        [
+          '(v) Any other charges',
+          extension === null
+            ? 'None'
+            : `Moving a due date: interest of ${days(extension.days)} on the unpaid principal, and ${money(extension.flatFeeMinor)}`,
+        ],
+      ],
+    },
+    ...lateNotes(loan, clientKind),
+    ...ceilings(loan),
+    ...arrearsTexts(loan.terms),
+  ];
+}
+
+function partTwo(loan: OfferedLoan, { lender }: Party): DocumentPart {
+  const { coolingOffDays } = loan.terms;
+  return {
+    rows: [
+      ['1 Clause of Loan agreement relating to engagement of recovery agents', 'None: no agents are engaged under it'],
+      ['2 Clause of Loan agreement which details grievance redressal mechanism', 'Clause 7'],
+      ['3 Phone number and email id of the nodal grievance redressal officer', officerOf(lender)],
+      [
+        '4 Whether the loan is, or in future maybe, subject to transfer to other REs or securitisation (Yes/ No)',
+        'Yes, as clause 6 says',
+      ],
+      ['5 Collaborative lending: (i) name of the originating RE, along with its funding proportion', NOT_APPLICABLE],
+      ['5 (ii) Name of the partner RE along with its proportion of funding', NOT_APPLICABLE],
+      ['5 (iii) Blended rate of interest', NOT_APPLICABLE],
+      [
+        '6 Digital loans: (i) cooling off/look-up period, during which borrower shall not be charged any penalty on prepayment of loan',
+        coolingOffDays === 0 ? 'None' : `${days(coolingOffDays)} from the day you receive the money`,
+      ],
+      ['6 (ii) Details of LSP acting as recovery agent and authorized to approach the borrower', 'None'],
+    ],
+  };
+}

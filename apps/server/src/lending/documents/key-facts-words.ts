@@ -1,0 +1,29 @@
+import { daysBetween } from '@hiram/domain';
+import type { OfferedLoan } from '../products/lending-terms.ts';
+import { days, moneyOf, periodOf } from './contract-words.ts';
+import type { DisclosedLoan } from './disclosed-loan.ts';
+
+/** What stands where the form asks for what this loan has not. */
+export const NOT_APPLICABLE = 'Not applicable';
+
+/** How often, how many, how much each, and from when. */
+export function instalmentDetails(loan: OfferedLoan, told: DisclosedLoan): string[] {
+  const [first] = loan.offer.schedule.rows;
+  const start = first && `${days(daysBetween(loan.disbursedOn, first.dueOn))} (${first.dueOn})`;
+  return [`Every ${periodOf(loan.lending)}`, String(told.instalments.length), epiOf(loan, told), start ?? ''];
+}
+
+/** More groups than this of instalments of one amount are told by the schedule alone. */
+const MOST_GROUPS = 3;
+
+function epiOf(loan: OfferedLoan, { instalments }: DisclosedLoan): string {
+  const money = moneyOf(loan);
+  const groups: { amountMinor: number; count: number }[] = [];
+  for (const { totalMinor } of instalments) {
+    const last = groups.at(-1);
+    if (last?.amountMinor === totalMinor) last.count += 1;
+    else groups.push({ amountMinor: totalMinor, count: 1 });
+  }
+  if (groups.length > MOST_GROUPS) return 'As in Annex C';
+  return groups.map(({ amountMinor, count }) => `${count} × ${money(amountMinor)}`).join(', ');
+}

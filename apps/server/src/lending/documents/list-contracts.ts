@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/mine';
+import { orderStatus } from '@hiram/domain';
+import { marketDay, orderFactsOf } from '../loans/loan-facts.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import type { Services } from '../../app/services.ts';
+import { t } from '../../platform/texts/say.ts';
+
+/** The contracts that a borrower agreed to, by loan, the newest first; what was agreed to before contracts were kept has none. */
+export async function listLoanContracts(
+  { stores }: Pick<Services, 'stores'>,
+  { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
+): Promise<AnswerOf<typeof contract.listLoanContracts>> {
+  const orders = await stores.orders.listOwn(borrowerId);
+  const contracts = await stores.contracts.list(orders.map(({ id }) => id));
+  return {
+    list: orders.flatMap((order) => {
+      const own = contracts.filter(({ orderId }) => orderId === order.id);
+      const [first] = own;
+      if (first === undefined) return [];
+      return [
+        {
+          orderId: order.id,
+          productId: order.productId,
+          productName: orderProduct(order),
+          productLogo: order.productLogo,
+          status: t(`order.${orderStatus(orderFactsOf(order), marketDay(order, now))}`),
+          agreedOn: marketDay(order, first.agreedAt),
+          contracts: own.map(({ title, position }) => ({ title, position })),
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { TextValue } from '@hiram/contract/order';
+import type { Statement } from '@hiram/contract/mine';
+import { creditOf, formatDateTime, instalmentQuoteOf, markets, quotePayoff } from '@hiram/domain';
+import { loanCurrency, marketDay } from '../loans/loan-facts.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { t } from '../../platform/texts/say.ts';
+import { componentTexts, shownLine } from './statement-lines.ts';
+import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
+import { type AskedMonths, spanOf } from './statement-span.ts';
+
+/** What a statement is of: one order, or all loans in some months. */
+export interface StatementScope extends AskedMonths {
+  readonly borrowerId: number;
+  readonly orderId: number | null;
+}
+
+export interface MadeStatement {
+  readonly histories: readonly LoanHistory[];
+  /** Null where no loan was paid out yet. */
+  readonly statement: Statement | null;
+}
+
+/**
+ * Makes a statement as of now, in the language of the request. Its figures are those of the loans' states today.
+ * @throws Refusal 'order-not-found' (also for another borrower's), 'no-statement', 'malformed' for months that make no span
+ */
+export async function makeStatement(
+  { stores, lender }: Pick<Services, 'stores' | 'lender'>,
+  scope: StatementScope,
+  now: Date,
+): Promise<MadeStatement> {
+  const { borrowerId, orderId } = scope;
+  const [borrower, orders] = await Promise.all([
+    stores.borrowers.get(borrowerId),
+    orderId === null
+      ? stores.orders.listOwn(borrowerId)
+      : stores.orders.findOwn(orderId, borrowerId).then((order) => (order === undefined ? [] : [order])),
+  ]);
+  if (orderId !== null && orders.length === 0) throw new Refusal('order-not-found');
+  const histories = orders.flatMap((order) => historyOf(order, now) ?? []);
+  const [only] = histories;
+  const { market } = borrower;
+  const today = marketDay({ market }, now);
+  const beginsOn = orderId === null ? null : (only?.loan.disbursedOn ?? null);
+  if (orderId !== null && only === undefined) throw new Refusal('no-statement');
+  const span = spanOf(scope, { today, beginsOn });
+  if (only === undefined) return { histories, statement: null };
+  const paid = await stores.paymentLists.listPaid(histories.map(({ order }) => order.id));
+  const payments = new Map(paid.map((payment) => [payment.id, payment]));
+  const { openingMinor, lines, closingMinor } = linesWithin(histories, span);
+  const isOfOne = orderId !== null;
+  return {
+    histories,
+    statement: {
+      title: isOfOne ? t('statement.title') : t('statement.titleOfAll'),
+      currency: loanCurrency(market),
+      loan: isOfOne ? t('statement.loanOf', { product: orderProduct(only.order), orderId: only.order.id }) : '',
+      holder: borrower.name,
+      lender: [
+        lender.name,
+        t('statement.registration', { number: lender.registrationNumber }),
+        t('statement.authority', { number: lender.authorityNumber, authority: lender.authorityName }),
+        lender.address,
+      ],
+      asOf: formatDateTime(now, markets[market].timeZone),
+      ...span,
+      opening: openingMinor,
+      closing: closingMinor,
+      lines: lines.map((line) => shownLine(line, { payments, ofSeveral: !isOfOne })),
+      owed: owedRows(histories),
+      totals: totalsOf(histories).map((total) => ({
+        text: t(componentTexts[total.component]),
+        charged: total.chargedMinor,
+        paid: total.paidMinor,
+        letGo: total.rebatedMinor,
+        owed: total.outstandingMinor,
+      })),
+      certificate: isOfOne ? certificateOf(only, borrower.name) : '',
+      remark: t('statement.remark'),
+    },
+  };
+}
+
+/** What is owed today on some loans. */
+function owedRows(histories: readonly LoanHistory[]): TextValue[] {
+  const sum = (read: (history: LoanHistory) => number) => histories.reduce((all, each) => all + read(each), 0);
+  const row = (text: string, value: number | string) => [{ text, value }];
+  const [first] = histories;
+  const only = histories.length === 1 ? first : undefined;
+  const dueMinor = sum(({ state }) => state.totals.dueNowMinor);
+  const creditMinor = sum(({ loan, state }) => creditOf(loan, state));
+  const payoff = only === undefined ? null : quotePayoff(only.loan, only.state.asOf);
+  const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
+  const nextDueOn = next?.dueOn ?? null;
+  return [
+    ...row(
+      t('stillToPay'),
+      sum(({ state }) => state.totals.outstandingMinor),
+    ),
+    ...row(
+      t('paidSoFar'),
+      sum(({ state }) => state.totals.paidMinor),
+    ),
+    ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
+    ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
+    ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(t('statement.payoff'), payoff.amountMinor) : []),
+    ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),
+  ];
+}
+
+/** That a loan is paid in full; empty while it is not. */
+function certificateOf({ order, state }: LoanHistory, name: string): string {
+  if (!state.settled) return '';
+  return t('statement.certificate', {
+    name,
+    product: orderProduct(order),
+    orderId: order.id,
+    day: state.settledOn ?? state.asOf,
+  });
+}

@@ -1,0 +1,184 @@
+import type { StatementLine as ShownLine } from '@hiram/contract/mine';
+import { type Allocation, type Component, processingFeeCode, type StatementLine } from '@hiram/domain';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { keptBackOf } from '../loans/signed-loan.ts';
+import { paymentNotes } from '../transactions/payment-notes.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import type { PaidPayment } from '../transactions/payment-list-store.ts';
+import { money, t } from '../../platform/texts/say.ts';
+import type { HistoryLine, LoanHistory } from './statement-loans.ts';
+
+/** How the components are called, in the order in which a borrower reads them. */
+export const componentTexts = {
+  principal: 'principal',
+  interest: 'interest',
+  fee: 'fee',
+  tax: 'tax',
+  penalty: 'penalty',
+  extension: 'extensionCharge',
+  reclaim: 'reclaim',
+} as const satisfies Record<Component, string>;
+
+const waiverTexts = {
+  charge_waiver: 'statement.feeWaived',
+  interest_waiver: 'statement.interestWaived',
+  penalty_waiver: 'statement.penaltyWaived',
+} as const;
+
+/** Lines that are said by their title alone. */
+const plainTexts = {
+  charge: 'statement.charge',
+  goodwill: 'statement.goodwill',
+  written_off: 'statement.writtenOff',
+  settlement_discount: 'statement.settlementMet',
+  refund: 'statement.refund',
+  charged_off: 'statement.chargedOff',
+} as const;
+
+export interface LineContext {
+  /** The payments that came, by their references. */
+  readonly payments: ReadonlyMap<string, PaidPayment>;
+  /** Whether each line says which loan it is of. */
+  readonly ofSeveral: boolean;
+}
+
+/** A line of a statement in words. */
+export function shownLine({ history, line, balanceMinor }: HistoryLine, context: LineContext): ShownLine {
+  const { order } = history;
+  const { title, notes, reference = '' } = wordsOf(history, line, context);
+  const loan = context.ofSeveral ? [t('statement.loanOf', { product: orderProduct(order), orderId: order.id })] : [];
+  return {
+    on: line.on,
+    kind: line.event.kind,
+    title,
+    note: [...loan, ...notes].join(' · '),
+    reference,
+    orderId: String(order.id),
+    parts: breaksDown(line) ? partRows(line.parts) : [],
+    amount: line.event.kind === 'due' ? sumOf(line.parts) : Math.abs(line.changeMinor),
+    change: line.changeMinor,
+    balance: balanceMinor,
+  };
+}
+
+interface Words {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly reference?: string;
+}
+
+function wordsOf(
+  { order, paymentIds }: LoanHistory,
+  { on, event, parts }: StatementLine,
+  { payments }: LineContext,
+): Words {
+  const amount = (amountMinor: number) => money(amountMinor, order.currency);
+  const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
+  switch (event.kind) {
+    case 'disbursement': {
+      const { deductedFeesMinor: fee } = event;
+      const sent = amount(order.principalMinor - fee);
+      return {
+        title: t('statement.paidOut'),
+        notes: fee === 0 ? [] : [t(keptBackText(order), { sent, fee: amount(fee) })],
+      };
+    }
+    case 'cost':
+      return { title: t(parts.some(isTax) ? 'statement.cost.tax' : 'statement.cost'), notes: [] };
+    case 'due':
+      return { title: t('statement.due'), notes: [instalment(event.instalmentNumber)] };
+    case 'penalty': {
+      const { days, fromOn, instalmentNumber } = event;
+      // a charge that comes once is for no days
+      if (days === 0) return { title: t('penalty'), notes: [instalment(instalmentNumber)] };
+      const span = days === 1 ? [] : [t('statement.span', { from: fromOn, to: on })];
+      return { title: t('statement.late', { count: days }), notes: [instalment(instalmentNumber), ...span] };
+    }
+    case 'extension': {
+      const { days } = event.extension;
+      // an extension moves all dates by as many days: those that it is charged for, and those that the first was late
+      const [first, ...later] = event.moves;
+      const moved = first?.days ?? days;
+      return {
+        title: t('statement.extended', { count: moved }),
+        notes: [
+          ...(first === undefined ? [] : [t('statement.newDue', { day: first.toOn })]),
+          ...(later.length === 0 ? [] : [t('statement.movedAll')]),
+          ...(moved === days ? [] : [t('statement.chargedFor', { count: days })]),
+        ],
+      };
+    }
+    case 'payment': {
+      const reference = paymentIds[event.payment] ?? '';
+      const payment = payments.get(reference);
+      return {
+        title:
+          payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName }),
+        notes: payment === undefined ? [] : paymentNotes(payment, order),
+        reference,
+      };
+    }
+    case 'rebate':
+      return { title: t('statement.rebate'), notes: [] };
+    case 'interest_added':
+      return { title: t('statement.interestAdded'), notes: [] };
+    case 'interest_reduced':
+      return { title: t('statement.interestReduced'), notes: [] };
+    case 'prepayment_fee':
+      return { title: t('statement.prepaymentFee'), notes: [] };
+    case 'rescheduled':
+    case 'holiday': {
+      const [first] = event.moves;
+      const notes = first === undefined ? [] : [t('statement.newDue', { day: first.toOn })];
+      return { title: t(event.kind === 'holiday' ? 'statement.holiday' : 'statement.rescheduled'), notes };
+    }
+    case 'waiver':
+      return { title: t(waiverTexts[event.reason]), notes: [] };
+    case 'reversal':
+      return {
+        title: t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal'),
+        notes: [amount(event.payment.amountMinor)],
+      };
+    case 'reversed_payment':
+      return { title: t('statement.reversedPayment'), notes: [amount(event.payment.amountMinor)] };
+    case 'charge':
+    case 'goodwill':
+    case 'written_off':
+    case 'settlement_discount':
+    case 'refund':
+    case 'charged_off':
+      return { title: t(plainTexts[event.kind]), notes: [] };
+    case 'credit':
+      return event.payment === null
+        ? { title: t('statement.corrected'), notes: [] }
+        : { title: t('statement.excess'), notes: [], reference: paymentIds[event.payment] ?? '' };
+  }
+}
+
+const isTax = ({ component }: Allocation): boolean => component === 'tax';
+
+/** What was kept back: the processing fee alone, or more than that. */
+function keptBackText(order: OrderRecord): 'statement.paidOut.fee' | 'statement.paidOut.charges' {
+  return keptBackOf(order).every(({ code }) => code === processingFeeCode)
+    ? 'statement.paidOut.fee'
+    : 'statement.paidOut.charges';
+}
+
+/** One component alone is said by the title already, but for a payment: what it paid is what is asked for. */
+const breaksDown = ({ event, parts }: StatementLine): boolean =>
+  event.kind === 'payment' ||
+  event.kind === 'rebate' ||
+  event.kind === 'charge' ||
+  new Set(parts.map(({ component }) => component)).size > 1;
+
+/** Amounts by component, those that are there. */
+function partRows(parts: readonly Allocation[]): { text: string; value: number }[] {
+  return (Object.keys(componentTexts) as Component[])
+    .map((component) => ({
+      text: t(componentTexts[component]),
+      value: sumOf(parts.filter((part) => part.component === component)),
+    }))
+    .filter(({ value }) => value > 0);
+}
+
+const sumOf = (parts: readonly Allocation[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/mine';
+import { loanStatus } from '@hiram/domain';
+import { documentToken, readDocumentToken } from './document-token.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import { t } from '../../platform/texts/say.ts';
+import { makeStatement, type StatementScope } from './show-statement.ts';
+import type { LoanHistory } from './statement-loans.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+type Answer = AnswerOf<typeof contract.loadStatement>;
+
+/** Where a statement's PDF lies. What opens it is in the query, which no log keeps. */
+export const STATEMENTS_PATH = '/documents/statement.pdf';
+
+/**
+ * The statement of a loan, or of all loans in some months, with the address of the same as PDF, good for half an hour.
+ * @throws Refusal as `makeStatement`
+ */
+export async function showStatement(
+  services: Pick<Services, 'stores' | 'lender' | 'secret'>,
+  request: {
+    readonly borrowerId: number;
+    readonly orderId: string | undefined;
+    readonly from: string | undefined;
+    readonly to: string | undefined;
+    readonly now: Date;
+  },
+): Promise<Answer> {
+  const { borrowerId, orderId, from = null, to = null, now } = request;
+  const scope: StatementScope = { borrowerId, orderId: orderId === undefined ? null : rowIdOf(orderId), from, to };
+  const { histories, statement } = await makeStatement(services, scope, now);
+  const token = documentToken({ secret: services.secret, kind: 'statement' }, scope, now);
+  return {
+    loans: histories.map(listed),
+    statement,
+    pdf_url: statement === null ? '' : `${STATEMENTS_PATH}?open=${token}`,
+  };
+}
+
+function listed({ order, loan, state }: LoanHistory): NonNullable<Answer['loans']>[number] {
+  return {
+    orderId: order.id,
+    productId: order.productId,
+    productName: orderProduct(order),
+    productLogo: order.productLogo,
+    status: t(`order.${loanStatus(state, loan.terms.reminderWindowDays)}`),
+    paidOutOn: loan.disbursedOn,
+    stillToPay: state.totals.outstandingMinor,
+    currency: order.currency,
+  };
+}
+
+/** Opens a token: the statement as of now, with a name to keep it under. Null for one that is not ours or whose time is over. @throws Refusal as `Documents` */
+export async function openedStatement(
+  services: Pick<Services, 'stores' | 'lender' | 'secret' | 'clock' | 'documents'>,
+  token: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
+  const now = services.clock.now();
+  const key = { secret: services.secret, kind: 'statement' } as const;
+  const scope = readDocumentToken(key, token, now) as StatementScope | null;
+  if (scope === null) return null;
+  services.documents.countOpening(scope);
+  return statementPdf(services, {
+    borrowerId: scope.borrowerId,
+    now,
+    name: scope.orderId === null ? 'statement' : `statement-${scope.orderId}`,
+    make: async () => {
+      try {
+        return (await makeStatement(services, scope, now)).statement;
+      } catch (error) {
+        // what the token was made for is gone: as for a token that opens nothing
+        if (error instanceof Refusal) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+export type LedgerAccount =
+  | 'bank'
+  | 'provider-clearing'
+  | 'principal-receivable'
+  | 'interest-income'
+  | 'penalty-income'
+  | 'fee-income'
+  | 'extension-income'
+  | TaxAccount
+  | 'borrower-credit'
+  | 'suspense'
+  | 'bank-transit'
+  | 'provider-fees'
+  | 'provider-fee-tax'
+  | 'withholding-tax'
+  | 'provider-differences';
+
+/** Accounts whose lines name the provider of their entry. */
+const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
+  'provider-clearing',
+  'bank-transit',
+  'provider-fees',
+  'provider-fee-tax',
+  'withholding-tax',
+  'provider-differences',
+];
+
+/** Taxes that were paid and are owed to the authority: an account each, by the tax's code, made when it is first posted. */
+export type TaxAccount = `tax-payable-${string}`;
+
+/** One line of an entry: a debit is positive, a credit negative, never zero. Minor units. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+export interface LedgerEntry {
+  /** What the entry records, and of what: one fact is posted once. */
+  readonly kind:
+    | 'disbursement'
+    | 'settlement'
+    | 'held'
+    | 'bank-line'
+    | 'bank-match'
+    | 'provider-report'
+    | 'provider-difference'
+    | 'bank-transit';
+  readonly source: string;
+  readonly orderId: number | null;
+  /** The provider that has the money, of an entry that moves a provider's. */
+  readonly provider?: string;
+  readonly occurredOn: string;
+  readonly postedAt: Date;
+  readonly postings: readonly Posting[];
+}
+
+/** Money that came for a payment and fits nothing yet. */
+export interface HeldMoney {
+  readonly entryId: number;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/**
+ * The double-entry ledger. The database itself refuses an entry that does not balance, and one of a closed day: an entry is booked on the
+ * day of its market on which it is posted, whatever its business date.
+ */
+export function createLedgerStore(db: Executor) {
+  const openTaxAccounts = async (accounts: readonly LedgerAccount[]): Promise<void> => {
+    const codes = accounts.filter((account) => account.startsWith('tax-payable-'));
+    if (codes.length === 0) return;
+    await sql`
+      insert into ledger_accounts (code, kind, title)
+      select distinct code, 'liability', 'Tax owed to the authority: ' || substr(code, 13) from unnest(${codes}::text[]) code
+      on conflict do nothing`.execute(db);
+  };
+  return {
+    /**
+     * Posts an entry with its lines in one statement.
+     * @returns false when this fact was posted before (then nothing is added)
+     */
+    post: async (entry: LedgerEntry): Promise<boolean> => {
+      const lines = entry.postings.filter((posting) => posting.amountMinor !== 0);
+      await openTaxAccounts(lines.map(({ account }) => account));
+      const { rows } = await sql<{ id: number }>`
+        with entry as (
+          insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at)
+          select ${entry.kind}, ${entry.source}, ${entry.orderId}, o.borrower_id, ${entry.occurredOn},
+            open_book_day(coalesce(o.currency, ${lines[0]?.currency}), ${entry.postedAt}), ${entry.postedAt}
+          from (values (${entry.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
+          on conflict (kind, source) do nothing
+          returning id, occurred_on, borrower_id
+        ), lines as (
+          insert into ledger_postings (entry_id, line, occurred_on, borrower_id, account, amount_minor, currency, provider)
+          select entry.id, line.number, entry.occurred_on, entry.borrower_id, line.account, line.amount_minor, line.currency,
+            case when line.account = any(${PROVIDER_ACCOUNTS}::text[]) then ${entry.provider ?? null}::text end
+          from entry, unnest(
+            ${lines.map((_, index) => index + 1)}::int[],
+            ${lines.map((line) => line.account)}::text[],
+            ${lines.map((line) => line.amountMinor)}::bigint[],
+            ${lines.map((line) => line.currency)}::text[]
+          ) as line (number, account, amount_minor, currency)
+        )
+        select id from entry`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Money held for a payment: entries of kind 'held' that were not reversed. */
+    heldFor: async (payment: { id: string; orderId: number }): Promise<HeldMoney[]> => {
+      const { rows } = await sql<HeldMoney>`
+        select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
+        where e.kind = 'held' and e.order_id = ${payment.orderId} and starts_with(e.source, ${`${payment.id}/`})
+          and not exists (select 1 from ledger_entries r where r.reverses = e.id)
+        order by e.id`.execute(db);
+      return rows;
+    },
+
+    /** The entry that records a fact; undefined when it was not posted. */
+    find: async (kind: LedgerEntry['kind'], source: string): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from ledger_entries where kind = ${kind} and source = ${source}`.execute(db);
+      return rows[0]?.id;
+    },
+
+    /** Takes an entry back with one of the opposite lines. @returns false when it was taken back before */
+    reverse: async (entryId: number, on: { occurredOn: string; postedAt: Date }): Promise<boolean> => {
+      const { rows } = await sql<{ id: number }>`
+        with entry as (
+          insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, reverses)
+          select 'reversal', e.id::text, e.order_id, e.borrower_id, ${on.occurredOn},
+            open_book_day(
+              coalesce(o.currency, (select p.currency from ledger_postings p where p.entry_id = e.id limit 1)), ${on.postedAt}
+            ), ${on.postedAt}, e.id
+          from ledger_entries e left join orders o on o.id = e.order_id where e.id = ${entryId}
+          on conflict do nothing
+          returning id, occurred_on, borrower_id
+        ), lines as (
+          insert into ledger_postings (entry_id, line, occurred_on, borrower_id, account, amount_minor, currency, provider)
+          select entry.id, p.line, entry.occurred_on, entry.borrower_id, p.account, -p.amount_minor, p.currency, p.provider
+          from entry, ledger_postings p where p.entry_id = ${entryId}
+        )
+        select id from entry`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Balances by account and currency, of one order or of all; debit positive. */
+    balances: async (orderId?: number): Promise<{ account: string; currency: string; amountMinor: number }[]> => {
+      const { rows } = await sql<{ account: string; currency: string; amountMinor: number }>`
+        select p.account, p.currency, sum(p.amount_minor) as "amountMinor"
+        from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where ${orderId ?? null}::bigint is null or e.order_id = ${orderId ?? null}
+        group by p.account, p.currency order by p.account`.execute(db);
+      return rows;
+    },
+  };
+}

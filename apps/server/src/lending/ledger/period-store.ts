@@ -1,0 +1,181 @@
+import type { CalendarDate } from '@hiram/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AccountKind, AccountSide } from '../../platform/db/ledger-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export type ClosedPeriod = Selectable<Tables['closed_periods']>;
+
+/** What moved on an account between two days, and what stood there before. Minor units; a balance is positive in debit. */
+export interface AccountMovement {
+  readonly account: string;
+  readonly title: string;
+  readonly kind: AccountKind;
+  readonly normalSide: AccountSide;
+  readonly currency: string;
+  readonly openingMinor: number;
+  readonly debitMinor: number;
+  readonly creditMinor: number;
+}
+
+/** A currency in which the books and the loans disagree about the principal that is owed, in minor units. */
+export interface PrincipalDifference {
+  readonly currency: string;
+  readonly bookedMinor: number;
+  readonly owedMinor: number;
+}
+
+/** Who closes, and when. */
+export interface Closer {
+  readonly at: Date;
+  /** A name, or `service` for the job. */
+  readonly by: string;
+}
+
+/** The accounts that hold the principal that borrowers owe. */
+const PRINCIPAL = ['principal-receivable'];
+/** How long a closing waits for a transaction that books on its days. */
+const LOCK_TIMEOUT = '5s';
+
+/** What moved by account, currency and booking day: kept for closed days, summed up from the entries for open ones. */
+const volumes = sql`
+  select account, currency, booked_on, debit_minor, credit_minor from account_volumes
+  union all
+  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id
+  where e.booked_on > coalesce(closed_through(), '-infinity')
+  group by p.account, p.currency, e.booked_on`;
+
+/** The periods of the books, and what moved in them. */
+export function createPeriodStore(db: Executor) {
+  return {
+    /** The last closed day; null while no day is closed. All days before it are closed too. */
+    closedThrough: async (): Promise<CalendarDate | null> => {
+      const { rows } = await sql<{ day: CalendarDate | null }>`select closed_through() as day`.execute(db);
+      return rows[0]?.day ?? null;
+    },
+
+    /** The first day on which something was booked that is not closed; null where there is none. */
+    firstOpenDay: async (): Promise<CalendarDate | null> => {
+      const { rows } = await sql<{ day: CalendarDate | null }>`
+        select coalesce(closed_through() + 1, (select min(booked_on) from ledger_entries)) as day`.execute(db);
+      return rows[0]?.day ?? null;
+    },
+
+    find: (kind: ClosedPeriod['kind'], lastOn: CalendarDate): Promise<ClosedPeriod | undefined> =>
+      db
+        .selectFrom('closed_periods')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('last_on', '=', lastOn)
+        .executeTakeFirst(),
+
+    /** The last closed periods of a kind, the newest first. */
+    listLast: (kind: ClosedPeriod['kind'], most: number): Promise<ClosedPeriod[]> =>
+      db
+        .selectFrom('closed_periods')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('last_on', 'desc')
+        .limit(most)
+        .execute(),
+
+    /**
+     * Closes every open day of a span and keeps what moved in it. Waits for transactions that book on these days, of which there are none
+     * once a day is over but those that began before its end. To be run in a transaction, over a month at most: it locks each day.
+     * @param span from the first open day
+     * @returns how many days it closed; 0 where another closing came first
+     * @throws Error with PostgreSQL's code 55P03 when something is being booked there for longer than five seconds
+     */
+    closeDays: async (
+      { from, through }: { from: CalendarDate; through: CalendarDate },
+      { at, by }: Closer,
+    ): Promise<number> => {
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db);
+      await sql`
+        select lock_book_day(day::date, true) from generate_series(${from}::date, ${through}::date, '1 day') day`.execute(
+        db,
+      );
+      // a statement of its own: it sees what was committed while this one waited
+      await sql`
+        insert into account_volumes (account, currency, booked_on, debit_minor, credit_minor)
+        select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.booked_on > coalesce(closed_through(), '-infinity') and e.booked_on <= ${through}
+        group by p.account, p.currency, e.booked_on`.execute(db);
+      const { numAffectedRows: closed } = await sql`
+        insert into closed_periods (kind, first_on, last_on, closed_at, closed_by)
+        select 'day', day, day, ${at}, ${by} from generate_series(${from}::date, ${through}::date, '1 day') day
+        where day > coalesce(closed_through(), '-infinity')`.execute(db);
+      return Number(closed ?? 0);
+    },
+
+    /** Closes a month whose days are closed. @returns false where it was closed before */
+    closeMonth: async (
+      month: { firstOn: CalendarDate; lastOn: CalendarDate },
+      { at, by }: Closer,
+    ): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows: closed } = await db
+        .insertInto('closed_periods')
+        .values({ kind: 'month', first_on: month.firstOn, last_on: month.lastOn, closed_at: at, closed_by: by })
+        .onConflict((conflict) => conflict.columns(['kind', 'last_on']).doNothing())
+        .executeTakeFirstOrThrow();
+      return closed === 1n;
+    },
+
+    /** What moved from one booking day to another, by account and currency, in the order of a balance sheet. */
+    movements: async (from: CalendarDate, through: CalendarDate): Promise<AccountMovement[]> => {
+      const { rows } = await sql<AccountMovement>`
+        select a.code as account, a.title, a.kind, a.normal_side as "normalSide", v.currency,
+          coalesce(sum(v.debit_minor - v.credit_minor) filter (where v.booked_on < ${from}), 0) as "openingMinor",
+          coalesce(sum(v.debit_minor) filter (where v.booked_on >= ${from}), 0) as "debitMinor",
+          coalesce(sum(v.credit_minor) filter (where v.booked_on >= ${from}), 0) as "creditMinor"
+        from (${volumes}) v join ledger_accounts a on a.code = v.account
+        where v.booked_on <= ${through}
+        group by a.code, v.currency
+        order by v.currency, array_position(array['asset', 'liability', 'income', 'expense'], a.kind), a.code`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    /** Lets each statement of the transaction at hand take so many milliseconds. */
+    allowLongStatements: async (ms: number): Promise<void> => {
+      await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(db);
+    },
+
+    /** Currencies whose accounts do not sum to nothing, and what they sum to. */
+    unbalanced: async (): Promise<{ currency: string; amountMinor: number }[]> => {
+      const { rows } = await sql<{ currency: string; amountMinor: number }>`
+        select currency, sum(debit_minor - credit_minor) as "amountMinor" from (${volumes}) v
+        group by currency having sum(debit_minor - credit_minor) <> 0 order by currency`.execute(db);
+      return rows;
+    },
+
+    /** Currencies in which the principal on the books is not what the loans' summaries say is owed, now. */
+    principalApart: async (): Promise<PrincipalDifference[]> => {
+      const { rows } = await sql<PrincipalDifference>`
+        with booked as (
+          select currency, sum(debit_minor - credit_minor) as minor from (${volumes}) v
+          where account = any (${PRINCIPAL}) group by currency
+        ), owed as (
+          select currency, sum(principal_minor) as minor from loan_summaries where settled_on is null group by currency
+        )
+        select currency, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
+        from booked full join owed using (currency)
+        where coalesce(booked.minor, 0) <> coalesce(owed.minor, 0) order by currency`.execute(db);
+      return rows;
+    },
+
+    /** Orders whose principal on the books is not what their summary says, the lowest number first. It reads the whole ledger. */
+    ordersApart: async (most: number): Promise<number[]> => {
+      const { rows } = await sql<{ orderId: number }>`
+        select order_id as "orderId" from (
+          select e.order_id, p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          where p.account = any (${PRINCIPAL}) and e.order_id is not null
+          union all select order_id, -principal_minor from loan_summaries
+        ) both_sides group by order_id having sum(amount_minor) <> 0 order by order_id limit ${most}`.execute(db);
+      return rows.map(({ orderId }) => orderId);
+    },
+  };
+}

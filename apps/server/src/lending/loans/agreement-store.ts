@@ -1,0 +1,40 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { LegalDocument } from '../../platform/db/login-tables.ts';
+
+/** A legal text in one language, as somebody read it. */
+export interface LegalText {
+  readonly document: LegalDocument;
+  readonly language: string;
+  readonly html: string;
+  /** SHA-256 of the HTML, in hexadecimal digits. */
+  readonly version: string;
+}
+
+/** Agreements of borrowers. */
+export function createAgreementStore(db: Executor) {
+  return {
+    /** Keeps a text; one that is kept already is left as it is. */
+    keepText: async (text: LegalText, now: Date): Promise<void> => {
+      await db
+        .insertInto('legal_texts')
+        .values({ ...text, kept_at: now })
+        .onConflict((conflict) => conflict.column('version').doNothing())
+        .execute();
+    },
+
+    /** Keeps that a borrower agreed to a text; only the first time counts. @param agreement `version`: empty where no text is kept */
+    agree: async (agreement: {
+      borrowerId: number;
+      document: LegalDocument;
+      version: string;
+      now: Date;
+    }): Promise<void> => {
+      const { borrowerId, document, version, now } = agreement;
+      await db
+        .insertInto('agreements')
+        .values({ borrower_id: borrowerId, document, version, agreed_at: now })
+        .onConflict((conflict) => conflict.columns(['borrower_id', 'document', 'version']).doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/home';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import { summaryOf } from './order-summary.ts';
+
+const PAGE = 20;
+
+/**
+ * A page of a borrower's orders, the newest first. The cursor is the last order shown: one that is made meanwhile moves none of
+ * those that follow.
+ */
+export async function listOrders(
+  { stores }: Pick<Services, 'stores'>,
+  request: {
+    readonly borrowerId: number;
+    readonly tab: contract.OrderTab;
+    readonly cursor: string | undefined;
+    readonly now: Date;
+  },
+): Promise<AnswerOf<typeof contract.listOrders>> {
+  const { borrowerId, tab, cursor, now } = request;
+  const before = cursor === undefined ? null : rowIdOf(cursor);
+  // one more than fits says that there is more
+  const orders = await stores.orders.pageOwn(borrowerId, { tab, before, most: PAGE + 1 });
+  const list = orders.slice(0, PAGE).map((order) => summaryOf(order, now));
+  return { list, nextCursor: orders.length > PAGE ? (list.at(-1)?.orderId ?? '') : '' };
+}

@@ -1,0 +1,227 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/order';
+import { pagePaths } from '@hiram/contract/pages';
+import {
+  actionsByStatus,
+  type CalendarDate,
+  extensionQuoteOf,
+  instalmentQuoteOf,
+  type LoanFacts,
+  type LoanState,
+  type OrderStatus,
+  payoffQuoteOf,
+} from '@hiram/domain';
+import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
+import { marketDay, standingOn } from './loan-facts.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import { isOfferedAgain } from './signed-loan.ts';
+import { recommendedProducts } from '../products/offered-products.ts';
+import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
+import { paymentNotes } from '../transactions/payment-notes.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from './order-record.ts';
+import { statusFiguresOf, statusTexts } from './status-texts.ts';
+import { money, sayPayoutFailure, t } from '../../platform/texts/say.ts';
+import { detailRows, dueRows } from './detail-rows.ts';
+
+type Details = AnswerOf<typeof contract.loadOrderDetails>;
+
+interface Request {
+  readonly borrowerId: number;
+  readonly orderId: string | undefined;
+  readonly productId: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * An order as the borrower sees it today. Without an order id, the newest order of the product.
+ * @throws Refusal 'order-not-found', also for another borrower's order
+ */
+export async function loadOrderDetails(
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
+  request: Request,
+): Promise<Details> {
+  const { stores } = services;
+  const order = await findOrder(stores, request);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const today = marketDay(order, request.now);
+  const { loan, state, status } = standingOn(order, today);
+  const [underWay, lastPaid] =
+    state === null
+      ? []
+      : await Promise.all([
+          stores.paymentLists.findUnderWay(order.id, request.now),
+          order.allocations.length === 0 ? undefined : stores.paymentLists.findLastPaid(order.id),
+        ]);
+  const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
+  const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
+  const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
+  const said = statusTexts(status, statusFiguresOf(order, state, today));
+  const accounts = status === 151 ? await accountsOf(services, order, request.now) : noAccounts;
+  return {
+    orderStatus: status,
+    noticeStatusText: said.text,
+    noticeDesText: accounts.wait ?? [said.description, accounts.askedAgain].filter((part) => part !== '').join(' '),
+    productName: orderProduct(order),
+    productLogo: order.productLogo,
+    ...nothingToSay,
+    userOrderDetail: { detail: detailRows(order, loan, state) },
+    recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
+    debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
+    isScore: mayRate ? '1' : '0',
+    ...withdrawal(order, { status, today }),
+    paymentNotes: lastPaid === undefined ? [] : paymentNotes(lastPaid, order),
+    ...accountReminder(order, accounts.askedAgain),
+    ...(loan === null || state === null
+      ? { overview: { ...nothingYet, currency: order.currency } }
+      : loanParts(order, { loan, state, status, underWay: underWay?.id ?? null })),
+  };
+}
+
+/** Optional texts; empty rather than left out. `h5Url` and `telephone` are for back ends that have their own. */
+const nothingToSay = {
+  inside: '',
+  h5Url: '',
+  telephone: '',
+  playeduL: '',
+  reyMsg: '',
+  KindTipsMsg: '',
+  cardPopTitle: '',
+  cardPopMsg: '',
+} satisfies Partial<Details>;
+
+async function findOrder(stores: Services['stores'], request: Request): Promise<OrderRecord | undefined> {
+  const { orderId, productId, borrowerId } = request;
+  if (orderId !== undefined) return stores.orders.findOwn(rowIdOf(orderId), borrowerId);
+  return productId === undefined ? undefined : stores.orders.findNewest(rowIdOf(productId), borrowerId);
+}
+
+function otherProducts(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  order: OrderRecord,
+  { status, now }: { readonly status: OrderStatus; readonly now: Date },
+): Promise<Details['recProducts']> {
+  if (status === 110) return productsAfterRefusal(services, order, now);
+  return recommendedProducts(services, { market: order.market, now, except: order.productId });
+}
+
+const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
+  status === 21 && order.decision === 'approved';
+
+/** An approved order waits for the borrower to confirm that the money is wanted; one that is offered again, to sign it anew. */
+function withdrawal(
+  order: OrderRecord,
+  { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
+): Partial<Details> {
+  if (!isWaitingForBorrower(order, status)) return {};
+  if (isOfferedAgain(order, today)) {
+    return {
+      playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
+      reyMsg: t('status.offeredAgain.body'),
+    };
+  }
+  return {
+    playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
+    reyMsg: t('withdrawMessage', { amount: money(order.principalMinor - order.upfrontFeeMinor, order.currency) }),
+  };
+}
+
+interface AccountWords {
+  /** Why the money waits for its account; null where it does not. */
+  readonly wait: string | null;
+  /** That another account was bound since, which is not confirmed for this order; empty where there is none. */
+  readonly askedAgain: string;
+}
+const noAccounts: AccountWords = { wait: null, askedAgain: '' };
+
+/** The notice about the account of an order that is being paid out. */
+async function accountsOf(
+  { stores, payoutHoldMs }: Pick<Services, 'stores' | 'payoutHoldMs'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<AccountWords> {
+  if (order.accountProblem === null) {
+    const account = order.payoutAccountId === null ? null : await stores.payoutAccounts.get(order.payoutAccountId);
+    return {
+      wait: account && accountWaitInWords(account, { market: order.market, now, payoutHoldMs }),
+      askedAgain: '',
+    };
+  }
+  const bound = await stores.payoutAccounts.findCurrent(order.borrowerId);
+  const isOther = bound !== undefined && order.payoutAccountId !== null && bound.id !== order.payoutAccountId;
+  return {
+    wait: null,
+    askedAgain: isOther ? t('account.askAgain', { account: accountInWords(bound) }) : '',
+  };
+}
+
+function accountReminder(order: OrderRecord, askedAgain: string): Partial<Details> {
+  if (order.accountProblem === null) return {};
+  const message = [sayPayoutFailure(order.accountProblem), askedAgain].filter((part) => part !== '').join(' ');
+  return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: message };
+}
+
+/** The overview of an order that is no loan yet: nothing is payable, and its currency is known all the same. */
+const nothingYet = {
+  amountMinor: null,
+  dueOn: null,
+  overdueDays: 0,
+  instalmentsPaid: 0,
+  instalmentsTotal: 0,
+  penaltyMinor: 0,
+  penaltyTomorrowMinor: 0,
+  extension: null,
+  pendingPaymentId: null,
+  nextDueOn: null,
+  payoff: null,
+  dueRows: 0,
+};
+
+interface LoanView {
+  readonly loan: LoanFacts;
+  readonly state: LoanState;
+  readonly status: OrderStatus;
+  readonly underWay: string | null;
+}
+
+function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanView): Partial<Details> {
+  const quote = instalmentQuoteOf(state);
+  const extension = extensionQuoteOf(loan, state);
+  const payoff = payoffQuoteOf(loan, state);
+  const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
+  const figures = statusFiguresOf(order, state, state.asOf);
+  return {
+    isDelay: mayExtend ? '1' : '0',
+    ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0
+      ? { KindTipsMsg: t('overdueTip', { amount: money(state.penaltyTomorrowMinor, order.currency) }) }
+      : {}),
+    overview: {
+      currency: order.currency,
+      amountMinor: state.settled ? null : quote.amountMinor,
+      dueOn: quote.dueOn,
+      overdueDays: state.overdueDays,
+      instalmentsPaid: figures.paid,
+      instalmentsTotal: figures.total,
+      penaltyMinor: state.totals.outstanding.penalty,
+      penaltyTomorrowMinor: state.penaltyTomorrowMinor,
+      extension:
+        mayExtend && extension.allowed
+          ? {
+              days: extension.days,
+              amountMinor: extension.amountMinor,
+              newDueOn: extension.newDueOn,
+              costsMoreMinor: extension.costsMoreMinor,
+            }
+          : null,
+      pendingPaymentId: underWay,
+      nextDueOn: quote.nextDueOn,
+      payoff:
+        payoff.allowed && payoff.amountMinor > quote.amountMinor
+          ? { amountMinor: payoff.amountMinor, rebateMinor: payoff.rebateMinor }
+          : null,
+      dueRows: dueRows(state).length,
+    },
+  };
+}

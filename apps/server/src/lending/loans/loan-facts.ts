@@ -1,0 +1,131 @@
+import {
+  type Allocation,
+  type CalendarDate,
+  calendarDate,
+  calendarDateIn,
+  type LoanFacts,
+  type LoanState,
+  loanState,
+  loanStatus,
+  type MarketCode,
+  markets,
+  type OrderFacts,
+  type OrderStatus,
+  orderStatus,
+  type PaymentFacts,
+  validateTermsProfile,
+} from '@hiram/domain';
+import { signedTermsOf } from './signed-loan.ts';
+import type { AllocationRecord, OrderRecord } from './order-record.ts';
+
+/** The day it is in an order's market. Business days follow the market's clock, not the machine's. */
+export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): CalendarDate {
+  return calendarDateIn(at, markets[order.market].timeZone);
+}
+
+/** The currency of a market's loans, one of those that the wire can show. */
+export const loanCurrency = (market: MarketCode): OrderRecord['currency'] => (market === 'PH' ? 'PHP' : 'INR');
+
+/** An order as the domain judges it. */
+export function orderFactsOf(order: OrderRecord): OrderFacts {
+  return {
+    decision: order.decision,
+    withdrawConfirmedAt: order.withdrawConfirmedAt,
+    disbursedOn: order.disbursedOn === null ? null : calendarDate(order.disbursedOn),
+    loan: loanFactsOf(order),
+  };
+}
+
+/** The loan of an order, from its rows; null before disbursal. */
+export function loanFactsOf(order: OrderRecord): LoanFacts | null {
+  if (order.disbursedOn === null) return null;
+  return {
+    terms: validateTermsProfile(order.terms),
+    clientKind: order.clientKind,
+    currency: order.currency,
+    principalMinor: order.principalMinor,
+    annualRatePercent: order.annualRatePercent,
+    deductedFeesMinor: order.upfrontFeeMinor,
+    disbursedOn: calendarDate(order.disbursedOn),
+    ...agreedTermOf(order),
+    ...chargesOf(order),
+    ...recalculationOf(order),
+    instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
+    extensions: order.extensions.map((row) => ({
+      happenedAt: row.happenedAt,
+      grantedOn: calendarDate(row.grantedOn),
+      days: row.days,
+      chargeMinor: row.chargeMinor,
+      newDueOns: row.newDueOns.map(({ number, dueOn }) => ({ number, dueOn: calendarDate(dueOn) })),
+    })),
+    payments: paymentFactsOf(order.allocations),
+    rebates: order.rebates.map(({ happenedAt, ...row }) => ({
+      ...row,
+      ...(happenedAt !== null && { happenedAt }),
+      grantedOn: calendarDate(row.grantedOn),
+    })),
+  };
+}
+
+/** The term of the contract, where it was kept. */
+function agreedTermOf(order: OrderRecord): Pick<LoanFacts, 'agreedTerm'> {
+  const signed = signedTermsOf(order);
+  const last = signed?.instalments.at(-1);
+  return signed === null || last === undefined ? {} : { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } };
+}
+
+/** The fees and taxes of the contract, where they were kept. */
+function chargesOf(order: OrderRecord): Pick<LoanFacts, 'charges'> {
+  const charges = signedTermsOf(order)?.charges;
+  return charges === undefined ? {} : { charges };
+}
+
+/** How its interest is recalculated, where that was agreed. */
+function recalculationOf(order: OrderRecord): Pick<LoanFacts, 'recalculation'> {
+  const recalculation = signedTermsOf(order)?.recalculation;
+  return recalculation === undefined ? {} : { recalculation };
+}
+
+/** The state of a loan on a day; null where there is none yet, and while the day of its disbursal is still to come. */
+export const stateOn = (loan: LoanFacts | null, today: CalendarDate): LoanState | null =>
+  loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
+
+/** Where an order stands on a day: its loan, as `stateOn` tells it, and its status. */
+export function standingOn(
+  order: OrderRecord,
+  today: CalendarDate,
+): { loan: LoanFacts | null; state: LoanState | null; status: OrderStatus } {
+  const loan = loanFactsOf(order);
+  const state = stateOn(loan, today);
+  const status =
+    loan === null || state === null
+      ? orderStatus(orderFactsOf(order), today)
+      : loanStatus(state, loan.terms.reminderWindowDays);
+  return { loan, state, status };
+}
+
+/** Whether an instalment of an order's loan is late on a day. */
+export const isOverdueOn = (order: OrderRecord, today: CalendarDate): boolean =>
+  standingOn(order, today).status === 180;
+
+/** The payments of a loan's facts, in their order. */
+export const paymentIdsOf = (order: OrderRecord): string[] => [
+  ...new Set(order.allocations.map(({ paymentId }) => paymentId)),
+];
+
+/** The paid amounts, payment by payment, in the order of `paymentIdsOf`; money beyond the loan is the borrower's credit and no part of it. */
+function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
+  const byPayment = new Map<string, PaymentFacts & { allocations: Allocation[]; excessMinor: number }>();
+  for (const { paymentId, paidOn, happenedAt, instalmentNumber, component, amountMinor } of rows) {
+    const payment = byPayment.get(paymentId) ?? {
+      paidOn: calendarDate(paidOn),
+      happenedAt,
+      allocations: [],
+      excessMinor: 0,
+    };
+    if (component === 'excess') payment.excessMinor += amountMinor;
+    else payment.allocations.push({ instalmentNumber, component, amountMinor });
+    byPayment.set(paymentId, payment);
+  }
+  return [...byPayment.values()];
+}

@@ -1,0 +1,248 @@
+import type { OrderTab } from '@hiram/contract/home';
+import { type Insertable, sql } from 'kysely';
+import type { PayoutFailure } from '../../platform/texts/phrases.ts';
+import { borrowerOf } from '../../platform/db/borrower-of.ts';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MarketCode, Tables } from '../../platform/db/tables.ts';
+import type { ExtensionRecord, InstalmentRecord, OrderRecord, RebateRecord } from './order-record.ts';
+
+const MOST_LISTED = 100;
+/** More orders than any borrower has open: one that is not read would not be counted. */
+const MOST_OPEN = 100_000;
+
+const isRefused = sql<boolean>`(o.decision = 'refused' and o.disbursed_on is null)`;
+
+/** A borrower's orders of a tab, by the summaries of their loans: none is read whole to find out. */
+function ofTab(borrowerId: number, tab: OrderTab): ReturnType<typeof sql<boolean>> {
+  const isSettled = sql<boolean>`o.id in (
+    select order_id from loan_summaries where borrower_id = ${borrowerId} and settled_on is not null)`;
+  const belongs: Readonly<Record<OrderTab, ReturnType<typeof sql<boolean>>>> = {
+    all: sql`true`,
+    open: sql`not ${isRefused} and not ${isSettled}`,
+    settled: isSettled,
+    refused: isRefused,
+  };
+  return sql<boolean>`o.borrower_id = ${borrowerId} and ${belongs[tab]}`;
+}
+
+/** When a payment was paid, in milliseconds: JSON knows no instants. */
+const moment = (payment: string) => sql<number>`(extract(epoch from ${sql.ref(`${payment}.paid_at`)}) * 1000)::bigint`;
+
+/** An order that was confirmed, whose money could not be sent. */
+const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
+
+const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
+const lockedOrder = compiledOnce<{ id: number }>();
+
+/** Orders, their instalments and extensions. One statement reads an order whole. */
+export function createOrderStore(db: Executor) {
+  const whole = (where: ReturnType<typeof sql<boolean>>, most: number) =>
+    sql<OrderRecord>`
+      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
+        p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
+        o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
+        o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
+        o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
+        coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
+            'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor,
+            'taxMinor', i.tax_minor) order by i.number)
+          from instalments i where i.order_id = o.id), '[]') as instalments,
+        coalesce((select json_agg(json_build_object('paymentId', a.payment_id, 'paidOn', a.paid_on, 'instalmentNumber',
+            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor, 'happenedAt', ${moment('y')})
+            order by a.paid_on, y.paid_at, y.settled_at, a.payment_id, a.seq)
+          from allocations a join payments y on y.id = a.payment_id where a.order_id = o.id), '[]') as allocations,
+        coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
+            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons, 'happenedAt', ${moment('y')}) order by e.seq)
+          from extensions e join payments y on y.id = e.payment_id where e.order_id = o.id), '[]') as extensions,
+        coalesce((select json_agg(json_build_object('grantedOn', r.granted_on, 'instalmentNumber', r.instalment_number,
+            'component', r.component, 'amountMinor', r.amount_minor,
+            'happenedAt', ${moment('y')}) order by r.granted_on, r.id)
+          from rebates r left join payments y on y.id = r.payment_id where r.order_id = o.id), '[]') as rebates
+      from orders o join products p on p.id = o.product_id
+      where ${where}
+      order by o.id desc limit ${most}`;
+  const readMany = async (where: ReturnType<typeof sql<boolean>>, most: number): Promise<OrderRecord[]> =>
+    (await whole(where, most).execute(db)).rows;
+  const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> =>
+    (await readMany(where, 1))[0];
+
+  const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
+    await db
+      .insertInto('instalments')
+      .values(
+        instalments.map((row) => ({
+          order_id: orderId,
+          borrower_id: borrowerOf(orderId),
+          number: row.number,
+          due_on: row.dueOn,
+          principal_minor: row.principalMinor,
+          interest_minor: row.interestMinor,
+          fee_minor: row.feeMinor,
+          tax_minor: row.taxMinor ?? 0,
+        })),
+      )
+      .execute();
+  };
+
+  return {
+    /** A borrower's own order; another's is undefined like one that does not exist. */
+    findOwn: async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
+      const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>
+        whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${given.borrowerId}`, 1),
+      );
+      return order;
+    },
+
+    listByIds: (ids: readonly number[]) => readMany(sql<boolean>`o.id = any (${ids}::bigint[])`, ids.length),
+
+    /** A borrower's orders, the newest first, as many as anybody will look through. */
+    listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
+
+    /** A borrower's orders that are neither refused nor paid off, the newest first. */
+    listOpen: (borrowerId: number) => readMany(ofTab(borrowerId, 'open'), MOST_OPEN),
+
+    /** Some of a borrower's orders, the newest first: those with an id below `before`, all where it is null. */
+    pageOwn: (borrowerId: number, { tab, before, most }: { tab: OrderTab; before: number | null; most: number }) =>
+      readMany(sql<boolean>`${ofTab(borrowerId, tab)} and (${before}::bigint is null or o.id < ${before})`, most),
+
+    /** A borrower's newest order of a product. */
+    findNewest: (productId: number, borrowerId: number) =>
+      readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),
+
+    /** Ids of the loans of a market that have to be looked at for something to tell their borrowers, those that wait longest first. */
+    listToRemind: async (of: { market: MarketCode; today: string; most: number }): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o join products p on p.id = o.product_id
+        where o.disbursed_on <= ${of.today} and o.remind_on <= ${of.today} and p.market = ${of.market}
+        order by o.remind_on, o.id limit ${of.most}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Says on which day an order has to be looked at next; null for never again. */
+    remindOn: async (id: number, day: string | null): Promise<void> => {
+      await db.updateTable('orders').set({ remind_on: day }).where('id', '=', id).execute();
+    },
+
+    /**
+     * The order, locked until the transaction ends: whatever moves money on an order waits here, one after another. The
+     * lock is a statement of its own, so that what is read afterwards includes what the one before it committed.
+     */
+    lock: async (id: number): Promise<OrderRecord | undefined> => {
+      await sql`select 1 from orders where id = ${id} for update`.execute(db);
+      const [order] = await lockedOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1));
+      return order;
+    },
+
+    /** Puts an order in, with its instalments when it has them. */
+    insert: async (order: Insertable<Tables['orders']>, instalments: readonly InstalmentRecord[]): Promise<number> => {
+      const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+      if (instalments.length > 0) await addInstalments(id, instalments);
+      return id;
+    },
+
+    /** Makes the order a loan: paid out on a day, with its instalments. The caller holds its lock. */
+    disburse: async (id: number, disbursedOn: string, instalments: readonly InstalmentRecord[]): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ disbursed_on: disbursedOn, account_problem: null })
+        .where('id', '=', id)
+        .execute();
+      await addInstalments(id, instalments);
+    },
+
+    /** Notes why the money could not be sent, for the borrower to read; null when there is nothing to mend. */
+    setAccountProblem: async (id: number, problem: PayoutFailure | null): Promise<void> => {
+      await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Takes an account for an order whose money could not be sent to the one before it: it asks for none any more.
+     * @returns false for an order that asks for none, or is another's
+     */
+    confirmAccount: async (order: { id: number; borrowerId: number; accountId: number }): Promise<boolean> => {
+      const row = await db
+        .updateTable('orders')
+        .set({ payout_account_id: order.accountId, account_problem: null })
+        .where('id', '=', order.id)
+        .where('borrower_id', '=', order.borrowerId)
+        .where(asksForAccount)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Ids of a borrower's orders that ask for another account, of a product where one is named. */
+    listAskingForAccount: async (borrowerId: number, productId: number | null): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('borrower_id', '=', borrowerId)
+        .where(asksForAccount)
+        .$if(productId !== null, (query) => query.where('product_id', '=', productId ?? 0))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Orders that wait for an account that nothing may be paid to ask for another one, and say why. */
+    askForAnotherAccount: async (accountId: number, problem: PayoutFailure): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ account_problem: problem })
+        .where('payout_account_id', '=', accountId)
+        .where('withdraw_confirmed_at', 'is not', null)
+        .where('disbursed_on', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payouts')
+                .select('payouts.id')
+                .whereRef('payouts.order_id', '=', 'orders.id')
+                .where('payouts.status', '<>', 'failed'),
+            ),
+          ),
+        )
+        .execute();
+    },
+
+    addRebates: async (
+      orderId: number,
+      paymentId: string,
+      rebates: readonly Omit<RebateRecord, 'happenedAt'>[],
+    ): Promise<void> => {
+      if (rebates.length === 0) return;
+      await db
+        .insertInto('rebates')
+        .values(
+          rebates.map((rebate) => ({
+            order_id: orderId,
+            borrower_id: borrowerOf(orderId),
+            payment_id: paymentId,
+            granted_on: rebate.grantedOn,
+            instalment_number: rebate.instalmentNumber,
+            component: rebate.component,
+            amount_minor: rebate.amountMinor,
+            reason: 'payoff',
+          })),
+        )
+        .execute();
+    },
+
+    addExtension: async (extension: Omit<ExtensionRecord, 'happenedAt'> & { orderId: number }): Promise<void> => {
+      await db
+        .insertInto('extensions')
+        .values({
+          payment_id: extension.paymentId,
+          order_id: extension.orderId,
+          borrower_id: borrowerOf(extension.orderId),
+          granted_on: extension.grantedOn,
+          days: extension.days,
+          charge_minor: extension.chargeMinor,
+          new_due_ons: JSON.stringify(extension.newDueOns),
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/home';
+import { instalmentQuoteOf, type OrderStatus } from '@hiram/domain';
+import { marketDay, standingOn } from './loan-facts.ts';
+import { orderProduct } from '../products/product-texts.ts';
+import { statusFiguresOf, statusTexts } from './status-texts.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** An order as lists show it. */
+export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['list']>[number] & {
+  readonly orderStatus: OrderStatus;
+};
+
+/** An order in few words, as it stands at an instant. */
+export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
+  const today = marketDay(order, now);
+  const { state, status } = standingOn(order, today);
+  const figures = statusFiguresOf(order, state, today);
+  const said = statusTexts(status, figures);
+  const quote = state === null || state.settled ? null : instalmentQuoteOf(state);
+  const action = figures.offeredAgain ? 'see' : actionOf(order, status);
+  return {
+    orderId: String(order.id),
+    productId: String(order.productId),
+    productName: orderProduct(order),
+    productLogo: order.productLogo,
+    orderStatus: status,
+    statusText: said.text,
+    description: said.description,
+    currency: order.currency,
+    principalMinor: order.principalMinor,
+    amountMinor: quote?.amountMinor ?? (action === 'withdraw' ? order.principalMinor - order.upfrontFeeMinor : null),
+    dueOn: quote?.dueOn ?? null,
+    overdueDays: figures.overdueDays,
+    instalmentsPaid: figures.paid,
+    instalmentsTotal: figures.total,
+    action,
+  };
+}
+
+function actionOf(order: OrderRecord, status: OrderStatus): OrderSummary['action'] {
+  if (status === 170 || status === 174 || status === 180) return 'repay';
+  if (status === 21 && order.decision === 'approved') return 'withdraw';
+  // money that could not be sent waits for another account
+  return status === 151 && order.accountProblem !== null ? 'account' : 'see';
+}
+
+/** The standings by urgency, the most urgent first: overdue, blocked, due next. */
+const urgency = ({ orderStatus, action }: OrderSummary): number => {
+  if (orderStatus === 180) return 0;
+  if (action === 'account') return 1;
+  if (orderStatus === 174) return 2;
+  if (action === 'withdraw') return 3;
+  return orderStatus === 170 ? 4 : 5;
+};
+
+/** Sorts the most urgent first; within one urgency, the earliest due date. */
+export const byUrgency = (a: OrderSummary, b: OrderSummary): number =>
+  urgency(a) - urgency(b) || (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || Number(b.orderId) - Number(a.orderId);

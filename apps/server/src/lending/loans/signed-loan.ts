@@ -1,0 +1,160 @@
+import {
+  addDays,
+  amortizations,
+  businessDayShifts,
+  type CalendarDate,
+  type ChargeLine,
+  chargeTimings,
+  dayCounts,
+  effectiveRate,
+  instalmentBases,
+  isCalendarDate,
+  monthEndRules,
+  payoutTerms,
+  recalculationBasis,
+  type SignedLoan,
+  validateTermsProfile,
+} from '@hiram/domain';
+import * as v from 'valibot';
+import { agreedSchedule, dueDateRuleOf, type OfferedLoan, readLending } from '../products/lending-terms.ts';
+import type { OrderRecord } from './order-record.ts';
+
+const day = v.custom<CalendarDate>(isCalendarDate);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The signed figures of an order. Amounts are minor units, rates basis points. */
+const signedSchema = v.object({
+  signedOn: day,
+  /** The last day on which the money may leave. */
+  lastPayoutOn: day,
+  termUnit: v.picklist(['day', 'week', 'month']),
+  every: count,
+  monthEndRule: v.optional(v.picklist(monthEndRules)),
+  paydays: v.optional(v.pipe(v.array(count), v.readonly())),
+  firstPeriodMinDays: v.optional(count),
+  businessDayShift: v.optional(v.picklist(businessDayShifts)),
+  /** As they were known on the day of signing. */
+  nonBusinessDays: v.optional(v.pipe(v.array(day), v.readonly())),
+  effectiveRate: v.object({ monthlyBasisPoints: count, yearlyBasisPoints: count }),
+  instalments: v.array(
+    v.object({
+      number: count,
+      dueOn: day,
+      principalMinor: count,
+      interestMinor: count,
+      feeMinor: count,
+      taxMinor: v.exactOptional(count),
+    }),
+  ),
+  /** Its fees and taxes one by one; missing on an order from before they were kept. */
+  charges: v.exactOptional(
+    v.array(
+      v.object({
+        kind: v.picklist(['fee', 'tax']),
+        code: v.string(),
+        names: v.exactOptional(v.record(v.string(), v.string())),
+        when: v.picklist(chargeTimings),
+        on: v.exactOptional(v.string()),
+        instalmentNumber: v.nullable(count),
+        amountMinor: count,
+        isInRate: v.boolean(),
+      }),
+    ),
+  ),
+  /** Where the terms recalculate interest: how it is worked out. */
+  recalculation: v.exactOptional(
+    v.object({
+      dayCount: v.picklist(dayCounts),
+      amortization: v.picklist(amortizations),
+      instalmentBasis: v.optional(v.picklist(instalmentBases)),
+      roundTo: count,
+      termUnit: v.picklist(['day', 'week', 'month']),
+      every: count,
+    }),
+  ),
+});
+export type SignedTerms = v.InferOutput<typeof signedSchema>;
+
+/** The figures that are signed for a loan today. @param payoutWithinDays days from today until the last payout day */
+export function signedTerms(
+  { product, lending, offer, disbursedOn, terms }: OfferedLoan,
+  payoutWithinDays: number,
+): SignedTerms {
+  const { periods: _, ...rule } = dueDateRuleOf(lending, product.market, disbursedOn);
+  return {
+    signedOn: disbursedOn,
+    lastPayoutOn: addDays(disbursedOn, payoutWithinDays),
+    ...rule,
+    effectiveRate: offer.effectiveRate,
+    instalments: [...offer.instalments],
+    charges: [...offer.charges],
+    ...(terms.interestRecalculation && { recalculation: recalculationBasis(lending) }),
+  };
+}
+
+/** The signed figures of an order; null on one from before they were kept. */
+export function signedTermsOf({ signed }: Pick<OrderRecord, 'signed'>): SignedTerms | null {
+  return signed === null ? null : v.parse(signedSchema, signed);
+}
+
+/** The fees and taxes that an order's payout is kept back for; none on an order from before they were kept. */
+export const keptBackOf = (order: Pick<OrderRecord, 'signed'>): ChargeLine[] =>
+  (signedTermsOf(order)?.charges ?? []).filter(({ instalmentNumber }) => instalmentNumber === null);
+
+/** The loan that an order's contract is of; null on an order from before that was kept. */
+export function signedLoanOf(order: OrderRecord): SignedLoan | null {
+  const signed = signedTermsOf(order);
+  if (signed === null) return null;
+  const { signedOn, lastPayoutOn: _, ...contract } = signed;
+  return { ...figuresOf(order), ...contract, expectedOn: signedOn };
+}
+
+/**
+ * The same for an order from before it was kept: its contract was worked out from these lending terms, for the day on which it was
+ * signed.
+ */
+export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: CalendarDate): SignedLoan {
+  const figures = figuresOf(order);
+  const { principalMinor, deductedFeesMinor } = figures;
+  const { rows } = agreedSchedule({ market: order.market, principalMinor, lending }, signedOn);
+  const { termUnit, every } = readLending(lending) ?? { termUnit: 'day' as const, every: 1 };
+  return {
+    ...figures,
+    termUnit,
+    every,
+    expectedOn: signedOn,
+    instalments: rows.map(({ number, dueOn, ...row }) => {
+      return { number, dueOn, principalMinor: row.principalMinor, interestMinor: row.interestMinor, feeMinor: 0 };
+    }),
+    effectiveRate: effectiveRate({
+      netProceedsMinor: principalMinor - deductedFeesMinor,
+      disbursedOn: signedOn,
+      flows: rows.map((row) => ({ on: row.dueOn, amountMinor: row.totalMinor })),
+    }),
+  };
+}
+
+/**
+ * Whether a payout on a day would be too late for what was signed: after the last day of the contract, or under ceilings that it
+ * cannot keep. An order from before that was kept has no last day.
+ */
+export function isTooLate(order: OrderRecord, today: CalendarDate): boolean {
+  const signed = signedTermsOf(order);
+  const loan = signedLoanOf(order);
+  if (signed === null || loan === null) return false;
+  return today > signed.lastPayoutOn || !payoutTerms(loan, today).isKept;
+}
+
+/** Whether an order waits for its borrower to sign today's figures, because its money was not sent in time. */
+export const isOfferedAgain = (order: OrderRecord, today: CalendarDate): boolean =>
+  order.decision === 'approved' &&
+  order.withdrawConfirmedAt === null &&
+  order.disbursedOn === null &&
+  isTooLate(order, today);
+
+const figuresOf = ({ terms, principalMinor, annualRatePercent, upfrontFeeMinor }: OrderRecord) => ({
+  terms: validateTermsProfile(terms),
+  principalMinor,
+  annualRatePercent,
+  deductedFeesMinor: upfrontFeeMinor,
+});

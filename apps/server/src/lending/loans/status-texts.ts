@@ -1,0 +1,76 @@
+import type { CalendarDate, LoanState, OrderStatus } from '@hiram/domain';
+import { isOfferedAgain } from './signed-loan.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
+import { sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
+
+interface StatusFigures {
+  readonly approved: boolean;
+  /** Its money was not sent in time: today's figures are to be signed. */
+  readonly offeredAgain: boolean;
+  /** Why it was refused; null where nothing is kept. */
+  readonly reason: RefusalReason | null;
+  /** A lender's own words for it. */
+  readonly reasonInWords: string | null;
+  /** Why the payout failed or was returned, null while it is on its way. */
+  readonly accountProblem: PayoutFailure | null;
+  readonly overdueDays: number;
+  readonly dueToday: boolean;
+  readonly dueOn: string | null;
+  readonly paid: number;
+  readonly total: number;
+  readonly settledOn: string | null;
+}
+
+/** The facts that an order's texts depend on. @param state null while there is no loan */
+export function statusFiguresOf(order: OrderRecord, state: LoanState | null, today: CalendarDate): StatusFigures {
+  const next = state?.nextInstalment ?? null;
+  return {
+    approved: order.decision === 'approved',
+    offeredAgain: isOfferedAgain(order, today),
+    reason: order.decisionReason,
+    reasonInWords: order.decisionWords,
+    accountProblem: order.accountProblem,
+    overdueDays: state?.overdueDays ?? 0,
+    dueToday: next !== null && next.dueOn === state?.asOf,
+    dueOn: next?.dueOn ?? null,
+    paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
+    total: order.instalments.length,
+    settledOn: state?.settledOn ?? null,
+  };
+}
+
+/** Headline and explanation of an order's status. */
+export function statusTexts(status: OrderStatus, figures: StatusFigures): { text: string; description: string } {
+  const { paid, total, dueOn, settledOn } = figures;
+  const payBy = () => t('status.payBy', { paid, total, dueOn: dueOn ?? '' });
+  switch (status) {
+    case 21:
+      if (figures.offeredAgain) return { text: t('status.offeredAgain'), description: t('status.offeredAgain.body') };
+      return figures.approved
+        ? { text: t('status.approved'), description: t('status.approved.body') }
+        : { text: t('status.review'), description: t('status.review.body') };
+    case 110: {
+      const { reason, reasonInWords } = figures;
+      const description = reason === null ? t('status.refused.body') : sayRefusal(reason, reasonInWords);
+      return { text: t('status.refused'), description };
+    }
+    case 151:
+      return figures.accountProblem === null
+        ? { text: t('status.payingOut'), description: t('status.payingOut.body') }
+        : { text: t('status.payoutOnHold'), description: sayPayoutFailure(figures.accountProblem) };
+    case 170:
+      return { text: t('status.running'), description: payBy() };
+    case 174:
+      return figures.dueToday
+        ? { text: t('status.dueToday'), description: t('status.dueToday.body', { paid, total }) }
+        : { text: t('status.dueSoon'), description: payBy() };
+    case 180:
+      return { text: t('status.overdue', { count: figures.overdueDays }), description: t('status.overdue.body') };
+    case 200:
+      return {
+        text: t('status.settled'),
+        description: t('status.settled.body', { settledOn: settledOn ?? '' }),
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  DomainError,
+  type DueDateRule,
+  type MarketCode,
+  onDayOfMonth,
+  partsOf,
+  plainDueDates,
+  weekday,
+} from '@hiram/domain';
+import type Holidays from 'date-holidays';
+
+// loaded when a product first asks: it brings the holidays of every country, and most lenders shift no due date
+const load = createRequire(import.meta.url);
+
+/** Days of the week on which a market's banks are closed, or of the month: India's banks work on other Saturdays than the second and fourth. */
+const isWeekend: Readonly<Record<MarketCode, (day: CalendarDate) => boolean>> = {
+  PH: (day) => weekday(day) >= 6,
+  IN: (day) => weekday(day) === 7 || (weekday(day) === 6 && [2, 4].includes(Math.ceil(partsOf(day).day / 7))),
+};
+
+/** Special non-working days of the Philippines are 'optional' to the library, and banks are closed on them. */
+const closedTypes: ReadonlySet<string> = new Set(['public', 'bank', 'optional']);
+
+const calendars = new Map<MarketCode, Holidays>();
+const byYear = new Map<string, readonly CalendarDate[]>();
+
+/** Years whose holidays are worked out: nobody who asks may have endless ones worked out. */
+const KNOWN_YEARS = { first: 2000, last: 2099, together: 12 };
+
+/** Days after the last due date that are listed too: a payout may be late, and due dates move with it. */
+const DAYS_AFTER = 200;
+
+/**
+ * The days that are no business days of a market, from the payout of a loan until well after its last due date: weekends and the
+ * holidays that `date-holidays` knows. A signed loan keeps the list, so that another version of the library moves no signed date.
+ * Throws DomainError `out_of_range` for years beyond KNOWN_YEARS.
+ */
+export function nonBusinessDays(market: MarketCode, rule: DueDateRule, disbursedOn: CalendarDate): CalendarDate[] {
+  const { periods } = rule;
+  const lastOn = plainDueDates(rule, disbursedOn)[periods - 1] ?? disbursedOn;
+  const until = addDays(lastOn, DAYS_AFTER);
+  const { year: first } = partsOf(disbursedOn);
+  const count = partsOf(until).year - first + 1;
+  if (first < KNOWN_YEARS.first || first + count - 1 > KNOWN_YEARS.last || count > KNOWN_YEARS.together) {
+    throw new DomainError('out_of_range', 'no holidays are known so far', 'businessDayShift');
+  }
+  const days = Array.from({ length: count }, (_, index) => closedIn(market, first + index)).flat();
+  return days.filter((day) => day >= disbursedOn && day <= until);
+}
+
+function closedIn(market: MarketCode, year: number): readonly CalendarDate[] {
+  const key = `${market}${year}`;
+  const known = byYear.get(key);
+  if (known !== undefined) return known;
+  const days = new Set(holidaysIn(market, year));
+  const last = onDayOfMonth(calendarDate(`${year}-12-01`), 31);
+  for (let day = calendarDate(`${year}-01-01`); day <= last; day = addDays(day, 1)) {
+    if (isWeekend[market](day)) days.add(day);
+  }
+  const closed = [...days].sort();
+  byYear.set(key, closed);
+  return closed;
+}
+
+function holidaysIn(market: MarketCode, year: number): CalendarDate[] {
+  const Calendar = load('date-holidays') as typeof Holidays;
+  const calendar = calendars.get(market) ?? new Calendar(market);
+  calendars.set(market, calendar);
+  return calendar
+    .getHolidays(year)
+    .filter(({ type }) => closedTypes.has(type))
+    .map(({ date }) => calendarDate(date.slice(0, 10)));
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/service/calculator';
+import type { ReadRequestOf } from '@hiram/contract/service/for-service';
+import {
+  addDays,
+  addMinor,
+  capViolations,
+  daysBetween,
+  defaultTerms,
+  DomainError,
+  type EffectiveRate,
+  lateChargesBeyond,
+  type LoanCharges,
+  type LoanFacts,
+  loanState,
+  type ScheduleInput,
+  sumMinor,
+  type TermsProfile,
+  validateTermsProfile,
+} from '@hiram/domain';
+
+type Wish = ReadRequestOf<typeof contract.calculate>;
+type Answer = AnswerOf<typeof contract.calculate>;
+
+interface Worked {
+  readonly input: ScheduleInput;
+  readonly loan: LoanCharges;
+  readonly rate: EffectiveRate;
+}
+
+/**
+ * What an instalment comes to when it is late, and which ceilings the loan would break; nothing where neither is asked for.
+ * Throws DomainError naming the field, by its path, for terms that cannot be.
+ */
+export function calculateLate(wish: Wish, worked: Worked): Pick<Answer, 'late' | 'brokenCeilings'> {
+  const { latePenalty, ceilings, daysLate, clientKind } = wish;
+  if (latePenalty === undefined && daysLate !== undefined)
+    throw new DomainError('contradiction', 'there are no late charges to work out', 'daysLate');
+  if (latePenalty !== undefined && daysLate === undefined)
+    throw new DomainError('contradiction', 'how many days late must be said', 'daysLate');
+  if (latePenalty === undefined && clientKind !== undefined)
+    throw new DomainError('contradiction', 'there are no late charges to work out', 'clientKind');
+  if (latePenalty === undefined && ceilings === undefined) return {};
+  const terms = termsOf(latePenalty, ceilings);
+  const facts = factsOf(wish, worked, terms);
+  return {
+    ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked) }),
+    ...(daysLate !== undefined && { late: lateOf(facts, daysLate) }),
+  };
+}
+
+const noCharges = { oneTimeMinor: { new: 0, repeat: 0 }, dailyTiers: [] };
+
+function termsOf(latePenalty: unknown, ceilings: unknown): TermsProfile {
+  if (
+    latePenalty !== undefined &&
+    (typeof latePenalty !== 'object' || latePenalty === null || Array.isArray(latePenalty))
+  )
+    throw new DomainError('invalid_terms', 'an object is needed', 'latePenalty');
+  const table = { fromOn: '0001-01-01', ceilings, source: 'as asked' };
+  try {
+    return validateTermsProfile({
+      ...defaultTerms,
+      latePenalty: { ...noCharges, ...latePenalty },
+      caps: ceilings === undefined ? null : { scope: null, tables: [table] },
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.field === undefined) throw error;
+    const { field } = error;
+    throw new DomainError(error.code, error.message.slice(field.length + 2), field.replace('caps.tables.0.', ''));
+  }
+}
+
+function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): LoanFacts {
+  return {
+    terms,
+    clientKind: wish.clientKind ?? 'new',
+    currency: terms.currency,
+    principalMinor: loan.principalMinor,
+    annualRatePercent: input.annualRatePercent,
+    deductedFeesMinor: loan.keptBackMinor,
+    charges: loan.lines,
+    disbursedOn: input.disbursedOn,
+    instalments: loan.instalments,
+    extensions: [],
+    payments: [],
+    rebates: [],
+  };
+}
+
+function brokenBy(facts: LoanFacts, { loan: { schedule, totals }, rate }: Worked): string[] {
+  const broken = capViolations(facts.terms, {
+    principalMinor: facts.principalMinor,
+    disbursedOn: facts.disbursedOn,
+    maturityOn: schedule.maturityOn,
+    annualRatePercent: facts.annualRatePercent,
+    monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
+    yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+    totalCostMinor: sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]),
+    rows: facts.instalments,
+  });
+  return lateChargesBeyond(facts.terms, facts) ? [...broken, 'late_charges'] : broken;
+}
+
+/** The loan that nothing is paid of, on the day on which its first instalment is so many days late. */
+function lateOf(facts: LoanFacts, daysLate: number): Answer['late'] {
+  const asOf = addDays(facts.instalments[0]?.dueOn ?? facts.disbursedOn, daysLate);
+  const { instalments, penaltyTomorrowMinor } = loanState(facts, asOf);
+  const rows = instalments
+    .filter(({ dueOn }) => dueOn < asOf)
+    .map(({ number, dueOn, charged: { penalty, ...agreed } }) => {
+      const amountMinor = sumMinor(Object.values(agreed));
+      return {
+        number,
+        dueOn,
+        daysLate: daysBetween(dueOn, asOf),
+        amountMinor,
+        chargedMinor: penalty,
+        becomesMinor: addMinor(amountMinor, penalty),
+      };
+    });
+  return { asOf, rows, tomorrowMinor: penaltyTomorrowMinor };
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/service/calculator-rate';
+import type { ReadRequestOf } from '@hiram/contract/service/for-service';
+import {
+  type DisclosedRate,
+  DomainError,
+  discloseRate,
+  type LoanForRate,
+  loanRate,
+  type RateConvention,
+  type UnitPeriod,
+} from '@hiram/domain';
+
+type Answer = AnswerOf<typeof contract.calculateRate>;
+type Wish = ReadRequestOf<typeof contract.calculateRate>;
+
+/** The rate of flows. @throws DomainError naming the field */
+export function calculateRate({ convention, advances, payments, unitPeriod, unitPeriodEvery }: Wish): Answer {
+  const period = unitPeriodOf(unitPeriod, unitPeriodEvery);
+  return sentRate(
+    renamed(() => discloseRate({ convention, advances, payments, ...(period !== null && { unitPeriod: period }) })),
+  );
+}
+
+function unitPeriodOf(unit: UnitPeriod['unit'] | undefined, every: number | undefined): UnitPeriod | null {
+  if (unit !== undefined) return { unit, every: every ?? 1 };
+  if (every === undefined) return null;
+  throw new DomainError('contradiction', 'a number of periods says nothing without the period', 'unitPeriodEvery');
+}
+
+/** The field of an error as the call has it. */
+function renamed<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.field !== 'unitPeriod.every') throw error;
+    throw new DomainError(error.code, error.message.slice('unitPeriod.every: '.length), 'unitPeriodEvery');
+  }
+}
+
+/** The rate of a loan by a convention. @throws DomainError */
+export const scheduleRate = (rateDisclosure: RateConvention, loan: LoanForRate): Answer =>
+  sentRate(loanRate({ rateDisclosure }, loan));
+
+/** A disclosed rate as the wire has it: what is null is left out. */
+function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, ...rate }: DisclosedRate): Answer {
+  return {
+    ...rate,
+    ...(tolerance !== null && { tolerance: { ...tolerance } }),
+    ...(unitPeriod !== null && { unitPeriod: { ...unitPeriod } }),
+    ...(effectiveAnnualPercent !== null && { effectiveAnnualPercent }),
+  };
+}

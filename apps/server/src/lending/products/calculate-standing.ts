@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/service/calculator';
+import type { ReadRequestOf } from '@hiram/contract/service/for-service';
+import {
+  calendarDate,
+  creditOf,
+  DomainError,
+  type PaidLoanStanding,
+  type LoanCharges,
+  loanStanding,
+  outstandingAmounts,
+  restructure,
+  type ScheduleInput,
+} from '@hiram/domain';
+
+type Wish = Pick<
+  ReadRequestOf<typeof contract.calculate>,
+  'asOf' | 'payments' | 'recalculation' | 'prepayment' | 'restructure'
+>;
+type Answer = AnswerOf<typeof contract.calculate>;
+
+const standingNames = ['payments', 'recalculation', 'prepayment', 'restructure'] as const;
+
+/**
+ * What a loan owes on a day after payments, and what it would be restructured to; nothing where no day is named.
+ * @throws DomainError naming the field, also where one of its terms comes without a day
+ */
+export function calculateStanding(
+  { input: schedule, loan: made }: { readonly input: ScheduleInput; readonly loan: LoanCharges },
+  { asOf, payments = [], recalculation, prepayment, restructure: wanted }: Wish,
+): Pick<Answer, 'standing' | 'restructured'> {
+  if (asOf === undefined) {
+    const given = { payments: payments[0], recalculation, prepayment, restructure: wanted };
+    const without = standingNames.find((name) => given[name] !== undefined);
+    if (without === undefined) return {};
+    throw new DomainError('contradiction', `${without} needs the day to answer for`, 'asOf');
+  }
+  const day = calendarDate(asOf, 'asOf');
+  const loan = loanStanding({
+    schedule,
+    loan: made,
+    asOf: day,
+    payments: payments.map(({ on, amountMinor }, index) => ({
+      on: calendarDate(on, `payments.${index}.on`),
+      amountMinor,
+    })),
+    recalculation,
+    prepayment,
+  });
+  return {
+    standing: standingOf(loan),
+    ...(wanted && { restructured: restructuredOf(schedule, { loan, wanted }) }),
+  };
+}
+
+function standingOf({ facts, state, payoff }: PaidLoanStanding): NonNullable<Answer['standing']> {
+  return {
+    asOf: state.asOf,
+    outstandingMinor: state.totals.outstandingMinor,
+    creditMinor: creditOf(facts, state),
+    instalments: state.instalments.map(({ number, dueOn, charged, paidMinor, outstandingMinor }) => {
+      const { principal: principalMinor, interest: interestMinor } = charged;
+      return { number, dueOn, principalMinor, interestMinor, paidMinor, outstandingMinor };
+    }),
+    ...(payoff.allowed && {
+      payoff: { amountMinor: payoff.amountMinor, savesMinor: payoff.rebateMinor, feeMinor: payoff.feeMinor ?? 0 },
+    }),
+  };
+}
+
+interface RestructureWish {
+  readonly loan: PaidLoanStanding;
+  readonly wanted: NonNullable<Wish['restructure']>;
+}
+
+function restructuredOf(
+  schedule: ScheduleInput,
+  { loan: { facts, state }, wanted }: RestructureWish,
+): NonNullable<Answer['restructured']> {
+  const { principalMinor: _, disbursedOn: __, firstDueOn: ___, ...terms } = schedule;
+  const { unpaidInterest, moratorium, deferredTo, periods, annualRatePercent, firstDueOn } = wanted;
+  if (state.settled) throw new DomainError('contradiction', 'nothing is owed on that day', 'restructure');
+  const { instalments, ...sums } = restructure({
+    outstanding: outstandingAmounts(facts, state.asOf),
+    agreedOn: state.asOf,
+    unpaidInterest,
+    ...(moratorium && { moratorium }),
+    ...(deferredTo && { deferredTo }),
+    schedule: {
+      ...terms,
+      periods,
+      ...(annualRatePercent !== undefined && { annualRatePercent }),
+      ...(firstDueOn !== undefined && { firstDueOn: calendarDate(firstDueOn, 'restructure.firstDueOn') }),
+    },
+  });
+  return { ...sums, instalments: [...instalments] };
+}

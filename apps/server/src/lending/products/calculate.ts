@@ -1,0 +1,139 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/service/calculator';
+import type { ReadRequestOf } from '@hiram/contract/service/for-service';
+import {
+  annualRateOfMonthly,
+  calendarDate,
+  daysBetween,
+  DomainError,
+  type EffectiveRate,
+  effectiveRate,
+  isDomainError,
+  loanCharges,
+  type LoanCharges,
+  rateFlows,
+  type ScheduleInput,
+  unroundedRows,
+} from '@hiram/domain';
+import { calculateStanding } from './calculate-standing.ts';
+import { calculateLate } from './calculate-late.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { scheduleRate } from './calculate-rate.ts';
+import { nonBusinessDays } from './business-days.ts';
+
+type Wish = ReadRequestOf<typeof contract.calculate>;
+
+/**
+ * Works out a schedule.
+ * @throws Refusal 'malformed' naming the field, also where two fields contradict each other
+ */
+export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
+  return orMalformed(() => {
+    const { input, loan, rateInput } = workedOut(wish);
+    const { fees, taxes } = wish;
+    const { schedule, netProceedsMinor, instalments, lines } = loan;
+    const { rows, totals, maturityOn, termDays } = schedule;
+    const rate = effectiveRate(rateInput);
+    const isCharged = fees !== undefined || taxes !== undefined;
+    return {
+      ...calculateStanding({ input, loan }, wish),
+      rows: rows.map(({ dueOn, principalMinor, interestMinor, totalMinor, balanceMinor }, index) => {
+        const { feeMinor = 0, taxMinor = 0 } = instalments[index] ?? {};
+        const row = { dueOn, principalMinor, interestMinor, totalMinor, balanceMinor };
+        return isCharged ? { ...row, feeMinor, taxMinor } : row;
+      }),
+      totals,
+      maturityOn,
+      termDays,
+      netProceedsMinor,
+      ...(isCharged && chargesOf(loan)),
+      // a first due date of one's own makes it another length
+      ...(input.termUnit === 'month' &&
+        input.firstDueOn === undefined &&
+        input.dueOns === undefined && { termMonths: input.periods * input.every }),
+      ...percentOf(rate),
+      ...calculateLate(wish, { input, loan, rate }),
+      ...(wish.rateConvention !== undefined && {
+        disclosedRate: scheduleRate(wish.rateConvention, { ...input, netProceedsMinor, instalments, charges: lines }),
+      }),
+      ...(input.interestRounding === 'carried' && { unroundedRows: unroundedRows(input) }),
+    };
+  });
+}
+
+/** The loan of some terms with its charges, and what its effective rate follows from. @throws DomainError naming the field */
+export function workedOut(wish: Wish) {
+  const input = scheduleInputOf(wish);
+  const { deductedFeesMinor, fees, taxes } = wish;
+  const loan = loanCharges({ schedule: input, deductedFeesMinor, ...(fees && { fees }), ...(taxes && { taxes }) });
+  return { input, loan, rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) } };
+}
+
+/** An effective rate as the wire has it. */
+export const percentOf = (rate: EffectiveRate) => ({
+  effectiveMonthlyPercent: String(rate.monthlyBasisPoints / 100),
+  effectiveAnnualPercent: String(rate.yearlyBasisPoints / 100),
+});
+
+/** @throws Refusal 'malformed' with the field of a DomainError */
+export function orMalformed<Answer>(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { field = '', message } = error;
+    const said = field === '' ? message : message.slice(field.length + 2);
+    throw new Refusal('malformed', { message, data: { problems: [{ field, message: said }] } });
+  }
+}
+
+/** Each charge, and what they make of the totals. */
+function chargesOf({ lines, totals, schedule }: LoanCharges) {
+  const totalCostMinor = schedule.totals.interestMinor + totals.feeMinor + totals.taxMinor;
+  const atPayout = lines.filter(({ instalmentNumber }) => instalmentNumber === null);
+  const keptMinor = atPayout.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    charges: lines.map(({ kind, code, when, on, instalmentNumber, amountMinor, isInRate }) => {
+      return { kind, code, when, ...(on !== undefined && { on }), instalmentNumber, amountMinor, isInRate };
+    }),
+    totalCostMinor,
+    totalPayableMinor: schedule.totals.principalMinor + totalCostMinor - keptMinor,
+  };
+}
+
+function scheduleInputOf(wish: Wish): ScheduleInput {
+  const { deductedFeesMinor: _, annualRatePercent: __, monthlyRatePercent: ___, ...named } = wish;
+  const { businessCalendar, fees: ____, taxes: _____, ...figures } = named;
+  const { disbursedOn, firstDueOn, dayCount, dueOns, nonBusinessDays: listed } = figures;
+  const input = {
+    ...figures,
+    annualRatePercent: annualRateOf(wish),
+    disbursedOn: calendarDate(disbursedOn, 'disbursedOn'),
+    firstDueOn: firstDueOn === undefined ? undefined : calendarDate(firstDueOn, 'firstDueOn'),
+    dueOns: dueOns?.map((day) => calendarDate(day, 'dueOns')),
+    nonBusinessDays: listed?.map((day) => calendarDate(day, 'nonBusinessDays')),
+    // where nothing is said, the count that contradicts neither the accrual nor the unit
+    dayCount: dayCount ?? (figures.termUnit === 'month' && figures.accrual === 'period' ? '30/360' : 'actual/365'),
+  };
+  if (businessCalendar === undefined) return input;
+  if (input.businessDayShift === undefined || input.nonBusinessDays !== undefined) {
+    const message = 'is for a shift of due dates, in place of nonBusinessDays';
+    throw new DomainError('contradiction', message, 'businessCalendar');
+  }
+  const { firstDueOn: first, dueOns: all } = input;
+  const lastOn = all?.[all.length - 1];
+  const rule =
+    lastOn === undefined
+      ? input
+      : { ...input, termUnit: 'day' as const, every: 1, periods: daysBetween(input.disbursedOn, lastOn) };
+  return { ...input, nonBusinessDays: nonBusinessDays(businessCalendar, rule, first ?? input.disbursedOn) };
+}
+
+/** One of the two rates; a rate a month is a twelfth of the rate a year. */
+function annualRateOf({ annualRatePercent, monthlyRatePercent }: Wish): string {
+  if (annualRatePercent !== undefined && monthlyRatePercent !== undefined)
+    throw new DomainError('contradiction', 'is given beside annualRatePercent', 'monthlyRatePercent');
+  if (annualRatePercent !== undefined) return annualRatePercent;
+  if (monthlyRatePercent !== undefined) return annualRateOfMonthly(monthlyRatePercent);
+  throw new DomainError('contradiction', 'is missing', 'annualRatePercent');
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/join-failed';
+import { pagePaths } from '@hiram/contract/pages';
+import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { asOffered, type ProductServices, recommendedProducts } from './offered-products.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import { t } from '../../platform/texts/say.ts';
+
+/** What a borrower is told whose login at a partner failed, and what is open all the same (JNT-01). */
+export async function showJoinFailure(
+  services: ProductServices,
+  request: { readonly market: MarketCode; readonly now: Date },
+): Promise<AnswerOf<typeof contract.loadJoinFailure>> {
+  return {
+    status: '110',
+    noticeMessage: t('joinFailedTitle'),
+    errMessage: t('joinFailedBody'),
+    recProducts: await recommendedProducts(services, request),
+  };
+}
+
+/**
+ * Where a product on offer leads (JNT-03): to the confirmation of a loan of ours, else to the product's place in the native app.
+ * @throws Refusal 'product-not-found'
+ */
+export async function findProductTarget(
+  services: ProductServices & Pick<Services, 'publicUrl'>,
+  { productId, market, now }: { productId: string; market: MarketCode; now: Date },
+): Promise<string> {
+  const product = await services.stores.products.find(rowIdOf(productId), market);
+  const today = calendarDateIn(now, markets[market].timeZone);
+  const onOffer = product === undefined ? null : asOffered(services, product, today);
+  if (onOffer === null) throw new Refusal('product-not-found');
+  const query = `?productId=${onOffer.shown.productId}`;
+  return onOffer.loan === null ? `productDetail${query}` : `${services.publicUrl}${pagePaths.confirm}${query}`;
+}

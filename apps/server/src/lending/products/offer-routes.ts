@@ -1,0 +1,22 @@
+import * as joinFailed from '@hiram/contract/service/join-failed';
+import * as offer from '@hiram/contract/service/offer';
+import { campaignOf } from '../../platform/http/campaign.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../app/services.ts';
+import { findProductTarget, showJoinFailure } from './join-failure.ts';
+
+/** Mounts the calls about products on offer. */
+export function mountOffer(mount: Mount, services: Services): void {
+  const { stores } = services;
+  for (const endpoint of [offer.saveEvent, joinFailed.recordProductTap]) {
+    mount(endpoint, async ({ request, session, raw, now }) => {
+      const campaign = campaignOf(raw.query);
+      await stores.activity.record({ borrowerId: session.borrowerId, ...request, campaign, now });
+      return null;
+    });
+  }
+  mount(joinFailed.loadJoinFailure, ({ session, now }) => showJoinFailure(services, { market: session.market, now }));
+  mount(joinFailed.findProductTarget, ({ request, session, now }) =>
+    findProductTarget(services, { productId: request.productId, market: session.market, now }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/loan-confirm';
+import {
+  calendarDateIn,
+  type ClientKind,
+  daysBetween,
+  lateChargeLines,
+  lateExample,
+  type MarketCode,
+  markets,
+} from '@hiram/domain';
+import { chargeRows, shownCharges } from './charge-words.ts';
+import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
+import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
+import { loanCurrency } from '../loans/loan-facts.ts';
+import { asOffered, type ProductServices } from './offered-products.ts';
+import { productName } from './product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import { money, t } from '../../platform/texts/say.ts';
+
+type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
+
+/** A product as somebody of a market asks for it. */
+export interface OfferRequest {
+  readonly market: MarketCode;
+  readonly productId: string;
+  readonly now: Date;
+}
+
+export interface ProductRequest extends OfferRequest {
+  readonly borrowerId: number;
+}
+
+/**
+ * The loan that a product offers today.
+ * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
+ */
+export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
+  const today = calendarDateIn(request.now, markets[request.market].timeZone);
+  const loan = product === undefined ? undefined : asOffered(services, product, today)?.loan;
+  if (!loan) throw new Refusal('product-not-found');
+  return loan;
+}
+
+/** What is told of a loan on offer before anybody is bound by it, wherever it is told: every figure is the domain's. */
+export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
+  const { product, lending, offer } = loan;
+  const currency = loanCurrency(product.market);
+  const [first] = offer.schedule.rows;
+  const cost = costOf(loan, clientKind);
+  return {
+    amount: offer.principalMinor,
+    ...agreedTerm(lending),
+    firstPeriodDay: first === undefined ? 0 : daysBetween(loan.disbursedOn, first.dueOn),
+    firstPayTime: first?.dueOn ?? '',
+    pRateDsc: t(`rate.${lending.method}`, { percent: Number(lending.annualRatePercent) }),
+    details: [
+      { text: t('youReceive'), value: offer.netProceedsMinor },
+      ...shownCharges(offer.charges).map(({ text, amountMinor }) => ({ text, value: amountMinor })),
+      { text: t('interest'), value: cost.interestMinor },
+      { text: t('totalToRepay'), value: offer.totalPayableMinor },
+    ],
+    repay_plans: offer.instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
+      title: t('instalmentOf', { number, total: lending.periods }),
+      description: [
+        t('planOf', { principal: money(principalMinor, currency), interest: money(interestMinor, currency) }),
+        ...(feeMinor > 0 ? [`${t('fee')} ${money(feeMinor, currency)}`] : []),
+        ...(taxMinor > 0 ? [`${t('tax')} ${money(taxMinor, currency)}`] : []),
+      ].join(' · '),
+      amount: principalMinor + interestMinor + feeMinor + taxMinor,
+      pay_time: dueOn,
+    })),
+    comProductLogo: product.logo,
+    comProductName: productName(product),
+    cost,
+  };
+}
+
+function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
+  const { product, lending, terms, offer } = loan;
+  const percent = (basisPoints: number) => String(basisPoints / 100);
+  return {
+    currency: loanCurrency(product.market),
+    principalMinor: offer.principalMinor,
+    charges: chargeRows(offer.charges),
+    netProceedsMinor: offer.netProceedsMinor,
+    interestMinor: offer.schedule.totals.interestMinor,
+    totalCostMinor: offer.totalCostMinor,
+    totalPayableMinor: offer.totalPayableMinor,
+    termDays: offer.schedule.termDays,
+    annualRatePercent: lending.annualRatePercent,
+    effectiveMonthlyPercent: percent(offer.effectiveRate.monthlyBasisPoints),
+    effectiveAnnualPercent: percent(offer.effectiveRate.yearlyBasisPoints),
+    late: {
+      onceMinor: terms.latePenalty.oneTimeMinor[clientKind],
+      dailyTiers: [...terms.latePenalty.dailyTiers],
+      charges: lateChargeTexts(terms, clientKind),
+      limits: allCeilingTexts(terms, capTableOf(loan)),
+      ...ceilingsOf(loan),
+      ...lateExampleOf(loan, clientKind),
+    },
+  };
+}
+
+/** Days late in the example, at least: enough for more than one day's charge. */
+const EXAMPLE_DAYS_LATE = 4;
+
+/** Late enough for the first charge there is, also where it comes after days of grace. */
+function exampleDays(terms: OfferedLoan['terms'], clientKind: ClientKind): number {
+  const firstDays = lateChargeLines(terms, clientKind).map(({ fromDay, graceDays }) =>
+    Math.max(fromDay, graceDays + 1),
+  );
+  return Math.max(EXAMPLE_DAYS_LATE, Math.min(...(firstDays.length === 0 ? [1] : firstDays)));
+}
+
+/** The first instalment paid late, worked out by the rules that a running loan is charged by. */
+function lateExampleOf(
+  { lending, terms, disbursedOn, offer }: OfferedLoan,
+  clientKind: ClientKind,
+): Pick<Cost['late'], 'example'> {
+  const { annualRatePercent } = lending;
+  const { principalMinor, keptBackMinor: deductedFeesMinor } = offer;
+  const example = lateExample(offer, {
+    terms,
+    clientKind,
+    loan: { principalMinor, annualRatePercent, deductedFeesMinor, disbursedOn },
+    days: exampleDays(terms, clientKind),
+  });
+  if (example === null) return {};
+  const { days, instalmentMinor: amountMinor, becomesMinor } = example;
+  return { example: { days, amountMinor, becomesMinor } };
+}
+
+/** What late charges and everything that the loan costs may come to at most by law; nothing for a loan without ceilings. */
+function ceilingsOf(loan: OfferedLoan): Pick<Cost['late'], 'mostPercentPerMonth' | 'mostTotalPercent'> {
+  const { penaltyPercentPerMonth, totalCostPercent } = capTableOf(loan) ?? {};
+  return {
+    ...(penaltyPercentPerMonth !== undefined && { mostPercentPerMonth: penaltyPercentPerMonth }),
+    ...(totalCostPercent !== undefined && { mostTotalPercent: totalCostPercent }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MarketCode, Tables } from '../../platform/db/tables.ts';
+
+/** A product as the tables hold it: nothing of its figures is checked. */
+export interface ProductRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly logo: string;
+  readonly market: MarketCode;
+  readonly isOffered: boolean;
+  /** How it presents itself. */
+  readonly offer: unknown;
+  /** Its name and its presentation in other languages (product-texts.ts). */
+  readonly texts: unknown;
+  /** What it lends; null for a product that is shown and not lent by this service. */
+  readonly lending: unknown;
+  /** Key of termsProfiles; null for the market's usual one. */
+  readonly termsProfile: string | null;
+}
+
+export type ProductStore = ReturnType<typeof createProductStore>;
+
+/** The products of a lender. */
+export function createProductStore(db: Executor) {
+  const products = db
+    .selectFrom('products')
+    .select(['id', 'name', 'logo', 'market', 'is_offered as isOffered', 'offer', 'texts', 'lending'])
+    .select('terms_profile as termsProfile');
+  return {
+    insert: async (product: Insertable<Tables['products']>): Promise<void> => {
+      await db.insertInto('products').values(product).execute();
+    },
+
+    /** A product of a market. */
+    find: (id: number, market: MarketCode): Promise<ProductRecord | undefined> =>
+      products.where('id', '=', id).where('market', '=', market).executeTakeFirst(),
+
+    /** What a market offers. */
+    listOffered: (market: MarketCode): Promise<ProductRecord[]> =>
+      products.where('market', '=', market).where('is_offered', '=', true).orderBy('id').execute(),
+
+    /** Every product, also one that is not offered. */
+    list: (): Promise<ProductRecord[]> => products.orderBy('id').execute(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RecommendedProduct } from '@hiram/contract/order';
+import { exceedsLimit, EXPOSURE_LIMIT, openPrincipals } from '../applications/exposure.ts';
+import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
+import { criteriaOf, reasonAgainst } from '../applications/may-apply.ts';
+import { productsOnOffer } from './offered-products.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import type { RefusalReason } from '../../platform/texts/phrases.ts';
+
+/** Reasons of a refusal that are about existing debt. */
+const debtReasons: ReadonlySet<RefusalReason | null> = new Set([
+  EXPOSURE_LIMIT,
+  'indebted',
+  'overdue_elsewhere',
+] as const);
+
+/** Whether an order was refused because of the borrower's existing debt. */
+export const isForDebt = ({ decisionReason }: Pick<OrderRecord, 'decisionReason'>): boolean =>
+  debtReasons.has(decisionReason);
+
+/**
+ * The other products that a refused borrower could still be given (ORD-10). There are none after a refusal for existing debt, or for a
+ * borrower who is not eligible; products over the borrower's exposure limit are left out.
+ */
+export async function productsAfterRefusal(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  refused: OrderRecord,
+  now: Date,
+): Promise<RecommendedProduct[]> {
+  if (isForDebt(refused)) return [];
+  const { borrowerId, market, productId } = refused;
+  const { stores } = services;
+  const [borrower, orders, onOffer] = await Promise.all([
+    stores.borrowers.get(borrowerId),
+    stores.orders.listOpen(borrowerId),
+    productsOnOffer(services, { market, now, except: productId }),
+  ]);
+  const isOverdue = orders.some((order) => isOverdueOn(order, marketDay(order, now)));
+  const criteria = criteriaOf(market, { borrower, today: marketDay(refused, now) });
+  if (reasonAgainst({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
+  const openMinor = openPrincipals(orders, now);
+  return onOffer.filter(({ loan }) => loan === null || !exceedsLimit(loan, openMinor)).map(({ shown }) => shown);
+}

@@ -1,0 +1,96 @@
+import { isDomainError } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import type { SummaryRow } from './loan-summary-store.ts';
+import { summaryRowOf } from './refresh-summary.ts';
+
+const AT_A_TIME = 100;
+
+/** A loan whose summary is not what its facts say. */
+export interface Drift {
+  readonly orderId: number;
+  /** The columns that differ; `missing` where there is no row, `contradicting-facts` where the facts make none. */
+  readonly differs: readonly string[];
+}
+
+/**
+ * Loans whose summary was not what their facts say when they were read. What is being changed meanwhile may be among them.
+ * @param until ends the list before its end
+ */
+export async function* listDrift(
+  { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
+  until?: AbortSignal,
+): AsyncGenerator<Drift> {
+  for (let after = 0; ; ) {
+    if (until?.aborted === true) return;
+    const ids = await summaries.listLoans({ after, most: AT_A_TIME });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const kept = new Map((await summaries.list(ids)).map((row) => [row.order_id, row]));
+    for (const order of await orders.listByIds(ids)) {
+      const { differs } = compare(order, kept.get(order.id));
+      if (differs.length > 0) yield { orderId: order.id, differs };
+    }
+    after = last;
+  }
+}
+
+/**
+ * Compares every loan's summary with its facts. One that differs is read again under the order's lock, reported (log, metric, open item)
+ * and written anew: the facts are right.
+ * @param until ends it after the loans at hand: the service stops, or the job's budget is spent
+ * @returns how many differed
+ */
+export async function reportDrift(
+  services: Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'metrics'>,
+  until: AbortSignal,
+): Promise<number> {
+  let found = 0;
+  for await (const { orderId } of listDrift(services.stores, until)) {
+    const differs = await services.inTransaction((stores) => correct(stores, orderId, services.clock.now()));
+    if (differs.length === 0) continue;
+    found += 1;
+    services.metrics.summaryDrift.inc();
+    services.log.error({ orderId, differs }, 'a loan’s summary was not what its facts say');
+  }
+  return found;
+}
+
+async function correct(stores: Stores, orderId: number, at: Date): Promise<readonly string[]> {
+  const order = await stores.orders.lock(orderId);
+  if (order === undefined) return [];
+  const { row, differs } = compare(order, await stores.summaries.find(orderId));
+  if (differs.length === 0) return [];
+  const { borrowerId } = order;
+  await stores.openItems.open({
+    kind: 'loan',
+    subject: orderId,
+    reason: 'summary-drift',
+    borrowerId,
+    details: { differs },
+    at,
+  });
+  if (row !== null) await stores.summaries.save(row);
+  return differs;
+}
+
+interface Comparison {
+  /** The summary that the facts make; null where they make none. */
+  readonly row: SummaryRow | null;
+  readonly differs: Drift['differs'];
+}
+
+function compare(order: OrderRecord, kept: SummaryRow | undefined): Comparison {
+  let row: SummaryRow | null;
+  try {
+    row = summaryRowOf(order);
+  } catch (error) {
+    if (isDomainError(error)) return { row: null, differs: ['contradicting-facts'] };
+    throw error;
+  }
+  if (row === null) return { row, differs: kept === undefined ? [] : ['no-loan'] };
+  if (kept === undefined) return { row, differs: ['missing'] };
+  const columns = Object.keys(row) as (keyof SummaryRow)[];
+  return { row, differs: columns.filter((column) => kept[column] !== row[column]) };
+}

@@ -1,0 +1,44 @@
+import { summarizeLoan } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import { loanFactsOf } from '../loans/loan-facts.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import type { SummaryRow } from './loan-summary-store.ts';
+
+/**
+ * Writes a loan's summary anew from its facts. Whatever changes them calls it last, in the same transaction and under the order's lock.
+ * @throws DomainError when the loan's facts contradict each other
+ */
+export async function refreshSummary(
+  { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
+  { id, borrowerId }: Pick<OrderRecord, 'id' | 'borrowerId'>,
+): Promise<void> {
+  const order = await orders.findOwn(id, borrowerId);
+  const row = order === undefined ? null : summaryRowOf(order);
+  if (row === null) throw new Error(`order ${id} is no loan`);
+  await summaries.save(row);
+}
+
+/** The summary that a loan's facts ask for; null before disbursal. @throws DomainError when they contradict each other */
+export function summaryRowOf(order: OrderRecord): SummaryRow | null {
+  const loan = loanFactsOf(order);
+  if (loan === null) return null;
+  const { outstanding, extensionMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
+  return {
+    order_id: order.id,
+    borrower_id: order.borrowerId,
+    currency: order.currency,
+    principal_minor: outstanding.principal,
+    interest_minor: outstanding.interest,
+    fee_minor: outstanding.fee,
+    tax_minor: outstanding.tax ?? 0,
+    penalty_minor: outstanding.penalty,
+    extension_minor: extensionMinor,
+    last_moved_on: lastMovedOn,
+    next_number: next?.number ?? null,
+    next_due_on: next?.dueOn ?? null,
+    next_due_minor: next?.amountMinor ?? null,
+    oldest_unpaid_due_on: rest.oldestUnpaidDueOn,
+    settled_on: rest.settledOn,
+    reminder_window_days: rest.reminderWindowDays,
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+/** A payment that came, as a statement names it. */
+export type PaidPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'channelName'
+  | 'currency'
+  | 'purpose'
+  | 'amountMinor'
+  | 'receivedMinor'
+  | 'purposeMet'
+  | 'countedBecause'
+  | 'paidAt'
+>;
+
+const lastPaid = compiledOnce<{ orderId: number }>();
+const underWay = compiledOnce<{ orderId: number; now: Date }>();
+
+/** Payments looked at by the borrower, not one by one. */
+export function createPaymentListStore(db: Executor) {
+  const selectPaid = () =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'channel_name as channelName',
+        'currency',
+        'purpose',
+        'amount_minor as amountMinor',
+        sql<number | null>`coalesce(received_minor, amount_minor)`.as('receivedMinor'),
+        'purpose_met as purposeMet',
+        'counted_because as countedBecause',
+        'paid_at as paidAt',
+      ])
+      .where('status', '=', 'paid');
+
+  return {
+    /** Those of some orders that were paid. */
+    listPaid: async (orderIds: readonly number[]): Promise<PaidPayment[]> =>
+      orderIds.length === 0 ? [] : selectPaid().where('order_id', 'in', orderIds).execute(),
+
+    /** The payment of an order that was settled last. */
+    findLastPaid: async (orderId: number): Promise<PaidPayment | undefined> => {
+      const [payment] = await lastPaid.rows(db, { orderId }, (given) =>
+        selectPaid().where('order_id', '=', given.orderId).orderBy('settled_at', 'desc').limit(1),
+      );
+      return payment;
+    },
+
+    /** Whether another payment of the order was settled since this one was asked for. */
+    hasSettledSince: async ({ id, orderId, createdAt }: PaymentRecord): Promise<boolean> => {
+      const row = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('id', '<>', id)
+        .where('settled_at', '>', createdAt)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The newest payment that the borrower began and whose end is not known yet. */
+    findUnderWay: async (orderId: number, now: Date): Promise<{ id: string } | undefined> => {
+      const [payment] = await underWay.rows(db, { orderId, now }, (given) =>
+        db
+          .selectFrom('payments')
+          .select('id')
+          .where('order_id', '=', given.orderId)
+          .where('status', 'in', ['recorded', 'pending'])
+          .where('superseded_at', 'is', null)
+          .where('is_standing', '=', false)
+          .where('expires_at', '>', given.now)
+          .orderBy('created_at', 'desc')
+          .limit(1),
+      );
+      return payment;
+    },
+
+    /** Saved cards with a payment under way: at the provider, or waiting for its code. */
+    listAccountsInUse: async (borrowerId: number, now: Date): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('payments')
+        .select('account_id as accountId')
+        .distinct()
+        .where('borrower_id', '=', borrowerId)
+        .where('account_id', 'is not', null)
+        .where((where) =>
+          where.or([
+            where('status', 'in', ['recorded', 'pending']),
+            where.and([
+              where('status', '=', 'awaiting-code'),
+              where('superseded_at', 'is', null),
+              where('expires_at', '>', now),
+            ]),
+          ]),
+        )
+        .execute();
+      return rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+    },
+  };
+}

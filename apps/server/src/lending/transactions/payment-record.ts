@@ -1,0 +1,66 @@
+import type { CollectRefusal, Presentation } from '@hiram/payments';
+import type { CountedBecause } from '../../platform/db/payment-tables.ts';
+import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../../platform/db/tables.ts';
+
+export interface PaymentRecord {
+  readonly id: string;
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly quotedOn: string;
+  readonly channelNumber: string;
+  readonly channelName: string;
+  readonly provider: string;
+  readonly providerReference: string | null;
+  readonly presentation: Presentation | null;
+  readonly accountId: number | null;
+  readonly isStanding: boolean;
+  readonly status: PaymentStatus;
+  readonly failure: CollectRefusal | null;
+  readonly createdAt: Date;
+  readonly askedAt: Date | null;
+  readonly expiresAt: Date;
+  /** Until when its amount holds: paid by then it counts on the day of its quote. The time first given, also where more is left to pay in. */
+  readonly holdsUntil: Date;
+  readonly paidAt: Date | null;
+  readonly settledAt: Date | null;
+  /** The received amount, once it is paid; null before. */
+  readonly receivedMinor: number | null;
+  /** Whether an extension made for was granted, a payoff made for done; null until it is paid. */
+  readonly purposeMet: boolean | null;
+  readonly countedBecause: CountedBecause | null;
+  /** Whether an item about it is open. */
+  readonly waitsForPerson: boolean;
+  readonly supersededAt: Date | null;
+}
+
+export type NewPayment = Pick<
+  PaymentRecord,
+  | 'id'
+  | 'orderId'
+  | 'borrowerId'
+  | 'purpose'
+  | 'amountMinor'
+  | 'currency'
+  | 'quotedOn'
+  | 'channelNumber'
+  | 'channelName'
+  | 'provider'
+  | 'accountId'
+  | 'isStanding'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+>;
+
+/** A change of a payment's status, kept for ever. */
+export interface PaymentEvent {
+  readonly paymentId: string;
+  readonly happenedAt: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+  readonly detail?: string;
+}

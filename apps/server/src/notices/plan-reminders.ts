@@ -1,0 +1,121 @@
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+  loanNotice,
+  type MarketCode,
+  markets,
+  nextContactAt,
+  nextNoticeOn,
+  reminderRules,
+} from '@hiram/domain';
+import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
+import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
+import type { Services } from '../app/services.ts';
+import { noSms } from '../platform/outgoing/sms.ts';
+import type { ReminderPlan } from './reminder-store.ts';
+import { isRequired } from './settings.ts';
+
+const BATCH = 100;
+/** A receipt that is older tells nothing any more. */
+export const RECEIPT_LIFE_MS = 2 * 86_400_000;
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
+
+/**
+ * Plans reminders from the facts: the state of each loan on the market's day, and settled payments. The result does not depend on when
+ * or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
+ * at once.
+ * @param until when it fires, nothing further is planned
+ * @returns how many reminders are new
+ */
+export async function planReminders(services: Needs, until = services.stopping): Promise<number> {
+  // without a channel nothing is planned: one that is configured later must not send a backlog
+  if (services.sms === noSms && services.push === null) return 0;
+  let planned = 0;
+  for (const market of Object.values(markets)) {
+    planned += await planReceipts(services, market.code, until);
+    planned += await planNotices(services, market.code, until);
+  }
+  return planned;
+}
+
+async function planReceipts(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
+  const { stores, inTransaction, clock } = services;
+  let planned = 0;
+  for (let isMore = true; isMore && !until.aborted; ) {
+    const now = clock.now();
+    const since = new Date(now.getTime() - RECEIPT_LIFE_MS);
+    const untold = await stores.reminders.listUntold({ market, since, most: BATCH });
+    const today = calendarDateIn(now, markets[market].timeZone);
+    for (const { paymentId, orderId, borrowerId } of untold) {
+      const plans = plansFor(services, { market, orderId, borrowerId, kind: 'paid', occasion: paymentId, now });
+      planned += await inTransaction(async (tx) => {
+        // a payment may have changed the reminders of the rest
+        await tx.orders.remindOn(orderId, today);
+        return tx.reminders.plan(plans);
+      });
+    }
+    isMore = untold.length === BATCH;
+  }
+  return planned;
+}
+
+async function planNotices(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
+  const { stores, clock } = services;
+  let planned = 0;
+  for (let isMore = true; isMore && !until.aborted; ) {
+    const today = calendarDateIn(clock.now(), markets[market].timeZone);
+    const orderIds = await stores.orders.listToRemind({ market, today, most: BATCH });
+    for (const orderId of orderIds) planned += await planNotice(services, { orderId, market, today });
+    isMore = orderIds.length === BATCH;
+  }
+  return planned;
+}
+
+/** The loan to look at, and the day it is in its market. */
+interface Look {
+  readonly orderId: number;
+  readonly market: MarketCode;
+  readonly today: CalendarDate;
+}
+
+/** Plans today's reminders of a loan by its summary. Its order is locked meanwhile, so that no payment at the same time is missed. */
+async function planNotice(services: Needs, { orderId, market, today }: Look): Promise<number> {
+  return services.inTransaction(async (tx) => {
+    const summary = await tx.summaries.lock(orderId);
+    const rule = reminderRules[market];
+    const state = summary === undefined ? null : noticeFactsOf(summary, today);
+    // without a summary the nightly job reports it and writes one
+    await tx.orders.remindOn(orderId, state === null ? addDays(today, 1) : nextNoticeOn(state, rule));
+    const notice = state === null ? null : loanNotice(state, rule);
+    if (summary === undefined || notice === null) return 0;
+    const { kind, occasion } = notice;
+    const told = { market, orderId, borrowerId: summary.borrower_id, kind, occasion, now: services.clock.now() };
+    return tx.reminders.plan(plansFor(services, told));
+  });
+}
+
+type Told = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'> & { market: MarketCode; now: Date };
+
+/** One plan for each channel. An SMS that a notification makes needless waits for it. */
+function plansFor({ sms, push }: Needs, { market, now, ...told }: Told): ReminderPlan[] {
+  const channels: ReminderChannel[] = [
+    ...(push === null ? [] : ['push' as const]),
+    ...(sms === noSms ? [] : ['sms' as const]),
+  ];
+  const notBefore = noticeHourAt(market, now);
+  return channels.map((channel) => ({
+    ...told,
+    channel,
+    afterPush: channel === 'sms' && push !== null && !isRequired(told.kind, 'sms'),
+    plannedAt: now,
+    notBefore,
+  }));
+}
+
+/** When a reminder goes at the earliest: now, or in the morning at the hour that the market's rule says. */
+export function noticeHourAt(market: MarketCode, now: Date): Date {
+  const { timeZone, contactHours } = markets[market];
+  return nextContactAt(now, { timeZone, hours: { from: reminderRules[market].from, until: contactHours.until } });
+}

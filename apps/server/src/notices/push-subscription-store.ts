@@ -1,0 +1,64 @@
+import type { Executor } from '../platform/db/database.ts';
+
+/** A browser that takes notifications, as the table holds it. */
+export interface SealedSubscription {
+  readonly endpointHash: Buffer;
+  readonly sealed: Buffer;
+}
+
+/** Browsers that borrowers are notified in. */
+export function createPushSubscriptionStore(db: Executor) {
+  return {
+    listOf: (borrowerId: number): Promise<SealedSubscription[]> =>
+      db
+        .selectFrom('push_subscriptions')
+        .select(['endpoint_hash as endpointHash', 'sealed'])
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** Keeps a browser as this borrower's, also where it was another's before. Only the newest ones of a borrower stay. */
+    keep: async (
+      subscription: SealedSubscription & { borrowerId: number; sessionHash: Buffer; now: Date },
+      most: number,
+    ): Promise<void> => {
+      const { endpointHash, borrowerId, sealed, sessionHash, now } = subscription;
+      const kept = { borrower_id: borrowerId, sealed, session_hash: sessionHash, created_at: now };
+      await db
+        .insertInto('push_subscriptions')
+        .values({ endpoint_hash: endpointHash, ...kept })
+        .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(kept))
+        .execute();
+      const newest = db
+        .selectFrom('push_subscriptions')
+        .select('endpoint_hash')
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('created_at', 'desc')
+        .limit(most);
+      await db
+        .deleteFrom('push_subscriptions')
+        .where('borrower_id', '=', borrowerId)
+        .where('endpoint_hash', 'not in', newest)
+        .execute();
+    },
+
+    /** Forgets the browser that a session asked in. */
+    removeOfSession: async (sessionHash: Buffer): Promise<void> => {
+      await db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute();
+    },
+
+    /** Forgets all browsers of a borrower. */
+    removeAll: async (borrowerId: number): Promise<void> => {
+      await db.deleteFrom('push_subscriptions').where('borrower_id', '=', borrowerId).execute();
+    },
+
+    /** Forgets a browser of a borrower; another's stays. */
+    remove: async (borrowerId: number, endpointHash: Buffer): Promise<void> => {
+      await db
+        .deleteFrom('push_subscriptions')
+        .where('borrower_id', '=', borrowerId)
+        .where('endpoint_hash', '=', endpointHash)
+        .execute();
+    },
+  };
+}

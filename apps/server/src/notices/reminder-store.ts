@@ -1,0 +1,205 @@
+import type { ReminderKind } from '@hiram/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/db/database.ts';
+import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
+import type { MarketCode } from '../platform/db/tables.ts';
+import { waitsForPerson } from '../platform/open-items/waits-for-person.ts';
+
+/** Something to be said to the borrower of an order by a channel. */
+export interface ReminderPlan {
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly kind: ReminderKind;
+  readonly occasion: string;
+  readonly channel: ReminderChannel;
+  readonly afterPush: boolean;
+  readonly plannedAt: Date;
+  readonly notBefore: Date;
+}
+
+/** A reminder that one process works on. */
+export interface ClaimedReminder
+  extends Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion' | 'channel'> {
+  readonly id: number;
+  /** How often it was taken, which tells this claim from a later one. */
+  readonly claims: number;
+  /** How often it was given to a provider before. */
+  readonly tries: number;
+}
+
+/** The end of a reminder. */
+export interface ReminderEnd {
+  readonly status: Exclude<ReminderStatus, 'planned' | 'sending'>;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** A settled payment of which its borrower was not told yet. */
+export interface UntoldPayment {
+  readonly paymentId: string;
+  readonly orderId: number;
+  readonly borrowerId: number;
+}
+
+/** Reminders, from plan to end. */
+export function createReminderStore(db: Executor) {
+  return {
+    /** Adds plans. An existing one stays as it is. @returns how many are new */
+    plan: async (reminders: readonly ReminderPlan[]): Promise<number> => {
+      if (reminders.length === 0) return 0;
+      const rows = await db
+        .insertInto('reminders')
+        .values(
+          reminders.map((plan) => ({
+            order_id: plan.orderId,
+            borrower_id: plan.borrowerId,
+            kind: plan.kind,
+            occasion: plan.occasion,
+            channel: plan.channel,
+            after_push: plan.afterPush,
+            planned_at: plan.plannedAt,
+            not_before: plan.notBefore,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'occasion', 'channel']).doNothing())
+        .returning('id')
+        .execute();
+      return rows.length;
+    },
+
+    /** Payments of a market that were settled since and of which nothing is planned to be said. Those that a person looks at are none. */
+    listUntold: (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldPayment[]> =>
+      db
+        .selectFrom('payments as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .innerJoin('products as d', 'd.id', 'o.product_id')
+        .select(['p.id as paymentId', 'p.order_id as orderId', 'o.borrower_id as borrowerId'])
+        .where('p.status', '=', 'paid')
+        .where('p.settled_at', '>', of.since)
+        .where(({ not }) => not(waitsForPerson('payment', sql.ref('p.id'))))
+        .where('d.market', '=', of.market)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reminders as r')
+                .select('r.id')
+                .whereRef('r.order_id', '=', 'p.order_id')
+                .where('r.kind', '=', 'paid')
+                .whereRef('r.occasion', '=', 'p.id'),
+            ),
+          ),
+        )
+        .orderBy('p.settled_at')
+        .limit(of.most)
+        .execute(),
+
+    /**
+     * Claims reminders that are due, for one process. An SMS that a notification would make needless waits for it.
+     * @param now by the service's clock; the claim itself runs by the machine's
+     */
+    claim: async (now: Date, claim: { at: Date; until: Date; most: number }): Promise<ClaimedReminder[]> => {
+      const { rows } = await sql<ClaimedReminder>`
+        update reminders set claims = claims + 1, claimed_until = ${claim.until}
+        where id in (
+          select r.id from reminders r
+          where r.status = 'planned' and r.not_before <= ${now} and (r.claimed_until is null or r.claimed_until <= ${claim.at})
+            and not (r.after_push and exists (select from reminders p
+              where p.order_id = r.order_id and p.kind = r.kind and p.occasion = r.occasion and p.channel = 'push'
+                and p.status in ('planned', 'sending')))
+          order by r.not_before, r.id limit ${claim.most} for update skip locked)
+        returning id, order_id as "orderId", borrower_id as "borrowerId", kind, occasion, channel, claims, tries`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    /** Says that it is given to the provider now. @returns false when another process has it meanwhile, or it has ended */
+    begin: async (
+      { id, claims }: ClaimedReminder,
+      said: { body: string | null; language: string },
+    ): Promise<boolean> => {
+      const row = await db
+        .updateTable('reminders')
+        .set(({ eb }) => ({ status: 'sending', tries: eb('tries', '+', 1), ...said }))
+        .where('id', '=', id)
+        .where('claims', '=', claims)
+        .where('status', '=', 'planned')
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Ends a reminder that this process has claimed. */
+    end: async ({ id, claims }: ClaimedReminder, { status, reason, at }: ReminderEnd): Promise<void> => {
+      await db
+        .updateTable('reminders')
+        .set({ status, reason, ended_at: at, claimed_until: null })
+        .where('id', '=', id)
+        .where('claims', '=', claims)
+        .execute();
+    },
+
+    /** Lets one that was surely not sent wait. */
+    postpone: async ({ id, claims }: ClaimedReminder, notBefore: Date): Promise<void> => {
+      await db
+        .updateTable('reminders')
+        .set({ status: 'planned', not_before: notBefore, claimed_until: null })
+        .where('id', '=', id)
+        .where('claims', '=', claims)
+        .execute();
+    },
+
+    /** Ends those that were given to a provider by a process that has not been heard of since. @returns them */
+    endLost: async (machineNow: Date, end: ReminderEnd): Promise<Pick<ReminderPlan, 'kind' | 'channel'>[]> =>
+      db
+        .updateTable('reminders')
+        .set({ status: end.status, reason: end.reason, ended_at: end.at, claimed_until: null })
+        .where('status', '=', 'sending')
+        .where('claimed_until', '<=', machineNow)
+        .returning(['kind', 'channel'])
+        .execute(),
+
+    /** The state of the notification about the same; undefined where there is none. */
+    statusOf: async (
+      reminder: Pick<ReminderPlan, 'orderId' | 'kind' | 'occasion'>,
+      channel: ReminderChannel,
+    ): Promise<ReminderStatus | undefined> => {
+      const row = await db
+        .selectFrom('reminders')
+        .select('status')
+        .where('order_id', '=', reminder.orderId)
+        .where('kind', '=', reminder.kind)
+        .where('occasion', '=', reminder.occasion)
+        .where('channel', '=', channel)
+        .executeTakeFirst();
+      return row?.status;
+    },
+
+    /** How many of a market ended how, by day of a time zone, the newest day first. */
+    countOutcomes: async (of: { market: MarketCode; since: Date; timeZone: string }) => {
+      const { rows } = await sql<{
+        endedOn: string;
+        kind: ReminderKind;
+        channel: ReminderChannel;
+        status: ReminderStatus;
+        reason: string | null;
+        count: number;
+      }>`
+        select (r.ended_at at time zone ${of.timeZone})::date as "endedOn", r.kind, r.channel, r.status, r.reason, count(*) as count
+        from reminders r join orders o on o.id = r.order_id join products d on d.id = o.product_id
+        where r.ended_at >= ${of.since} and d.market = ${of.market}
+        group by 1, 2, 3, 4, 5 order by 1 desc, 2, 3, 4, 5`.execute(db);
+      return rows;
+    },
+
+    /** All that was to be said about an order, the oldest first. */
+    listOfOrder: (orderId: number) =>
+      db
+        .selectFrom('reminders')
+        .select(['kind', 'occasion', 'channel', 'status', 'reason', 'body'])
+        .select(['planned_at as plannedAt', 'not_before as notBefore', 'ended_at as endedAt'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+  };
+}

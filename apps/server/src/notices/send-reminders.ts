@@ -1,0 +1,149 @@
+import { contactEndsAt, isContactTime, type MarketCode, markets } from '@hiram/domain';
+import type { ClaimedReminder } from './reminder-store.ts';
+import { inLanguage, languageOf } from '../platform/texts/say.ts';
+import type { Handed, NotSent, SendingNeeds } from './handing.ts';
+import { noticeHourAt } from './plan-reminders.ts';
+import { pushIt } from './push-it.ts';
+import { smsIt } from './sms-it.ts';
+import { isRequired } from './settings.ts';
+import { type SkipReason, stillTrue, type Truth } from './still-true.ts';
+
+const AT_ONCE = 10;
+/** Longer than a batch may take. */
+const CLAIM_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+/** A message that is handed over this long before the hours end arrives before they do. */
+const MARGIN_MS = 5 * MINUTE_MS;
+/** Waits after tries that surely sent nothing, in minutes; after the last one it has failed. */
+const waits: Readonly<Record<ClaimedReminder['channel'], readonly number[]>> = { sms: [5, 30, 120], push: [5] };
+/** A push service that wants to be left alone for longer is not waited for: the SMS waits for the notification's end. */
+const PUSH_PATIENCE_MS = 15 * MINUTE_MS;
+
+/**
+ * Sends the reminders that are due, each by one process. Its facts and the hour are checked again before it goes. It is marked as being
+ * sent before it is handed over, and ended afterwards. Where the end is missing, or the provider gave no clear answer, its state is unknown,
+ * and it is not sent again.
+ * @param until when it fires, no further reminder is sent
+ * @returns how many were sent
+ */
+export async function sendReminders(services: SendingNeeds, until = services.stopping): Promise<number> {
+  const { stores, clock, log } = services;
+  const lost = await stores.reminders.endLost(new Date(), { status: 'unknown', reason: 'lost', at: clock.now() });
+  for (const reminder of lost) count(services, reminder, 'unknown');
+  if (lost.length > 0) log.warn({ lost: lost.length }, 'it is not known whether reminders were sent');
+  let sent = 0;
+  while (!until.aborted) {
+    // a claim is about processes, so that it runs by the machine's clock, whatever day the service's own says
+    const at = new Date();
+    const claim = { at, until: new Date(at.getTime() + CLAIM_MS), most: AT_ONCE };
+    const claimed = await stores.reminders.claim(clock.now(), claim);
+    if (claimed.length === 0) return sent;
+    const ends = await Promise.all(claimed.map((reminder) => sendOne(services, reminder)));
+    sent += ends.filter(Boolean).length;
+  }
+  return sent;
+}
+
+/** @returns whether it was sent. A fault of one keeps no other waiting: its claim runs out, and then it is tried again. */
+async function sendOne(services: SendingNeeds, reminder: ClaimedReminder): Promise<boolean> {
+  try {
+    return await tryOne(services, reminder);
+  } catch (error) {
+    services.log.error({ err: error, reminder: reminder.id }, 'a reminder could not be sent');
+    return false;
+  }
+}
+
+async function tryOne(services: SendingNeeds, reminder: ClaimedReminder): Promise<boolean> {
+  const { stores, clock } = services;
+  const truth = (await unwanted(services, reminder)) ?? (await stillTrue(services, reminder, clock.now()));
+  if (typeof truth === 'string') return end(services, reminder, { skip: truth });
+  const now = clock.now();
+  const { market } = truth.order;
+  if (!mayWrite(market, now)) {
+    // within the last minutes of the hours the next ones are meant
+    await stores.reminders.postpone(reminder, noticeHourAt(market, hoursEndAt(market, now)));
+    return false;
+  }
+  return end(services, reminder, await hand(services, reminder, truth));
+}
+
+/** Why the borrower does not want or need it by this channel; null where they do. */
+async function unwanted({ stores }: SendingNeeds, reminder: ClaimedReminder): Promise<SkipReason | null> {
+  const { kind, channel, borrowerId } = reminder;
+  if (isRequired(kind, channel)) return null;
+  const off = await stores.reminderSettings.listOff(borrowerId);
+  if (off.some((each) => each.kind === kind && each.channel === channel)) return 'switched-off';
+  if (channel === 'push') return null;
+  return (await stores.reminders.statusOf(reminder, 'push')) === 'sent' ? 'pushed' : null;
+}
+
+async function hand(
+  services: SendingNeeds,
+  reminder: ClaimedReminder,
+  truth: Exclude<Truth, string>,
+): Promise<Handed | null> {
+  const reach = await services.stores.borrowers.reachOf(reminder.borrowerId);
+  const language = languageOf(reach.language, services.reminders.locale);
+  return inLanguage(language, () =>
+    reminder.channel === 'push'
+      ? pushIt(services, reminder, {
+          order: truth.order,
+          language,
+          endsAt: hoursEndAt(truth.order.market, services.clock.now()),
+        })
+      : smsIt(services, reminder, { body: truth.body(services.reminders), phone: reach.phone, language }),
+  );
+}
+
+/** How long to wait before the next try, in milliseconds: as long as the provider asks for, at least; null where there is none. */
+function waitBefore({ channel, tries }: ClaimedReminder, { retryAfterMs, isForGood }: NotSent): number | null {
+  const minutes = waits[channel][tries];
+  const asked = retryAfterMs ?? 0;
+  if (minutes === undefined || isForGood || (channel === 'push' && asked > PUSH_PATIENCE_MS)) return null;
+  return Math.max(minutes * MINUTE_MS, asked);
+}
+
+/** Records its end. @returns whether it was sent */
+async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Handed | null): Promise<boolean> {
+  const { stores, clock, log } = services;
+  // another process has it
+  if (handed === null) return false;
+  const at = clock.now();
+  if (typeof handed === 'object' && 'notSent' in handed) {
+    const waitMs = waitBefore(reminder, handed);
+    log.warn({ reminder: reminder.id, channel: reminder.channel, reason: handed.notSent }, 'a reminder was not taken');
+    if (waitMs !== null) {
+      await stores.reminders.postpone(reminder, new Date(at.getTime() + waitMs));
+      return false;
+    }
+  }
+  const [status, reason] =
+    typeof handed === 'string'
+      ? ([handed, handed === 'unknown' ? 'no-clear-answer' : null] as const)
+      : 'skip' in handed
+        ? (['skipped', handed.skip] as const)
+        : (['failed', handed.notSent] as const);
+  await stores.reminders.end(reminder, { status, reason, at });
+  count(services, reminder, status);
+  return status === 'sent';
+}
+
+function count(
+  { metrics }: SendingNeeds,
+  { kind, channel }: Pick<ClaimedReminder, 'kind' | 'channel'>,
+  outcome: string,
+): void {
+  metrics.reminders.inc({ kind, channel, outcome });
+}
+
+/** Whether a borrower may be written to now, and the message still arrives within the hours. */
+function mayWrite(market: MarketCode, now: Date): boolean {
+  const { timeZone, contactHours: hours } = markets[market];
+  return isContactTime(now, { timeZone, hours }) && hoursEndAt(market, now).getTime() - now.getTime() >= MARGIN_MS;
+}
+
+function hoursEndAt(market: MarketCode, now: Date): Date {
+  const { timeZone, contactHours: hours } = markets[market];
+  return contactEndsAt(now, { timeZone, hours });
+}

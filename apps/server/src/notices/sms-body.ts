@@ -1,0 +1,78 @@
+import { type CurrencyCode, extensionQuoteOf, instalmentQuoteOf, type LoanFacts, type LoanState } from '@hiram/domain';
+import { isSevenBit } from './sms/segments.ts';
+import { money, plainMoney, t } from '../platform/texts/say.ts';
+
+/** The sender: the name of the product, and the telephone of customer service, empty where there is none. */
+export interface Writer {
+  readonly appName: string;
+  readonly servicePhone: string;
+}
+
+/** The figures of an SMS about a loan. */
+export interface ToldLoan {
+  readonly loan: LoanFacts;
+  readonly state: LoanState;
+  readonly currency: CurrencyCode;
+}
+
+type Amount = (amountMinor: number) => string;
+type Sentences = (amount: Amount) => readonly string[];
+
+/** A payment that is coming: how much, when, and how to hear no more of that. */
+export const dueBody = (writer: Writer, { state, currency }: ToldLoan): string =>
+  bodyOf(currency, (amount) => {
+    const quote = instalmentQuoteOf(state);
+    const values = { appName: writer.appName, amount: amount(quote.amountMinor), dueOn: quote.dueOn ?? '' };
+    const isToday = quote.dueOn === state.asOf;
+    return isToday
+      ? [t('reminder.dueToday', values), t('reminder.payToday'), t('reminder.optOut')]
+      : [t('reminder.due', values), t('reminder.payInTime'), t('reminder.optOut')];
+  });
+
+/**
+ * A late payment: the amount, the charges, the ways to pay or extend, and a contact. It names no consequence except the agreed
+ * charge.
+ */
+export const overdueBody = (writer: Writer, { loan, state, currency }: ToldLoan): string =>
+  bodyOf(currency, (amount) => {
+    const { appName, servicePhone: phone } = writer;
+    const quote = instalmentQuoteOf(state);
+    const more = state.penaltyTomorrowMinor;
+    return [
+      t('reminder.overdue', { appName, dueOn: quote.dueOn ?? '', amount: amount(quote.amountMinor) }),
+      ...(more > 0 ? [t('reminder.grows', { more: amount(more) })] : []),
+      extensionQuoteOf(loan, state).allowed ? t('reminder.payOrExtend') : t('reminder.pay'),
+      phone === '' ? t('reminder.talkInApp') : t('reminder.talk', { phone }),
+    ];
+  });
+
+/** A payment that was received: its amount, and the amount still due. */
+export const paidBody = (writer: Writer, told: Pick<ToldLoan, 'state' | 'currency'> & { paidMinor: number }): string =>
+  bodyOf(told.currency, (amount) => [
+    t('reminder.paid', { appName: writer.appName, amount: amount(told.paidMinor) }),
+    whatIsLeft(told.state, amount),
+    t('reminder.optOut'),
+  ]);
+
+function whatIsLeft({ settled, totals, nextInstalment }: LoanState, amount: Amount): string {
+  if (settled) return t('reminder.settled');
+  const left = amount(totals.outstandingMinor);
+  if (totals.overdueMinor > 0 || nextInstalment === null) {
+    return t('reminder.leftLate', { left, late: amount(totals.overdueMinor + totals.extensionMinor) });
+  }
+  return t('reminder.left', { left, dueOn: nextInstalment.dueOn });
+}
+
+/**
+ * Joins sentences. The sign of the peso or rupee would force a message in Latin letters into UCS-2, which has less than half the
+ * length, so such messages use the currency code. In other scripts the sign is shorter.
+ */
+function bodyOf(currency: CurrencyCode, sentences: Sentences): string {
+  const write = (amount: Amount): string =>
+    sentences(amount)
+      .reduce((first, second) => t('reminder.join', { first, second }))
+      // the spaces that Intl puts into amounts and days are no letters of a short message
+      .replaceAll(/[\u00a0\u202f]/g, ' ');
+  const plain = write((minor) => plainMoney(minor, currency));
+  return isSevenBit(plain) ? plain : write((minor) => money(minor, currency));
+}

@@ -1,0 +1,54 @@
+import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@hiram/domain';
+import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
+import type { Services } from '../app/services.ts';
+import type { OrderRecord } from '../lending/loans/order-record.ts';
+import type { ClaimedReminder } from './reminder-store.ts';
+import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
+import { dueBody, overdueBody, paidBody, type Writer } from './sms-body.ts';
+
+/** Why a reminder is not sent, though it was planned. */
+export type SkipReason =
+  | 'paid-meanwhile'
+  | 'extended-meanwhile'
+  | 'too-late'
+  | 'switched-off'
+  | 'pushed'
+  | 'no-phone'
+  | 'no-browser';
+
+/** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
+export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
+
+/** Whether a reminder is still true, by the facts of this moment. */
+export async function stillTrue(
+  { stores }: Pick<Services, 'stores'>,
+  reminder: ClaimedReminder,
+  now: Date,
+): Promise<Truth> {
+  const order = await stores.orders.findOwn(reminder.orderId, reminder.borrowerId);
+  const today = order && marketDay(order, now);
+  const { loan, state } = order && today ? standingOn(order, today) : { loan: null, state: null };
+  if (order === undefined || loan === null || state === null) return 'too-late';
+  const { currency } = order;
+  if (reminder.kind === 'paid') {
+    const payment = await stores.payments.find(reminder.occasion);
+    const settledAt = payment?.settledAt ?? null;
+    if (payment === undefined || settledAt === null || payment.waitsForPerson) return 'too-late';
+    if (now.getTime() - settledAt.getTime() > RECEIPT_LIFE_MS) return 'too-late';
+    return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: payment.amountMinor }) };
+  }
+  const notice = loanNotice(state, reminderRules[order.market]);
+  // nothing payable is nothing to be reminded of
+  if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(state).amountMinor === 0)
+    return whyNot(state, reminder);
+  const body = reminder.kind === 'due' ? dueBody : overdueBody;
+  return { order, body: (writer) => body(writer, { loan, state, currency }) };
+}
+
+/** The state of the instalment that a reminder is about. */
+function whyNot(state: LoanState, { occasion }: ClaimedReminder): SkipReason {
+  const [, number, dueOn] = occasion.split('/');
+  const instalment = state.instalments.find((each) => String(each.number) === number);
+  if (instalment === undefined || instalment.outstandingMinor === 0) return 'paid-meanwhile';
+  return instalment.dueOn === dueOn ? 'too-late' : 'extended-meanwhile';
+}

@@ -1,0 +1,138 @@
+import { addDays, type CalendarDate, calendarDateIn, earlierDate, markets, onDayOfMonth } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { Closer } from '../../lending/ledger/period-store.ts';
+import { CannotDo } from '../../platform/cannot-do.ts';
+import { withQueryDeadline } from '../../platform/db/database.ts';
+import { plainAmount } from './plain-amount.ts';
+
+interface Span {
+  readonly from: CalendarDate;
+  readonly through: CalendarDate;
+}
+
+type ClosingServices = Pick<Services, 'stores' | 'inTransaction'>;
+
+/** Orders that a refusal names at most. */
+const MOST_NAMED = 20;
+/** Checks of books of which much is open: the first time, every entry there is. Usually they take milliseconds. */
+const CHECK_MS = 600_000;
+/** PostgreSQL's code for a lock that was not free in time. */
+const LOCKED = '55P03';
+
+/** The last day that is over in every market: the last one that can be closed. */
+export function lastDayOver(now: Date): CalendarDate {
+  const days = Object.values(markets).map(({ timeZone }) => calendarDateIn(now, timeZone));
+  return addDays(
+    days.reduce((first, day) => earlierDate(first, day)),
+    -1,
+  );
+}
+
+/** The first and last day of a month, written YYYY-MM. */
+export function monthOf(month: string): { readonly firstOn: CalendarDate; readonly lastOn: CalendarDate } {
+  const firstOn = `${month}-01` as CalendarDate;
+  return { firstOn, lastOn: onDayOfMonth(firstOn, 31) };
+}
+
+/**
+ * Closes the books through a day, with every open day before it; months' ends do not close their month. A day that is closed stays as it
+ * is, so that this can be repeated. Each month is a transaction: what was closed when it is interrupted stays closed.
+ * @param until ends it after the month at hand
+ * @returns how many days it closed
+ * @throws CannotDo for a day that is not over, books that disagree with the loans, and a day on which something is being booked
+ */
+export async function closeDays(
+  services: ClosingServices,
+  day: CalendarDate,
+  { until, ...closer }: Closer & { readonly until?: AbortSignal },
+): Promise<number> {
+  const { periods } = services.stores;
+  const over = lastDayOver(closer.at);
+  if (day > over) throw new CannotDo(`${day} is not over in every market: ${over} is the last day that can be closed`);
+  const closedThrough = await periods.closedThrough();
+  if (closedThrough !== null && closedThrough >= day) return 0;
+  await requireTrueBooks(services);
+  let closed = 0;
+  for (const span of spansOf(await periods.firstOpenDay(), day)) {
+    if (until?.aborted === true) break;
+    closed += await closeSpan(services, span, closer);
+  }
+  return closed;
+}
+
+/** The days from the first open one to the last to close, by month. Before anything was booked it is the last one alone. */
+function spansOf(firstOpen: CalendarDate | null, last: CalendarDate): Span[] {
+  const spans: Span[] = [];
+  for (let from = earlierDate(firstOpen ?? last, last); from <= last; ) {
+    const through = earlierDate(onDayOfMonth(from, 31), last);
+    spans.push({ from, through });
+    from = addDays(through, 1);
+  }
+  return spans;
+}
+
+/**
+ * Closes a month, with those of its days that are open.
+ * @param month YYYY-MM
+ * @returns whether it was open
+ * @throws CannotDo as closeDays does
+ */
+export async function closeMonth(services: ClosingServices, month: string, closer: Closer): Promise<boolean> {
+  const { firstOn, lastOn } = monthOf(month);
+  await closeDays(services, lastOn, closer);
+  return services.inTransaction(async ({ periods, agents }) => {
+    const isClosed = await periods.closeMonth({ firstOn, lastOn }, closer);
+    if (isClosed) await agents.note({ ...trailOf(closer), action: 'month-closed', detail: month });
+    return isClosed;
+  });
+}
+
+/** Closes what is over and open. @returns how many days that were */
+export const closeDueDays = (
+  { clock, ...services }: ClosingServices & Pick<Services, 'clock'>,
+  until: AbortSignal,
+  by: string,
+): Promise<number> => {
+  const at = clock.now();
+  return closeDays(services, lastDayOver(at), { at, by, until });
+};
+
+async function closeSpan(services: ClosingServices, span: Span, closer: Closer): Promise<number> {
+  try {
+    return await services.inTransaction(async ({ periods, agents }) => {
+      const closed = await periods.closeDays(span, closer);
+      const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
+      if (closed > 0) await agents.note({ ...trailOf(closer), action: 'days-closed', detail });
+      return closed;
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCKED) throw error;
+    throw new CannotDo(`something is being booked on ${span.through} or before: try again`);
+  }
+}
+
+const trailOf = ({ at, by }: Closer) => ({ at, agentId: null, login: by });
+
+/** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
+async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
+  const wrong = await withQueryDeadline(CHECK_MS, () =>
+    inTransaction(async ({ periods }) => {
+      await periods.allowLongStatements(CHECK_MS);
+      return listWrong(periods);
+    }),
+  );
+  if (wrong.length > 0) throw new CannotDo(['The books are not closed.', ...wrong].join('\n'));
+}
+
+async function listWrong(periods: Stores['periods']): Promise<string[]> {
+  const unbalanced = (await periods.unbalanced()).map(
+    ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
+  );
+  const apart = (await periods.principalApart()).map(
+    ({ currency, bookedMinor, owedMinor }) =>
+      `${currency} principal: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} owed by the loans`,
+  );
+  if (apart.length === 0) return unbalanced;
+  return [...unbalanced, ...apart, `orders apart: ${(await periods.ordersApart(MOST_NAMED)).join(', ')}`];
+}

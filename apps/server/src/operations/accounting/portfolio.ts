@@ -1,0 +1,64 @@
+import { calendarDateIn, markets } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+
+/** Days past due that a portfolio is watched by. */
+const watchedDays = [1, 30, 60, 90] as const;
+
+/** Loans of one currency between two limits of days past due. Amounts in minor units. */
+export interface ArrearsBand {
+  readonly currency: string;
+  /** The fewest days past due; 0 is not past due. */
+  readonly fromDays: number;
+  /** The most; null for no end. */
+  readonly toDays: number | null;
+  readonly loans: number;
+  readonly principalMinor: number;
+}
+
+/** The principal of loans that are so many days past due or more. */
+export interface AtRisk {
+  readonly currency: string;
+  readonly days: number;
+  readonly loans: number;
+  readonly principalMinor: number;
+  /** The principal of all loans that are not settled. */
+  readonly portfolioMinor: number;
+  /** Hundredths of a per cent of the portfolio, rounded half up; 0 of nothing. */
+  readonly shareBasisPoints: number;
+}
+
+const bandStarts = [0, ...watchedDays];
+
+/** Open loans by days past due, on the day that it is in each market. A band without a loan is there too. */
+export async function listArrears({ summaries }: Pick<Stores, 'summaries'>, now: Date): Promise<ArrearsBand[]> {
+  const todays = Object.values(markets).map(({ currency, timeZone }) => ({
+    currency,
+    today: calendarDateIn(now, timeZone),
+  }));
+  const found = await summaries.listBands(todays, watchedDays);
+  return todays.flatMap(({ currency }) =>
+    bandStarts.map((fromDays, band) => {
+      const one = found.find((each) => each.currency === currency && each.band === band);
+      const next = bandStarts[band + 1];
+      const toDays = next === undefined ? null : next - 1;
+      return { currency, fromDays, toDays, loans: one?.loans ?? 0, principalMinor: one?.principalMinor ?? 0 };
+    }),
+  );
+}
+
+/** The portfolio at risk: the share of the principal whose loan is 1, 30, 60 or 90 days past due or more, by currency. */
+export function portfolioAtRisk(bands: readonly ArrearsBand[]): AtRisk[] {
+  return [...new Set(bands.map(({ currency }) => currency))].flatMap((currency) => {
+    const own = bands.filter((band) => band.currency === currency);
+    const portfolioMinor = sumOf(own, 'principalMinor');
+    return watchedDays.map((days) => {
+      const late = own.filter(({ fromDays }) => fromDays >= days);
+      const principalMinor = sumOf(late, 'principalMinor');
+      const shareBasisPoints = portfolioMinor === 0 ? 0 : Math.round((principalMinor / portfolioMinor) * 10_000);
+      return { currency, days, loans: sumOf(late, 'loans'), principalMinor, portfolioMinor, shareBasisPoints };
+    });
+  });
+}
+
+const sumOf = (bands: readonly ArrearsBand[], field: 'loans' | 'principalMinor'): number =>
+  bands.reduce((sum, band) => sum + band[field], 0);

@@ -1,0 +1,181 @@
+import { calendarDate, calendarDateIn, formatAmount, keptUntil, type MarketCode, markets } from '@hiram/domain';
+import { standingOn } from '../../lending/loans/loan-facts.ts';
+import { erasedPersonContext } from '../../platform/encryption/secret-box.ts';
+import type { Services } from '../../app/services.ts';
+import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
+import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { ErasureRecord } from './privacy-store.ts';
+import type { Stores } from '../../app/stores.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'files' | 'box' | 'secret' | 'retention' | 'log'>;
+type JobNeeds = Needs & Pick<Services, 'stopping'>;
+
+export interface ErasureRequest {
+  readonly borrowerId: number;
+  readonly now: Date;
+  /** How the lender settled money that the books still show as owed or in doubt (a refund by hand), for the trail. Without it such money prevents the erasure. */
+  readonly settled?: string;
+}
+
+/** The result of an erasure: the reasons against it, or the days until which data is kept. */
+export type ErasureOutcome =
+  | { readonly kind: 'no-such-borrower' }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+  | { readonly kind: 'erased'; readonly erasure: ErasureRecord; readonly isNew: boolean };
+
+/** Undoes the transaction that found out about them. */
+class StillOpen extends Error {
+  readonly reasons: readonly string[];
+  constructor(reasons: readonly string[]) {
+    super('something of the borrower has not ended');
+    this.reasons = reasons;
+  }
+}
+
+const BATCH = 100;
+/** A request that was under way is over by then; rows that it still wrote go with the second sweep. */
+const SETTLED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Erases a borrower: data that no law requires goes, sessions end, and the phone number is free. The books are kept under the borrower's
+ * number alone, and the identity is sealed until its last day (docs/decisions/0025). A second erasure changes nothing.
+ */
+export async function eraseBorrower(services: Needs, request: ErasureRequest): Promise<ErasureOutcome> {
+  const { borrowerId, now } = request;
+  const market = await services.stores.borrowers.marketOf(borrowerId);
+  if (market === null) return { kind: 'no-such-borrower' };
+  let isNew: boolean;
+  try {
+    isNew = await services.inTransaction((inside) => record(services, inside, { ...request, market }));
+  } catch (error) {
+    if (error instanceof StillOpen) return { kind: 'refused', reasons: error.reasons };
+    throw error;
+  }
+  if (isNew) services.log.info({ borrowerId }, 'a borrower was erased');
+  await carryOut(services, { borrowerId, now, market });
+  const erasure = await services.stores.privacy.findErasure(borrowerId);
+  if (erasure === undefined) throw new Error('an erasure was recorded and is not there');
+  return { kind: 'erased', erasure, isNew };
+}
+
+/** Why a borrower cannot be erased yet, in words for the lender; none when they can. */
+export async function whatIsOpen(
+  stores: Pick<Stores, 'orders' | 'privacy'>,
+  { borrowerId, now, settled }: ErasureRequest,
+): Promise<string[]> {
+  const reasons = (await stores.orders.listOpen(borrowerId)).flatMap((order) => openOrder(order, now));
+  const { payments, payouts, complaints, credits, reviews } = await stores.privacy.countOpen(borrowerId);
+  if (payouts > 0) reasons.push(`${payouts} payout(s) have no known end yet`);
+  if (payments > 0) reasons.push(`${payments} payment(s) may still be paid`);
+  if (complaints > 0) reasons.push(`${complaints} complaint(s) wait for an answer`);
+  if (settled !== undefined) return reasons;
+  for (const { currency, amountMinor } of credits) {
+    reasons.push(`${formatAmount(amountMinor, currency)} was paid too much and is still owed back`);
+  }
+  if (reviews > 0) reasons.push(`${reviews} movement(s) of money wait for a person to look at them`);
+  return reasons;
+}
+
+/** An offer that was never accepted is nothing open: it is taken back. */
+function openOrder(order: OrderRecord, now: Date): string[] {
+  const { status } = standingOn(order, calendarDateIn(now, markets[order.market].timeZone));
+  if (status === 200 || status === 110) return [];
+  if (status === 21) return order.decision === 'pending' ? [`application ${order.id} waits for its decision`] : [];
+  return status === 151 ? [`loan ${order.id} is being paid out`] : [`loan ${order.id} is not paid back`];
+}
+
+/** @returns whether it is recorded by this call. @throws StillOpen */
+async function record(
+  { box, secret, retention }: Needs,
+  inside: Stores,
+  { borrowerId, now, settled, market }: ErasureRequest & { readonly market: MarketCode },
+): Promise<boolean> {
+  await inside.borrowers.lock(borrowerId);
+  if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
+  // the lock of the orders comes first: a withdrawal that is being confirmed is seen
+  await inside.privacy.withdrawOffers(borrowerId);
+  const reasons = await whatIsOpen(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
+  if (reasons.length > 0) throw new StillOpen(reasons);
+  const rule = retention[market];
+  const moved = await inside.privacy.lastMovement(borrowerId);
+  const until = (years: number) => (moved === null ? null : keptUntil(calendarDate(moved), years));
+  const person = await inside.borrowers.personOf(borrowerId);
+  const identityUntil = rule.identityYears === 0 ? null : until(rule.identityYears);
+  await inside.privacy.record({
+    borrowerId,
+    now,
+    retention: { market, identityYears: rule.identityYears, booksYears: rule.booksYears, countedFrom: moved },
+    identityUntil,
+    booksUntil: until(rule.booksYears),
+    person: identityUntil === null ? null : box.seal(JSON.stringify(person), erasedPersonContext(borrowerId)),
+  });
+  await inside.privacy.clear({ borrowerId, stage: 'at-once', now });
+  if (person.phone !== null) await inside.campaigns.forgetClicksOf(phoneHashOf(secret, person.phone));
+  await inside.agents.note({
+    at: now,
+    agentId: null,
+    login: '',
+    action: 'borrower-erased',
+    borrowerId,
+    detail: `borrower ${borrowerId}${settled === undefined ? '' : `; what was owed: ${settled}`}`,
+  });
+  return true;
+}
+
+/** Carries out a recorded erasure. An interrupted one is found again: a row by the next run, a file by the sweep. */
+async function carryOut(
+  { stores, inTransaction, files }: Needs,
+  { borrowerId, now, market }: ErasureRequest & { readonly market: MarketCode },
+): Promise<void> {
+  const erasure = await stores.privacy.findErasure(borrowerId);
+  if (erasure === undefined) return;
+  const dropPictures = async (stage: 'at-once' | 'with-identity') => {
+    for (const picture of await stores.privacy.listPictures(borrowerId, stage)) {
+      await inTransaction(async (inside) => {
+        await inside.privacy.dropPicture(picture);
+        await inside.storedFiles.letGo([picture.id]);
+      });
+      // at once; where this is interrupted the sweep does it
+      await files.remove(picture.id);
+      await stores.storedFiles.forget(picture.id);
+    }
+  };
+  if (erasure.finishedAt === null) {
+    await inTransaction(({ privacy }) => privacy.clear({ borrowerId, stage: 'at-once', now }));
+    await dropPictures('at-once');
+    if (now.getTime() - erasure.erasedAt.getTime() > SETTLED_AFTER_MS) {
+      await stores.privacy.mark(borrowerId, 'finished_at', now);
+    }
+  }
+  const isOver =
+    erasure.identityUntil === null || erasure.identityUntil < calendarDateIn(now, markets[market].timeZone);
+  if (!isOver || erasure.identityErasedAt !== null) return;
+  await inTransaction(({ privacy }) => privacy.clear({ borrowerId, stage: 'with-identity', now }));
+  await dropPictures('with-identity');
+  await stores.privacy.mark(borrowerId, 'identity_erased_at', now);
+}
+
+/**
+ * Continues erasures that were interrupted or whose retention is over.
+ * @param until when it fires, no further erasure is begun
+ * @returns how many were looked at
+ */
+export function finishErasures(services: JobNeeds, now: Date, until = services.stopping): Promise<number> {
+  const { stores, log } = services;
+  const today = now.toISOString().slice(0, 10);
+  return workThrough({
+    take: inOrder((after) => stores.privacy.listToDo(today, { after, limit: BATCH })),
+    work: async (borrowerId) => {
+      try {
+        const market = await stores.borrowers.marketOf(borrowerId);
+        if (market !== null) await carryOut(services, { borrowerId, now, market });
+      } catch (error) {
+        // a picture that cannot be removed keeps nobody else's day from coming; the next run tries again
+        log.error({ err: error, borrowerId }, 'an erasure could not be carried on with');
+      }
+    },
+    atOnce: 1,
+    until,
+  });
+}

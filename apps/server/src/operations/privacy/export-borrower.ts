@@ -1,0 +1,105 @@
+import { documentPdf } from '../../lending/documents/document-pdf.ts';
+import { textOfWords } from '../../lending/documents/document-words.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { Services } from '../../app/services.ts';
+import type { Row, TableRule } from './column-rules.ts';
+import { personalData } from './personal-data.ts';
+
+type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
+
+/** A file of an export. */
+export interface ExportedFile {
+  /** Path below the folder of the export, with `/`. */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** All that is kept of a borrower, machine-readable. */
+export interface BorrowerExport {
+  readonly format: 'hiram-borrower/1';
+  readonly exportedAt: string;
+  readonly borrowerId: number;
+  /** The description and rows of each table; a value that is a file beside them is its path. */
+  readonly tables: Readonly<Record<string, { readonly holds: string; readonly rows: readonly object[] }>>;
+}
+
+/**
+ * Everything about one borrower: each row of theirs, opened where it is sealed, and each picture and contract as a file. Hashes are left
+ * out, as they tell nothing, and so are secrets of others and the names of the lender's staff.
+ * @returns null where there is no such borrower
+ */
+export async function exportBorrower(
+  services: Needs,
+  { borrowerId, now }: { borrowerId: number; now: Date },
+): Promise<{ data: BorrowerExport; files: readonly ExportedFile[] } | null> {
+  if ((await services.stores.borrowers.marketOf(borrowerId)) === null) return null;
+  const files: ExportedFile[] = [];
+  const tables: Record<string, { holds: string; rows: object[] }> = {};
+  for (const [name, table] of Object.entries(personalData)) {
+    if (table.of === null) continue;
+    const rows = await services.stores.privacy.rowsOf(name, borrowerId);
+    const shown: object[] = [];
+    for (const [place, row] of rows.entries()) {
+      const own = { name, table, row, place };
+      const picture = await pictureOf(services, own);
+      const documents = await documentsOf(own);
+      files.push(...documents.map(({ file }) => file), ...(picture === null ? [] : [picture]));
+      const paths = Object.fromEntries(documents.map(({ column, file }) => [column, file.path]));
+      shown.push({ ...shownRow(services.box, own), ...paths, ...(picture !== null && { file: picture.path }) });
+    }
+    tables[name] = { holds: table.holds, rows: shown };
+  }
+  return { data: { format: 'hiram-borrower/1', exportedAt: now.toISOString(), borrowerId, tables }, files };
+}
+
+interface OwnRow {
+  readonly name: string;
+  readonly table: TableRule;
+  readonly row: Row;
+  /** Which of the table's rows it is. */
+  readonly place: number;
+}
+
+function shownRow(box: SecretBox, { table, row }: OwnRow): Row {
+  const shown: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row)) {
+    const rule = table.columns[column];
+    if (rule === undefined) throw new Error(`the column ${column} is not classified`);
+    if (rule.hidden === true || rule.kind === 'hash' || rule.file !== undefined) continue;
+    const isKept = value !== null && !(Buffer.isBuffer(value) && value.length === 0) && value !== '';
+    shown[column] = isKept && rule.open !== undefined ? rule.open(box, row) : value;
+  }
+  return shown;
+}
+
+/** Columns that are documents. */
+async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ column: string; file: ExportedFile }[]> {
+  const documents: { column: string; file: ExportedFile }[] = [];
+  for (const [column, { file }] of Object.entries(table.columns)) {
+    const value = row[column];
+    if (file === undefined || (typeof value !== 'string' && !Buffer.isBuffer(value))) continue;
+    const ending = file === 'words' ? 'pdf' : file;
+    const at = row['agreed_at'];
+    const bytes =
+      file === 'words' && at instanceof Date
+        ? await documentPdf(textOfWords(value.toString()), { at })
+        : Buffer.from(value);
+    const which = name === 'contracts' ? contractOf(row) : String(place);
+    documents.push({ column, file: { path: `${name}/${which}.${ending}`, bytes } });
+  }
+  return documents;
+}
+
+/** The order of a contract and its place among the order's; those signed again have files of their own. */
+function contractOf({ order_id: order, signing, position }: Row): string {
+  return `${String(order)}-${String(position)}${signing === 1 ? '' : `-signed-${String(signing)}`}`;
+}
+
+async function pictureOf({ files, box }: Needs, { table, row }: OwnRow): Promise<ExportedFile | null> {
+  if (table.pictures === undefined) return null;
+  const id = String(row['id']);
+  const bytes = await files.get(id);
+  if (bytes === null) return null;
+  const { folderOf, open } = table.pictures;
+  return { path: `${folderOf(row)}/${id}.jpg`, bytes: open(box, row, bytes) };
+}

@@ -1,0 +1,227 @@
+import type { CurrencyCode, MarketCode } from '@hiram/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { type ColumnRule, ERASED_AT, type Row, type Stage, type TableRule } from './column-rules.ts';
+import { personalData } from './personal-data.ts';
+
+/** Open affairs of a borrower. */
+export interface OpenAffairs {
+  readonly payments: number;
+  readonly payouts: number;
+  readonly complaints: number;
+  /** Overpayments still owed back, by currency, in minor units. */
+  readonly credits: readonly { readonly currency: CurrencyCode; readonly amountMinor: number }[];
+  /** Payments, payouts and lines of the bank that wait for a person to look at them. */
+  readonly reviews: number;
+}
+
+/** The retention that an erasure was recorded under. Years are counted from the last day on which money moved; null where it never did. */
+export interface AppliedRetention {
+  readonly market: MarketCode;
+  readonly identityYears: number;
+  readonly booksYears: number;
+  readonly countedFrom: string | null;
+}
+
+/** An erasure as it was recorded. */
+export interface ErasureRecord {
+  readonly erasedAt: Date;
+  readonly retention: AppliedRetention;
+  readonly identityUntil: string | null;
+  readonly booksUntil: string | null;
+  readonly identityErasedAt: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+const erasureColumns = [
+  'erased_at as erasedAt',
+  'market',
+  'identity_years as identityYears',
+  'books_years as booksYears',
+  'counted_from as countedFrom',
+  'identity_until as identityUntil',
+  'books_until as booksUntil',
+  'identity_erased_at as identityErasedAt',
+  'finished_at as finishedAt',
+] as const;
+
+/** Whether a row of a table is a borrower's, as its rule leads from table to table. */
+function isTheirs(table: string, of: readonly [string, string], borrowerId: number): RawBuilder<boolean> {
+  const [column, parent] = of;
+  if (parent === 'borrowers') return sql`${sql.ref(column)} = ${borrowerId}`;
+  const next = personalData[parent]?.of;
+  if (next === undefined || next === null) throw new Error(`${table} leads to ${parent}, which leads to no borrower`);
+  return sql`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${isTheirs(parent, next, borrowerId)})`;
+}
+
+const valueOf = (rule: ColumnRule, now: Date) => (rule.to === ERASED_AT ? now : (rule.to ?? null));
+
+/** Reads and clears all that is a borrower's, by the rules of `personalData`. */
+export function createPrivacyStore(db: Executor) {
+  const clearColumns = async (name: string, table: TableRule, by: { borrowerId: number; stage: Stage; now: Date }) => {
+    const going = Object.entries(table.columns).filter(([, rule]) => rule.goes === by.stage);
+    if (table.of === null || going.length === 0) return;
+    // an empty column stays empty, so that nothing is implied
+    const sets = going.map(([column, rule]) => {
+      const to = valueOf(rule, by.now);
+      if (to === null) return sql`${sql.ref(column)} = null`;
+      if (rule.to === ERASED_AT) return sql`${sql.ref(column)} = coalesce(${sql.ref(column)}, ${to})`;
+      return sql`${sql.ref(column)} = case when ${sql.ref(column)} is null then ${sql.ref(column)} else ${to} end`;
+    });
+    await sql`update ${sql.table(name)} set ${sql.join(sets)} where ${isTheirs(name, table.of, by.borrowerId)}`.execute(
+      db,
+    );
+  };
+  /** All rows of a table that are a borrower's, with every column. */
+  const rowsOf = async (name: string, borrowerId: number): Promise<Row[]> => {
+    const of = personalData[name]?.of;
+    if (of === undefined || of === null) return [];
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(name)} where ${isTheirs(name, of, borrowerId)} order by 1`.execute(db);
+    return rows;
+  };
+  return {
+    rowsOf,
+
+    /** Clears the columns, and removes the rows, that go in a stage; rows that name pictures stay for `dropPicture`. */
+    clear: async (by: { borrowerId: number; stage: Stage; now: Date }): Promise<void> => {
+      for (const [name, table] of Object.entries(personalData)) await clearColumns(name, table, by);
+      for (const [name, { rows, of }] of Object.entries(personalData)) {
+        if (rows !== by.stage || of === null) continue;
+        await sql`delete from ${sql.table(name)} where ${isTheirs(name, of, by.borrowerId)}`.execute(db);
+      }
+    },
+
+    /** The pictures of a borrower that go in a stage. */
+    listPictures: async (borrowerId: number, stage: Stage): Promise<{ table: string; id: string }[]> => {
+      const all: { table: string; id: string }[] = [];
+      for (const [table, { of, pictures }] of Object.entries(personalData)) {
+        if (of === null || pictures === undefined) continue;
+        const going = (await rowsOf(table, borrowerId)).filter((row) => pictures.goesOf(row) === stage);
+        all.push(...going.map(({ id }) => ({ table, id: String(id) })));
+      }
+      return all;
+    },
+
+    /** Forgets a picture whose file has gone. */
+    dropPicture: async ({ table, id }: { table: string; id: string }): Promise<void> => {
+      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+    },
+
+    /** Locks a borrower's orders until the transaction ends, and takes back offers that nobody accepted. */
+    withdrawOffers: async (borrowerId: number): Promise<void> => {
+      await db
+        .selectFrom('orders')
+        .select('id')
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      await db
+        .updateTable('orders')
+        .set({ decision: 'refused', decision_reason: 'erased' })
+        .where('borrower_id', '=', borrowerId)
+        .where('decision', '=', 'approved')
+        .where('withdraw_confirmed_at', 'is', null)
+        .execute();
+    },
+
+    /** Open affairs beside loans. */
+    countOpen: async (borrowerId: number): Promise<OpenAffairs> => {
+      const { rows } = await sql<OpenAffairs>`
+        select
+          (select count(*) from payments where borrower_id = ${borrowerId}
+            and status in ('recorded', 'awaiting-code', 'pending')) as payments,
+          (select count(*) from payouts where borrower_id = ${borrowerId} and status in ('recorded', 'pending')) as payouts,
+          (select count(*) from complaints where borrower_id = ${borrowerId} and is_waiting) as complaints,
+          (select count(*) from open_items i where i.closed_at is null and i.kind in ('payment', 'payout', 'bank-line')
+            and (i.borrower_id = ${borrowerId} or (i.kind = 'bank-line' and i.subject in (
+              select l.id::text from transfer_numbers n join bank_lines l on l.market = n.market and l.utr = n.utr
+              where n.borrower_id = ${borrowerId} and n.withdrawn_at is null)))) as reviews,
+          (select coalesce(json_agg(c), '[]') from (
+            select p.currency, -sum(p.amount_minor) as "amountMinor"
+            from ledger_postings p join ledger_entries e on e.id = p.entry_id join orders o on o.id = e.order_id
+            where o.borrower_id = ${borrowerId} and p.account = 'borrower-credit'
+            group by p.currency having sum(p.amount_minor) <> 0) c) as credits`.execute(db);
+      const [open] = rows;
+      if (open === undefined) throw new Error('a count has no row');
+      return open;
+    },
+
+    /** The last day on which money moved between a borrower and the lender; null where it never did. */
+    lastMovement: async (borrowerId: number): Promise<string | null> => {
+      const { rows } = await sql<{ day: string | null }>`
+        select greatest(
+          (select max(disbursed_on) from orders where borrower_id = ${borrowerId}),
+          (select max(last_moved_on) from loan_summaries where borrower_id = ${borrowerId})
+        ) as day`.execute(db);
+      return rows[0]?.day ?? null;
+    },
+
+    findErasure: async (borrowerId: number): Promise<ErasureRecord | undefined> => {
+      const row = await db
+        .selectFrom('erasures')
+        .select(erasureColumns)
+        .where('borrower_id', '=', borrowerId)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { market, identityYears, booksYears, countedFrom, ...rest } = row;
+      return { ...rest, retention: { market, identityYears, booksYears, countedFrom } };
+    },
+
+    record: async (erasure: {
+      borrowerId: number;
+      now: Date;
+      retention: AppliedRetention;
+      identityUntil: string | null;
+      booksUntil: string | null;
+      person: Buffer | null;
+    }): Promise<void> => {
+      await db
+        .insertInto('erasures')
+        .values({
+          borrower_id: erasure.borrowerId,
+          erased_at: erasure.now,
+          market: erasure.retention.market,
+          identity_years: erasure.retention.identityYears,
+          books_years: erasure.retention.booksYears,
+          counted_from: erasure.retention.countedFrom,
+          identity_until: erasure.identityUntil,
+          books_until: erasure.booksUntil,
+          person_sealed: erasure.person,
+        })
+        .execute();
+    },
+
+    /** Keeps how far an erasure has come. */
+    mark: async (borrowerId: number, done: 'finished_at' | 'identity_erased_at', now: Date): Promise<void> => {
+      await db
+        .updateTable('erasures')
+        .set({ [done]: now })
+        .where('borrower_id', '=', borrowerId)
+        .where(done, 'is', null)
+        .execute();
+    },
+
+    /** Borrowers whose erasure is not finished on a day, by number. */
+    listToDo: async (today: string, { after, limit }: { after: number; limit: number }): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('erasures')
+        .select('borrower_id')
+        .where((where) =>
+          where.or([
+            where('finished_at', 'is', null),
+            where.and([
+              where('identity_erased_at', 'is', null),
+              where.or([where('identity_until', 'is', null), where('identity_until', '<', today)]),
+            ]),
+          ]),
+        )
+        .where('borrower_id', '>', after)
+        .orderBy('borrower_id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ borrower_id }) => borrower_id);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+
+/** The parts of a brand that an installed app shows. */
+export interface AppBrand {
+  readonly appName?: string;
+  readonly theme?: { readonly gradientFrom?: string; readonly gradientTo?: string; readonly accent?: string };
+}
+
+/** The built pages' drawing of the icon, which all others are made of. */
+const DRAWING = 'favicon.svg';
+const APPLE_ICON = 'apple-touch-icon.png';
+/** Files of the built pages that are drawn in the brand's colours instead of being sent as they lie there. */
+export const drawnFiles: readonly string[] = [DRAWING, APPLE_ICON];
+
+/** rounded: as drawn. full: to the edges, for systems that cut the corners themselves. maskable: so that a circle may be cut out. */
+type Shape = 'rounded' | 'full' | 'maskable';
+interface Icon {
+  readonly path: string;
+  readonly shape: Shape;
+  /** Width and height in pixels. */
+  readonly size: number;
+}
+
+const appIcons: readonly Icon[] = [
+  { path: '/icons/192.png', shape: 'rounded', size: 192 },
+  { path: '/icons/512.png', shape: 'rounded', size: 512 },
+  { path: '/icons/maskable-192.png', shape: 'maskable', size: 192 },
+  { path: '/icons/maskable-512.png', shape: 'maskable', size: 512 },
+];
+const icons: readonly Icon[] = [...appIcons, { path: `/${APPLE_ICON}`, shape: 'full', size: 180 }];
+
+/** The colours of the pages themselves (apps/web/src/ui/tokens.css). */
+const canvas = '#faf7f4';
+const accent = '#c2410c';
+
+const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const;
+
+/**
+ * Makes the pages an app that can be installed: its manifest, and its icons in the brand's colours, drawn when they are first
+ * asked for. Nothing where the pages are not built.
+ */
+export async function mountInstallable(app: FastifyInstance, web: { dist: string; brand: AppBrand }): Promise<void> {
+  const drawing = await readFile(resolve(web.dist, DRAWING), 'utf8').catch(() => null);
+  if (drawing === null) return;
+  const coloured = inColours(drawing, web.brand);
+  const manifest = JSON.stringify(manifestOf(web.brand));
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.headers({ ...kept, 'content-type': 'application/manifest+json; charset=utf-8' }).send(manifest),
+  );
+  app.get(`/${DRAWING}`, (_, reply) => reply.headers({ ...kept, 'content-type': 'image/svg+xml' }).send(coloured));
+  for (const { path, shape, size } of icons) {
+    let drawn: Promise<Buffer> | undefined;
+    app.get(path, async (_, reply) => {
+      drawn ??= draw(inShape(coloured, shape), size);
+      return reply.headers({ ...kept, 'content-type': 'image/png' }).send(await drawn);
+    });
+  }
+}
+
+function manifestOf({ appName = 'Hiram', theme }: AppBrand): Record<string, unknown> {
+  return {
+    id: '/',
+    name: appName,
+    short_name: appName,
+    // without a session: the borrower logs in there
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: canvas,
+    theme_color: theme?.accent ?? accent,
+    icons: appIcons.map(({ path, shape, size }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: shape === 'maskable' ? 'maskable' : 'any',
+    })),
+  };
+}
+
+/** The drawing's two colours of its ground are the brand's gradient. */
+function inColours(svg: string, { theme }: AppBrand): string {
+  const colours = [theme?.gradientFrom, theme?.gradientTo].values();
+  return svg.replace(/stop-color="[^"]*"/g, (given) => {
+    const colour = colours.next().value;
+    return colour === undefined ? given : `stop-color="${colour}"`;
+  });
+}
+
+/** How far the ground reaches beyond the drawing, so that a circle cut out of it (four fifths of the side) holds all that matters. */
+const margin = 6;
+
+function inShape(svg: string, shape: Shape): string {
+  if (shape === 'rounded') return svg;
+  const full = svg.replace(/(<rect width="64" height="64") rx="\d+"/, '$1');
+  if (shape === 'full') return full;
+  const side = 64 + 2 * margin;
+  const ground = `<rect x="-${margin}" y="-${margin}" width="${side}" height="${side}"`;
+  return full
+    .replace('<rect width="64" height="64"', ground)
+    .replace('viewBox="0 0 64 64"', `viewBox="-${margin} -${margin} ${side} ${side}"`);
+}
+
+/** The drawing is 64 pixels at 72 dots an inch. */
+async function draw(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

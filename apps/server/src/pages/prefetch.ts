@@ -1,0 +1,88 @@
+import type { RenderedPage, PageRenderer } from '@hiram/contract/page-renderer';
+import { acceptedLanguages } from '@hiram/contract/languages';
+import { MARK_SIGN } from '@hiram/contract/login';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MayDraw } from '../platform/http/call-limits.ts';
+
+/** The services that prefetching needs. */
+export interface PrefetchPorts {
+  readonly pages: PageRenderer;
+  /** Where the calls are mounted. */
+  readonly http: FastifyInstance;
+  /** Whether the session of an address is swapped for a cookie's: then none but a mark's is asked with (SESSION_EXCHANGE). */
+  readonly isSessionExchanged: boolean;
+  /** Over the limit a page is sent without prefetched data, which costs nothing. */
+  readonly mayDraw: MayDraw;
+  /** How long the end of a page waits for its answers, in milliseconds: not longer than its scripts take to come over a phone's network. */
+  readonly limitMs: number;
+  /** For how long no page is given answers after three in a row waited in vain: a slow database is not asked twice for each page. */
+  readonly restMs?: number;
+}
+
+/** Finds the answers that a page begins with. @returns null where it is sent without */
+export type Prefetch = (request: FastifyRequest) => (() => Promise<RenderedPage>) | null;
+
+const empty: RenderedPage = { data: {}, html: '', lang: '', language: '', unfinished: { text: '', reload: '' } };
+
+const REST_MS = 10_000;
+/** One may be slow for reasons of its own, as when it is the first of its kind. */
+const LATE_IN_A_ROW = 3;
+
+/**
+ * Makes the function that prefetches a page's data. Each call is made of the service itself, without a network: session, ownership,
+ * validation, limits and metrics are the call's own. A failed or refused one is left to the browser, which then shows why.
+ */
+export function createPrefetch(ports: PrefetchPorts): Prefetch {
+  const { pages, isSessionExchanged, mayDraw, limitMs, restMs = REST_MS } = ports;
+  let restsUntil = 0;
+  let lateInARow = 0;
+  return (request) => {
+    const { query } = request;
+    const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
+    if (request.method !== 'GET' || performance.now() < restsUntil) return null;
+    if (given !== undefined && typeof given !== 'string') return null;
+    if (isSessionExchanged && given !== undefined && !given.startsWith(MARK_SIGN)) return null;
+    const fill = pages.at(request.url, {
+      cookies: request.headers.cookie ?? '',
+      languages: acceptedLanguages(request.headers['accept-language']),
+    });
+    if (fill === null || !mayDraw(request)) return null;
+    return async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), limitMs);
+      });
+      try {
+        const page = await Promise.race([fill(askOurselves(ports.http, request)), late]);
+        lateInARow = page === null ? lateInARow + 1 : 0;
+        if (lateInARow >= LATE_IN_A_ROW) restsUntil = performance.now() + restMs;
+        return page ?? empty;
+      } catch (error) {
+        request.log.warn({ err: error }, 'the first answers of a page could not be found');
+        return empty;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+  };
+}
+
+/** The headers of a page's request that carry its session, language and address. */
+const passedOn = new Set(['cookie', 'user-agent', 'accept-language', 'forwarded', 'x-real-ip', 'x-request-id']);
+
+/** Stands for the browser's fetch: the call is answered as if the browser that asks for the page had made it. */
+function askOurselves(http: FastifyInstance, from: FastifyRequest): typeof fetch {
+  const headers = Object.fromEntries(
+    Object.entries(from.headers).filter(([name]) => passedOn.has(name) || name.startsWith('x-forwarded-')),
+  );
+  return async (input, init = {}) => {
+    const answer = await http.inject({
+      method: init.method === 'GET' ? 'GET' : 'POST',
+      url: typeof input === 'string' ? input : '',
+      headers: { ...headers, host: from.host, ...(init.headers as Record<string, string>) },
+      remoteAddress: from.socket.remoteAddress ?? '127.0.0.1',
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.payload, { status: answer.statusCode });
+  };
+}

@@ -1,0 +1,50 @@
+import type { WebConfig } from '@hiram/contract/web-config';
+import type { Config } from '../platform/config/config.ts';
+import type { WebHosts } from '../platform/http/page-headers.ts';
+import { sandboxHours } from '../platform/config/sandbox-contact.ts';
+
+/** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it as it is. */
+export function webConfigOf(
+  config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox' | 'sessionExchange'> &
+    Partial<Pick<Config, 'tracesTo'>>,
+): {
+  config: WebConfig;
+  hosts: WebHosts;
+  /** Name of the language where nobody has chosen one; undefined where the browser's counts. */
+  locale: string | undefined;
+} {
+  const { imageHosts = [], sessionExchange: _, ...given } = config.web;
+  const { frameHosts = [] } = given;
+  const { sessionExchange, tracesTo = null } = config;
+  const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
+  return {
+    config: {
+      ...given,
+      ...(config.sandbox && { brand: { serviceHours: sandboxHours, ...given.brand } }),
+      basePath: config.basePath,
+      allowedHosts,
+      sandbox: config.sandbox,
+      // a key that only pages of this mode have
+      ...(sessionExchange && { sessionExchange }),
+      ...(tracesTo !== null && { traced: true }),
+    },
+    locale: given.locale,
+    hosts: { imageHosts, frameHosts, connectHosts: [] },
+  };
+}
+
+/** The fields of a lender's identity that its legal texts need. */
+const identity = [
+  'companyName',
+  'registrationNumber',
+  'authorityNumber',
+  'address',
+  'serviceEmail',
+  'servicePhone',
+  'grievanceOfficer',
+] as const satisfies readonly (keyof NonNullable<WebConfig['brand']>)[];
+
+/** The fields of the lender's identity that are not said; the legal pages show a sandbox's in their place. */
+export function missingIdentity({ brand = {} }: WebConfig): readonly string[] {
+  return identity.filter((field) => brand[field] === undefined).map((field) => `brand.${field}`);
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
+import { brandStyle } from '@hiram/contract/brand-style';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KEPT_FOR_EVER, NOT_BUILT, readPage, withSheetInside } from './built-page.ts';
+import { compressAsItComes, encodingFor } from '../platform/http/encoding.ts';
+import type { Prefetch } from './prefetch.ts';
+import { readScreenFiles } from './screen-files.ts';
+import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
+import { languageAsked, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
+import { pageHeaders, type WebHosts } from '../platform/http/page-headers.ts';
+import { pageWithAnswers } from './page-with-answers.ts';
+import { isFindable } from './robots.ts';
+
+/** The addresses of the app's screens; the public pages (public-pages.ts) and the desk (desk-page.ts) have their own. */
+const screenPaths = (Object.keys(pagePaths) as PageName[])
+  .filter((name) => !isPublicPage(name) && name !== 'desk')
+  .map((name) => pagePaths[name]);
+/** The page that the service worker shows in place of one that was never opened on the phone. */
+const OFFLINE_PAGE = '/offline.html';
+/** The worker asks our own origin and nobody else, and runs no script but its own. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** Of a page with a borrower's answers in it: nobody keeps it, and a proxy passes its beginning on at once (nginx's word). */
+const personal = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+
+/**
+ * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them, and where the address names
+ * a session, with what the screen asks for first. An unknown address gets the page too, which says so, with status 404.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  web: {
+    dist: string;
+    config: Record<string, unknown>;
+    hosts: WebHosts;
+    brand: AppBrand;
+    /** The lender's language; undefined where the browser's counts. */
+    locale: string | undefined;
+    /** Whether borrowers come by https. */
+    secure: boolean;
+    /** Finds the answers that a page is sent with; without it, the pages ask for all of them. */
+    prefetch?: Prefetch | null;
+    /** Answers an address that is neither a page nor a file. */
+    sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
+  },
+): Promise<void> {
+  const inlineStyles = web.brand.theme === undefined ? [] : [brandStyle({ ...web.brand.theme })];
+  const written = { config: web.config, inlineStyles };
+  const built = await readPage(web.dist, 'index.html', written);
+  const { page, sheets } = built === null ? { page: null, sheets: [] } : await withSheetInside(web.dist, built);
+  const headers = pageHeaders({ ...web, inlineStyles: [...sheets, ...inlineStyles], isPublic: false });
+  const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), written);
+  const filesIn = await readScreenFiles(web.dist);
+  const languages = Object.keys(filesIn);
+  const filesOf = (request: FastifyRequest, path: string) =>
+    languages.length === 0 ? [] : (filesIn[languageAsked(request, languages, web.locale)]?.[path] ?? []);
+  const paths = Object.values(filesIn).flatMap((files) => Object.keys(files));
+
+  const headersOf = (path: string) => (isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
+  const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
+    reply.code(status).headers(headersOf(path)).send(html);
+  /** A page in the reader's language, compressed: it has its styles in it. */
+  const sendPacked = (reply: FastifyReply, html: Readable) => {
+    const encoding = encodingFor(reply.request.headers['accept-encoding']);
+    void reply.header('vary', `accept-encoding, ${VARY_BY_LANGUAGE}`);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(compressAsItComes(html, encoding));
+  };
+  const sendPage = (reply: FastifyReply, status: number, path = '') => {
+    if (page === null) return send(reply, { status: 503, path, html: NOT_BUILT });
+    const html = askingFor(filesOf(reply.request, path), page);
+    return sendPacked(reply.code(status).headers(headersOf(path)), Readable.from([html], { objectMode: false }));
+  };
+
+  await app.register(fastifyStatic, {
+    root: web.dist,
+    serve: page !== null,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.server/**', ...drawnFiles],
+    setHeaders: (response, path) => {
+      void response.header('x-content-type-options', 'nosniff');
+      void response.header('referrer-policy', 'no-referrer');
+      const isWorker = /\/sw\.js(?:\.(?:br|gz))?$/.test(path);
+      if (isWorker) void response.header('content-security-policy', workerPolicy);
+      void response.header('cache-control', isWorker ? 'no-cache' : keptFor(path));
+    },
+  });
+  await mountInstallable(app, { dist: web.dist, brand: web.brand });
+  if (offlinePage !== null) {
+    app.get(OFFLINE_PAGE, (_, reply) => send(reply, { status: 200, path: OFFLINE_PAGE, html: offlinePage }));
+  }
+  for (const path of new Set([...screenPaths, ...paths])) {
+    app.get(path, (request, reply) => {
+      const find = page === null ? null : (web.prefetch?.(request) ?? null);
+      if (page === null || find === null) return sendPage(reply, 200, path);
+      const html = pageWithAnswers(askingFor(filesOf(request, path), page), find);
+      return sendPacked(reply.headers({ ...headersOf(path), ...personal }), html);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
+    if (wantsPage === true) return sendPage(reply, 404);
+    return web.sendNoSuchCall(reply);
+  });
+}
+
+const keptFor = (path: string): string => (/\/assets\//.test(path) ? KEPT_FOR_EVER : 'public, max-age=300');
+
+/** Lets the page ask for the files of its screen at once, beside those that every page asks for: before its styles, which are long. */
+function askingFor(files: readonly string[], page: string): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return page.replace(/<style>|<\/head>/, (next) => links.join('') + next);
+}

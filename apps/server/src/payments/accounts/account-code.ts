@@ -1,0 +1,78 @@
+import { accountInWords } from '../../lending/accounts/account-notice.ts';
+import { createOneTimeCodes, type OneTimeCodes } from '../../verification/one-time-codes.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { noSms } from '../../platform/outgoing/sms.ts';
+import { keyedHash } from '../../platform/limits/keyed-hash.ts';
+import { sendSmsCode } from '../../verification/send-sms-code.ts';
+import { type ChannelTemplate, templateIds, offeredTemplates, templateOf } from '../../verification/templates.ts';
+import type { CodeSlot } from '../../verification/code-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { t } from '../../platform/texts/say.ts';
+import type { GivenAccount } from './read-account.ts';
+
+/** A phone that a code can be sent to. */
+export interface Reachable {
+  readonly phone: string;
+  readonly template: ChannelTemplate;
+}
+
+/** The borrower's request, and where it comes from. */
+export interface AccountWish {
+  readonly borrowerId: number;
+  readonly account: GivenAccount;
+  readonly address: string;
+  readonly now: Date;
+}
+
+const templates = offeredTemplates(templateIds);
+
+/** The registered phone of a borrower; null where none is known, none that a code can be sent to, or nobody sends messages. */
+export async function reachableOf({ stores, sms }: Services, borrowerId: number): Promise<Reachable | null> {
+  const phone = sms === noSms ? null : await stores.borrowers.phoneOf(borrowerId);
+  const template = phone === null ? undefined : templateOf(templates, phone);
+  return phone === null || template === undefined ? null : { phone, template };
+}
+
+/** The code of one borrower for one account, whole: it is right for no other number, bank or level. */
+function slotOf(secret: string, { borrowerId, account }: AccountWish): CodeSlot {
+  const { cardType, channelNumber, number, details } = account;
+  const answers = Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts = [String(borrowerId), cardType, channelNumber, number, JSON.stringify(answers)];
+  return { purpose: 'payout-account', subject: keyedHash(secret, 'payout-account', ...parts).toString('base64url') };
+}
+
+/**
+ * Sends a code that names the account. While the last one for the same account is good and another would come too soon, that one stays.
+ * @returns in how many seconds another can be asked for
+ * @throws Refusal 'sms-not-sent', and 'too-many', which tells when to try again
+ */
+export async function sendAccountCode(services: Services, wish: AccountWish, to: Reachable): Promise<number> {
+  const { account, address, now } = wish;
+  const slot = slotOf(services.secret, wish);
+  try {
+    const { waitSeconds } = await sendSmsCode(services, {
+      ...to,
+      // a limit of its own: a stolen session must not keep the borrower from logging in
+      waitsAs: `payout-account/${to.phone}`,
+      address,
+      slot,
+      bodyOf: (code) => t('account.codeSms', { code, account: accountInWords(account) }),
+      now,
+    });
+    return waitSeconds;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== 'too-many') throw error;
+    if (!(await services.codes.isLive(slot, now))) throw error;
+    const { waitSeconds } = error.data as { waitSeconds: number };
+    return waitSeconds;
+  }
+}
+
+/** Tries a code for exactly this account, which counts and uses it up in the transaction of `stores`. */
+export const attemptAccountCode = (
+  { codes }: Pick<Stores, 'codes'>,
+  secret: string,
+  { wish, code }: { readonly wish: AccountWish; readonly code: string },
+): ReturnType<OneTimeCodes['attempt']> =>
+  createOneTimeCodes(codes, secret).attempt(slotOf(secret, wish), code, wish.now);

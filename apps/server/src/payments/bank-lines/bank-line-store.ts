@@ -1,0 +1,267 @@
+import type { MarketCode } from '@hiram/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
+import type { CurrencyCode } from '../../platform/db/tables.ts';
+import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
+
+/** A line of a bank statement, as it is kept. */
+export interface NewBankLine {
+  readonly channelNumber: string;
+  readonly market: MarketCode;
+  readonly bookedOn: string;
+  readonly utr: string;
+  /** Its key within an account, a day and an amount. */
+  readonly lineKey: string;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly description: string;
+  /** The sender's name as the bank writes it; empty where there is none. */
+  readonly sender: string;
+  readonly raw: string;
+  readonly fileName: string;
+  readonly importedAt: Date;
+}
+
+export interface BankLine extends Omit<NewBankLine, 'lineKey' | 'raw' | 'fileName'> {
+  readonly id: number;
+  /** review: a person was asked, and decides where it goes · settlement: it is the transfer of a provider's settlement */
+  readonly state: 'open' | 'matched' | 'review' | 'settlement';
+  readonly paymentId: string | null;
+  readonly timesMatched: number;
+}
+
+/** Credits on bank statements, and the payment that each is matched with. The bank's texts may name the payer and are sealed. */
+export function createBankLineStore(db: Executor, box: SecretBox) {
+  const select = () =>
+    db
+      .selectFrom('bank_lines')
+      .select([
+        'id',
+        'channel_number as channelNumber',
+        'market',
+        'booked_on as bookedOn',
+        'utr',
+        'amount_minor as amountMinor',
+        'currency',
+        'line_key as lineKey',
+        'description',
+        'imported_at as importedAt',
+        'state',
+        'payment_id as paymentId',
+        'sender',
+        'times_matched as timesMatched',
+      ]);
+  const opened = <Line extends BankLine & { lineKey: string }>({ lineKey, ...line }: Line) => ({
+    ...line,
+    description: box.openText(line.description, bankLineContext({ ...line, lineKey })),
+    sender: box.openText(line.sender, bankLineContext({ ...line, lineKey })),
+  });
+  const change = (id: number) => db.updateTable('bank_lines').where('id', '=', id);
+
+  return {
+    /** Keeps a line. @returns its id; undefined when it was kept before */
+    add: async (line: NewBankLine): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('bank_lines')
+        .values({
+          channel_number: line.channelNumber,
+          market: line.market,
+          booked_on: line.bookedOn,
+          utr: line.utr,
+          line_key: line.lineKey,
+          amount_minor: line.amountMinor,
+          currency: line.currency,
+          description: box.sealText(line.description, bankLineContext(line)),
+          sender: line.sender === '' ? '' : box.sealText(line.sender, bankLineContext(line)),
+          raw: box.sealText(line.raw, bankLineContext(line)),
+          key_id: box.keyId,
+          file_name: line.fileName,
+          imported_at: line.importedAt,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['channel_number', 'booked_on', 'line_key', 'amount_minor']).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    lock: async (id: number): Promise<BankLine | undefined> => {
+      const line = await select().where('id', '=', id).forUpdate().executeTakeFirst();
+      return line === undefined ? undefined : opened(line);
+    },
+
+    /** Lines of a number, whatever became of them. */
+    listOf: async (market: MarketCode, utr: string): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('bank_lines')
+        .select('id')
+        .where('market', '=', market)
+        .where('utr', '=', utr)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whether a line of a number has come, and whether one of them waits for a person. */
+    lookUp: async (market: MarketCode, utr: string): Promise<{ isThere: boolean; waits: boolean }> => {
+      const rows = await db
+        .selectFrom('bank_lines')
+        .select(waitsForPerson('bank-line', sql`bank_lines.id::text`).as('waits'))
+        .where('market', '=', market)
+        .where('utr', '=', utr)
+        .execute();
+      return { isThere: rows.length > 0, waits: rows.some(({ waits }) => waits) };
+    },
+
+    /** True when a transfer of this number was already given to another payment of the same borrower. */
+    isForOwnOther: async (of: {
+      market: MarketCode;
+      utr: string;
+      paymentId: string;
+      borrowerId: number;
+    }): Promise<boolean> => {
+      const row = await db
+        .selectFrom('bank_lines')
+        .innerJoin('payments', 'payments.id', 'bank_lines.payment_id')
+        .select('bank_lines.id')
+        .where('bank_lines.market', '=', of.market)
+        .where('bank_lines.utr', '=', of.utr)
+        .where('payments.borrower_id', '=', of.borrowerId)
+        .where('payments.id', '<>', of.paymentId)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The total received for a payment, and the day of its last line; undefined where there is none. */
+    receivedFor: async (paymentId: string): Promise<{ amountMinor: number; lastOn: string } | undefined> => {
+      const row = await db
+        .selectFrom('bank_lines')
+        .select((line) => [
+          line.fn.sum<number | null>('amount_minor').as('amountMinor'),
+          line.fn.max<string | null>('booked_on').as('lastOn'),
+        ])
+        .where('payment_id', '=', paymentId)
+        .where('state', '=', 'matched')
+        .executeTakeFirstOrThrow();
+      const { amountMinor, lastOn } = row;
+      return amountMinor === null || lastOn === null ? undefined : { amountMinor, lastOn };
+    },
+
+    /** Gives a line to a payment. The caller holds its lock. */
+    give: async (
+      id: number,
+      to: { paymentId: string; by: 'utr' | 'reference' | 'person'; now: Date },
+    ): Promise<void> => {
+      await change(id)
+        .set({
+          state: 'matched',
+          payment_id: to.paymentId,
+          matched_by: to.by,
+          matched_at: to.now,
+          times_matched: sql`times_matched + 1`,
+          tried_at: to.now,
+        })
+        .execute();
+    },
+
+    /** Takes a line back from its payment: it is nobody's again. The caller holds its lock. */
+    takeBack: async (id: number): Promise<void> => {
+      await change(id).set({ state: 'open', payment_id: null, matched_by: null, matched_at: null }).execute();
+    },
+
+    /** Leaves a line to a person; an open item says why. @param paymentId the payment that is in question, if one alone is */
+    leaveForReview: async (id: number, of: { paymentId: string | null; now: Date }): Promise<void> => {
+      await change(id).set({ state: 'review', payment_id: of.paymentId, tried_at: of.now }).execute();
+    },
+
+    /** Gives a line to the settlement of a provider. The caller holds its lock. */
+    giveToSettlement: async (
+      id: number,
+      to: { readonly provider: string; readonly settlementId: string; readonly by: string; readonly now: Date },
+    ): Promise<void> => {
+      await change(id)
+        .set({
+          state: 'settlement',
+          payment_id: null,
+          settlement_provider: to.provider,
+          settlement_id: to.settlementId,
+          settlement_by: to.by,
+          tried_at: to.now,
+        })
+        .execute();
+    },
+
+    noteTry: async (id: number, now: Date): Promise<void> => {
+      await change(id).set({ tried_at: now }).execute();
+    },
+
+    /**
+     * Open lines that were never tried, and those whose number was given since: also of lines that a person was asked about, and of those
+     * that are another borrower's. In the order of their numbers, after one of them.
+     */
+    listMatchable: async ({ after, limit }: { after: number; limit: number }): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('bank_lines')
+        .select('bank_lines.id')
+        .where('state', '=', 'open')
+        .where('bank_lines.id', '>', after)
+        .where((line) =>
+          line.or([
+            line('tried_at', 'is', null),
+            line.exists(
+              line
+                .selectFrom('transfer_numbers')
+                .select('transfer_numbers.id')
+                .whereRef('transfer_numbers.market', '=', 'bank_lines.market')
+                .whereRef('transfer_numbers.utr', '=', 'bank_lines.utr')
+                .where('withdrawn_at', 'is', null),
+            ),
+          ]),
+        )
+        .orderBy('bank_lines.id')
+        .limit(limit)
+        .execute();
+      const { rows: named } = await sql<{ id: number }>`
+        select l.id from transfer_numbers n join bank_lines l on l.market = n.market and l.utr = n.utr
+        where n.withdrawn_at is null and n.line_id is null and l.state in ('matched', 'review') and l.id > ${after}
+          and l.payment_id is distinct from n.payment_id and n.given_at > l.tried_at
+        order by l.id limit ${limit}`.execute(db);
+      const ids = new Set([...rows, ...named].map(({ id }) => id));
+      return [...ids].sort((one, other) => one - other).slice(0, limit);
+    },
+
+    /**
+     * Lines that are not settled: nobody's, left to a person, or given to a payment of another amount; and those that are settled and wait
+     * for a person all the same. Oldest first, each with the reasons of its open items.
+     */
+    listUnsettled: async (): Promise<(BankLine & { readonly waitsFor: readonly string[] })[]> => {
+      const lines = await select()
+        .select(
+          sql<string[]>`array(select i.reason from open_items i
+            where i.kind = 'bank-line' and i.subject = bank_lines.id::text and i.closed_at is null order by i.id)`.as(
+            'waitsFor',
+          ),
+        )
+        .where((line) =>
+          line.or([
+            line('state', 'in', ['open', 'review']),
+            waitsForPerson('bank-line', sql`bank_lines.id::text`),
+            line.exists(
+              line
+                .selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.id', '=', 'bank_lines.payment_id')
+                .where('payments.status', '<>', 'paid'),
+            ),
+          ]),
+        )
+        .orderBy('booked_on')
+        .orderBy('id')
+        .execute();
+      return lines.map((line) => opened(line));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { BankLine } from './bank-line-store.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { Stores } from '../../app/stores.ts';
+import { transferProviderName } from './bank-accounts.ts';
+import { receivedReport } from './received-report.ts';
+import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
+import { recordReceived } from './record-received.ts';
+
+/** A decision about a line that cannot be carried out, with the reason. */
+export class CannotDecide extends Error {
+  override readonly name = 'CannotDecide';
+}
+
+/** The operator of a decision that names none: the command. */
+const COMMAND = 'bank-statement';
+
+/**
+ * A person says which payment a line is for, as if it bore our reference. What was open about the line is closed.
+ * @throws CannotDecide for a line that is given already, a payment that is paid or of another market
+ */
+export async function assignLine(
+  services: MatchServices,
+  lineId: number,
+  { paymentId, by = COMMAND }: { paymentId: string; by?: string },
+): Promise<LineOutcome> {
+  const now = services.clock.now();
+  const given = await services.inTransaction(async (stores) => {
+    await closeItems(stores, lineId, { by, note: `given to ${paymentId}`, at: now });
+    const line = await lineToDecide(stores, lineId);
+    const payment = await stores.payments.find(paymentId);
+    if (payment?.provider !== transferProviderName(line.market)) {
+      throw new CannotDecide(`there is no transfer ${paymentId} in ${line.market}`);
+    }
+    if (payment.status === 'paid') throw new CannotDecide(`${paymentId} is paid already`);
+    if (line.state === 'matched') throw new CannotDecide(`line ${lineId} is ${line.paymentId}'s`);
+    return giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
+  });
+  tell(services, lineId, given);
+  return given.outcome;
+}
+
+/**
+ * A person decides that a line counts for a loan as it is: a payment of just that amount is recorded and settled, on the value date.
+ * A line that was held for a payment of another amount is taken from it; with nothing left that payment is over.
+ * @throws CannotDecide for a line that has paid something, or an order that is not there or of another market
+ */
+export async function applyLine(
+  services: MatchServices,
+  lineId: number,
+  { orderId, by = COMMAND }: { orderId: number; by?: string },
+): Promise<{ paymentId: string; outcome: LineOutcome }> {
+  const now = services.clock.now();
+  const done = await services.inTransaction(async (stores) => {
+    await closeItems(stores, lineId, { by, note: `counts for order ${orderId}`, at: now });
+    const line = await lineToDecide(stores, lineId);
+    const order = await lockOrders(stores, { line, orderId });
+    if (line.state === 'matched') await takeFromPayment(services, stores, { line, by, now });
+    const paymentId = await recordReceived(stores, {
+      line,
+      order,
+      source: 'operations',
+      now,
+      bankAccounts: services.bankAccounts,
+    });
+    const fresh = await stores.bankLines.lock(line.id);
+    if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
+    const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
+    return { paymentId, given };
+  });
+  tell(services, lineId, done.given);
+  return { paymentId: done.paymentId, outcome: done.given.outcome };
+}
+
+/** Before the line is locked: a decision locks the item first too. */
+const closeItems = (stores: Stores, lineId: number, closing: { by: string; note: string; at: Date }): Promise<void> =>
+  stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, closing);
+
+async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
+  const line = await stores.bankLines.lock(lineId);
+  if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
+  if (line.state === 'settlement') throw new CannotDecide(`line ${lineId} is a provider's transfer`);
+  return line;
+}
+
+/** Locks the order that the line is for and the one it is held for, the smaller number first. */
+async function lockOrders(
+  stores: Stores,
+  { line, orderId }: { line: BankLine; orderId: number },
+): Promise<OrderRecord> {
+  const held =
+    line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
+  if (held?.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${held.id}`);
+  const ids = [...new Set([orderId, ...(held === undefined ? [] : [held.orderId])])].toSorted((a, b) => a - b);
+  let wanted: OrderRecord | undefined;
+  for (const id of ids) {
+    const order = await stores.orders.lock(id);
+    if (id === orderId) wanted = order;
+  }
+  if (wanted?.market !== line.market) throw new CannotDecide(`there is no order ${orderId} in ${line.market}`);
+  if (wanted.disbursedOn === null) throw new CannotDecide(`order ${orderId} was never paid out`);
+  return wanted;
+}
+
+/** Undoes the match of a line. Other money of the payment stays held for it. */
+async function takeFromPayment(
+  { settlePayment }: Pick<MatchServices, 'settlePayment'>,
+  stores: Stores,
+  { line, by, now }: { line: BankLine; by: string; now: Date },
+): Promise<void> {
+  const payment = line.paymentId === null ? undefined : await stores.payments.lock(line.paymentId);
+  if (payment === undefined) throw new Error(`line ${line.id} is matched with no payment`);
+  if (payment.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${payment.id}`);
+  const entryId = await stores.ledger.find('bank-match', matchSource(line, line.timesMatched));
+  if (entryId === undefined) throw new Error(`line ${line.id} was matched without an entry`);
+  await stores.ledger.reverse(entryId, { occurredOn: line.bookedOn, postedAt: now });
+  await stores.bankLines.takeBack(line.id);
+  const left = await stores.bankLines.receivedFor(payment.id);
+  const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
+  const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
+  // reports the rest, so that only the rest stays held
+  await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now, noticeGraceMs: 0 });
+  if (left !== undefined) return;
+  const note = `line ${line.id} counts for another payment`;
+  await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id }, { by, note, at: now });
+  if (payment.status === 'expired') return;
+  await stores.payments.move(payment, { to: 'expired', at: now, source: 'operations', detail: note });
+}

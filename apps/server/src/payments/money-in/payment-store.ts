@@ -1,0 +1,283 @@
+import type { Presentation } from '@hiram/payments';
+import { sql } from 'kysely';
+import { borrowerOf } from '../../platform/db/borrower-of.ts';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AllocationComponent, PaymentStatus } from '../../platform/db/tables.ts';
+import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
+import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
+import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
+
+const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
+
+type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
+
+const byId = compiledOnce<{ id: string }>();
+const lockedById = compiledOnce<{ id: string }>();
+const waiting = compiledOnce<Waiting>();
+
+/** Payments, their history and their allocations. */
+export function createPaymentStore(db: Executor) {
+  const addEvent = async (event: PaymentEvent): Promise<void> => {
+    await db
+      .insertInto('payment_events')
+      .values({
+        payment_id: event.paymentId,
+        borrower_id: sql<number>`(select borrower_id from payments where id = ${event.paymentId})`,
+        happened_at: event.happenedAt,
+        from_status: event.from,
+        to_status: event.to,
+        source: event.source,
+        detail: event.detail ?? null,
+      })
+      .execute();
+  };
+  const select = () =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'order_id as orderId',
+        'borrower_id as borrowerId',
+        'purpose',
+        'amount_minor as amountMinor',
+        'currency',
+        'quoted_on as quotedOn',
+        'channel_number as channelNumber',
+        'channel_name as channelName',
+        'provider',
+        'provider_reference as providerReference',
+        sql<Presentation | null>`presentation`.as('presentation'),
+        'account_id as accountId',
+        'is_standing as isStanding',
+        'status',
+        'failure',
+        'created_at as createdAt',
+        'asked_at as askedAt',
+        'expires_at as expiresAt',
+        'paid_at as paidAt',
+        'settled_at as settledAt',
+        waitsForPerson('payment', sql.ref('payments.id')).as('waitsForPerson'),
+        'superseded_at as supersededAt',
+        sql<Date>`coalesce(holds_until, expires_at)`.as('holdsUntil'),
+        sql<number | null>`case when status = 'paid' then coalesce(received_minor, amount_minor) end`.as(
+          'receivedMinor',
+        ),
+        'purpose_met as purposeMet',
+        'counted_because as countedBecause',
+      ]);
+
+  return {
+    find: async (id: string): Promise<PaymentRecord | undefined> =>
+      (await byId.rows(db, { id }, (given) => select().where('id', '=', given.id)))[0],
+
+    /** A borrower's own payment; another's is undefined like one that does not exist. */
+    findOwn: (id: string, borrowerId: number): Promise<PaymentRecord | undefined> =>
+      select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
+
+    /** The trace that a payment was recorded in, as a W3C `traceparent`. */
+    traceOf: async (id: string): Promise<string | null> => {
+      const row = await db.selectFrom('payments').select('traceparent').where('id', '=', id).executeTakeFirst();
+      return row?.traceparent ?? null;
+    },
+
+    lock: async (id: string): Promise<PaymentRecord | undefined> =>
+      (await lockedById.rows(db, { id }, (given) => select().where('id', '=', given.id).forUpdate()))[0],
+
+    /** The payment of an order that still waits in a channel, if there is one. */
+    findOpen: async (of: Waiting): Promise<PaymentRecord | undefined> => {
+      const [payment] = await waiting.rows(db, of, (given) =>
+        select()
+          .where('order_id', '=', given.orderId)
+          .where('purpose', '=', given.purpose)
+          .where('channel_number', '=', given.channelNumber)
+          .where(sql<boolean>`account_id is not distinct from ${given.accountId}`)
+          .where('status', 'in', OPEN)
+          .where('superseded_at', 'is', null),
+      );
+      return payment;
+    },
+
+    /** Payments that wait in a channel, the newest first. */
+    listOpenInChannel: (channelNumber: string, limit: number): Promise<PaymentRecord[]> =>
+      select()
+        .where('channel_number', '=', channelNumber)
+        .where('status', 'in', OPEN)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Records a payment, with the trace that it belongs to. @returns false when the id is taken */
+    insert: async (payment: NewPayment, traceparent: string | null = null): Promise<boolean> => {
+      const row = await db
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          borrower_id: payment.borrowerId,
+          purpose: payment.purpose,
+          amount_minor: payment.amountMinor,
+          currency: payment.currency,
+          quoted_on: payment.quotedOn,
+          channel_number: payment.channelNumber,
+          channel_name: payment.channelName,
+          provider: payment.provider,
+          account_id: payment.accountId,
+          is_standing: payment.isStanding,
+          status: payment.status,
+          created_at: payment.createdAt,
+          expires_at: payment.expiresAt,
+          holds_until: payment.expiresAt,
+          traceparent,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Says that a payment was asked for by the borrower after all. */
+    takeUp: async (id: string): Promise<void> => {
+      await db.updateTable('payments').set({ is_standing: false }).where('id', '=', id).execute();
+    },
+
+    /** Another payment took its place. It can still be paid, and then it counts. */
+    supersede: async (id: string, now: Date): Promise<void> => {
+      await db.updateTable('payments').set({ superseded_at: now }).where('id', '=', id).execute();
+    },
+
+    /** Takes the right to ask the provider for this payment, unless another process took it less than `leaseMs` ago. */
+    claimAsking: async (id: string, now: Date, leaseMs: number): Promise<boolean> => {
+      const row = await db
+        .updateTable('payments')
+        .set({ asked_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'recorded')
+        .where((where) =>
+          where.or([where('asked_at', 'is', null), where('asked_at', '<', new Date(now.getTime() - leaseMs))]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Gives the right back after the provider could not be reached. */
+    releaseAsking: async (id: string): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ asked_at: null })
+        .where('id', '=', id)
+        .where('status', '=', 'recorded')
+        .execute();
+    },
+
+    /** Keeps the provider's answer, and the step to pending; a payment that has moved on meanwhile keeps its status. The caller holds its lock. */
+    keepAccepted: async (
+      id: string,
+      accepted: { providerReference: string; presentation: Presentation; expiresAt: Date; now: Date },
+    ): Promise<void> => {
+      await sql`
+        with before as (
+          select id, borrower_id, status from payments where id = ${id}
+        ), kept as (
+          update payments p set
+            provider_reference = ${accepted.providerReference},
+            presentation = ${JSON.stringify(accepted.presentation)},
+            expires_at = ${accepted.expiresAt},
+            holds_until = ${accepted.expiresAt},
+            status = case when before.status = 'recorded' then 'pending' else before.status end
+          from before where p.id = before.id
+        )
+        insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
+        select id, borrower_id, ${accepted.now}, status, 'pending', 'provider answer', ${accepted.providerReference}
+        from before where status = 'recorded'`.execute(db);
+    },
+
+    /** Moves a payment on, and writes the step into its history. The caller holds its lock. @throws Error for a step that no payment takes */
+    move: async (payment: Locked, step: PaymentStep & { to: Exclude<PaymentStatus, 'paid'> }): Promise<void> => {
+      requireStep(payment, step.to);
+      await db
+        .updateTable('payments')
+        .set({
+          status: step.to,
+          ...(step.failure === undefined ? {} : { failure: step.failure }),
+          ...(step.providerReference === undefined ? {} : { provider_reference: step.providerReference }),
+        })
+        .where('id', '=', payment.id)
+        .execute();
+      await addEvent(stepEvent(payment, step));
+    },
+
+    /** Moves a payment to paid, with the money that came and how it was counted, as `move` does. */
+    pay: async (payment: Locked, { source, detail, ...of }: PaidStep): Promise<void> => {
+      requireStep(payment, 'paid');
+      await db
+        .updateTable('payments')
+        .set({
+          status: 'paid',
+          received_minor: of.receivedMinor,
+          purpose_met: of.purposeMet,
+          counted_because: of.countedBecause,
+          paid_at: of.paidAt,
+          settled_at: of.settledAt,
+          ...(of.providerReference === null ? {} : { provider_reference: of.providerReference }),
+        })
+        .where('id', '=', payment.id)
+        .execute();
+      await addEvent(
+        stepEvent(payment, { to: 'paid', at: of.settledAt, source, ...(detail !== undefined && { detail }) }),
+      );
+    },
+
+    /** Takes over another name that the provider has for a payment, and lets it be asked about at once. */
+    takeReference: async (id: string, providerReference: string): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ provider_reference: providerReference, checked_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Keeps a payment open for longer while its money is being traced. Its quoted amount holds no longer by that. */
+    prolong: async (id: string, until: Date): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ expires_at: until })
+        .where('id', '=', id)
+        .where('status', 'in', OPEN)
+        .where('expires_at', '<', until)
+        .execute();
+    },
+
+    addEvent,
+
+    addAllocations: async (
+      of: { paymentId: string; orderId: number; paidOn: string },
+      parts: readonly { instalmentNumber: number | null; component: AllocationComponent; amountMinor: number }[],
+    ): Promise<void> => {
+      if (parts.length === 0) return;
+      await db
+        .insertInto('allocations')
+        .values(
+          parts.map((part, index) => ({
+            payment_id: of.paymentId,
+            seq: index + 1,
+            order_id: of.orderId,
+            borrower_id: borrowerOf(of.orderId),
+            paid_on: of.paidOn,
+            instalment_number: part.instalmentNumber,
+            component: part.component,
+            amount_minor: part.amountMinor,
+          })),
+        )
+        .execute();
+    },
+
+    /** Payments that a provider should be asked about, each marked as asked: see `takeUnsettledIds`. */
+    takeUnsettled: async (options: UnsettledSearch): Promise<PaymentRecord[]> => {
+      const ids = await takeUnsettledIds(db, options);
+      return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Channel, PaymentProvider } from '@hiram/payments';
+import type { PaymentPurpose } from '../../platform/db/tables.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import type { NewPayment, PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import type { Stores } from '../../app/stores.ts';
+import { newReference } from '../../platform/reference.ts';
+import { payableNow, requireSameAmount } from '../../lending/transactions/payable.ts';
+
+/** How long a borrower has to pay by a channel. */
+const LIFE_MS = 24 * 60 * 60_000;
+/** A payment that ends sooner than this is not handed out again. */
+const LEAST_LIFE_MS = 5 * 60_000;
+
+export interface PaymentWish {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly purpose: PaymentPurpose;
+  /** The amount that the borrower saw; null where none was shown (a standing pay code). */
+  readonly seenMinor: number | null;
+  readonly provider: PaymentProvider;
+  readonly channel: Channel;
+  readonly account: { readonly id: number; readonly needsCode: boolean } | null;
+  readonly isStanding: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Records a payment before any provider is asked, or finds the one that still waits in the same channel. The order is
+ * locked meanwhile, so ten taps at once make one payment. A waiting payment of another amount is superseded: it can still
+ * be paid and then counts, but it is not handed out again.
+ * @throws Refusal 'order-not-found', 'card-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed',
+ * 'channel-unavailable'
+ */
+export function recordPayment(
+  { inTransaction, tracing }: Pick<Services, 'inTransaction' | 'tracing'>,
+  wish: PaymentWish,
+): Promise<PaymentRecord> {
+  return inTransaction(async (stores) => {
+    const order = await stores.orders.lock(rowIdOf(wish.orderId));
+    if (order === undefined || order.borrowerId !== wish.borrowerId) throw new Refusal('order-not-found');
+    // removed since the borrower chose it, or kept until this payment is there to be seen
+    if (wish.account !== null && !(await stores.accounts.hold(wish.account.id, wish.borrowerId))) {
+      throw new Refusal('card-not-found');
+    }
+    const payable = payableNow(order, wish.purpose, wish.now);
+    if (wish.seenMinor !== null) requireSameAmount(payable, wish.seenMinor);
+    const { channel } = wish;
+    if (payable.amountMinor < channel.minimumMinor || payable.amountMinor > channel.maximumMinor) {
+      throw new Refusal('channel-unavailable');
+    }
+    const waiting = await stores.payments.findOpen({
+      orderId: order.id,
+      purpose: wish.purpose,
+      channelNumber: channel.channelNumber,
+      accountId: wish.account?.id ?? null,
+    });
+    if (waiting !== undefined) {
+      if (isStillGood(waiting, payable.amountMinor, wish.now)) {
+        if (waiting.isStanding && !wish.isStanding) await stores.payments.takeUp(waiting.id);
+        return waiting;
+      }
+      await stores.payments.supersede(waiting.id, wish.now);
+    }
+    return insertPayment(stores, wish, {
+      orderId: order.id,
+      amountMinor: payable.amountMinor,
+      currency: order.currency,
+      quotedOn: payable.today,
+      traceparent: tracing.traceparent(),
+    });
+  });
+}
+
+/** True for a waiting payment that may be handed out again: of the amount of now, with time left, and no money come for it. */
+export function isStillGood(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {
+  const lasts = waiting.expiresAt.getTime() > now.getTime() + LEAST_LIFE_MS;
+  // money came for a payment under review: it is not to be paid once more
+  return waiting.amountMinor === amountMinor && lasts && !waiting.waitsForPerson;
+}
+
+async function insertPayment(
+  stores: Stores,
+  wish: PaymentWish,
+  {
+    traceparent,
+    ...figures
+  }: Pick<PaymentRecord, 'orderId' | 'amountMinor' | 'currency' | 'quotedOn'> & { readonly traceparent: string | null },
+): Promise<PaymentRecord> {
+  const status = wish.account?.needsCode ? 'awaiting-code' : 'recorded';
+  for (;;) {
+    const id = newReference('HRM');
+    const payment: NewPayment = {
+      id,
+      ...figures,
+      borrowerId: wish.borrowerId,
+      purpose: wish.purpose,
+      channelNumber: wish.channel.channelNumber,
+      channelName: wish.channel.name,
+      provider: wish.provider.name,
+      accountId: wish.account?.id ?? null,
+      isStanding: wish.isStanding,
+      status,
+      createdAt: wish.now,
+      expiresAt: new Date(wish.now.getTime() + LIFE_MS),
+    };
+    if (!(await stores.payments.insert(payment, traceparent))) continue;
+    await stores.payments.addEvent({
+      paymentId: id,
+      happenedAt: wish.now,
+      from: 'none',
+      to: status,
+      source: 'borrower',
+    });
+    const recorded = await stores.payments.find(id);
+    if (recorded === undefined) throw new Error(`payment ${id} was recorded and is not there`);
+    return recorded;
+  }
+}

@@ -1,0 +1,89 @@
+import * as repayment from '@hiram/contract/service/repayment';
+import type { PaymentPurpose } from '../../platform/db/tables.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import { confirmCode } from './pay-code-address.ts';
+import { createPayment } from './create-payment.ts';
+import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
+import { showPayment } from './show-payment.ts';
+import { showRepayment } from './show-repayment.ts';
+
+/** GCash in the Philippines, as the specification's default channel; the first redirect channel elsewhere. */
+const DEFAULT_CHANNEL = '90006';
+
+/** Mounts the calls that repay and extend. */
+export function mountRepayment(mount: Mount, services: Services): void {
+  mount(repayment.loadInstalment, ({ request, session, now }) =>
+    showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now }),
+  );
+  mount(repayment.loadExtension, ({ request, session, now }) =>
+    showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now }),
+  );
+  mount(repayment.generateCode, ({ request, session, now }) =>
+    createPayment(services, {
+      ...session,
+      orderId: request.orderId,
+      purpose: purposeOf(request),
+      seenMinor: request.amount,
+      channelNumber: request.channelNumber,
+      now,
+    }),
+  );
+  mount(repayment.confirmCode, ({ request, now }) => confirmCode(services, { ...request, now }));
+  mount(repayment.loadPayment, ({ request, session, now }) =>
+    showPayment(services, { paymentId: request.paymentId, borrowerId: session.borrowerId, now }),
+  );
+  mount(repayment.listSavedCards, ({ request, session, now }) =>
+    listSavedCards(services, { ...session, orderId: request.orderId, now }),
+  );
+  mount(repayment.commitCardRepayment, ({ request, session, now }) =>
+    commitCardRepayment(services, {
+      ...session,
+      orderId: request.orderId,
+      cardId: request.cardId,
+      seenMinor: request.amount,
+      repayToken: request.repayToken,
+      resend: request.sendMsg === '1',
+      now,
+    }),
+  );
+  mount(repayment.confirmCardRepayment, async ({ request, session, now }) => {
+    await confirmCardRepayment(services, {
+      orderId: request.orderId,
+      paymentId: request.repaymentRecordId,
+      borrowerId: session.borrowerId,
+      code: request.verifyCode,
+      now,
+    });
+    return null;
+  });
+  mount(repayment.redirectRepayment, async ({ request, session, now }) => {
+    // the request names a borrower, but only the session counts; where they differ it is another borrower's order
+    if (request.userId !== undefined && request.userId !== String(session.borrowerId))
+      throw new Refusal('order-not-found');
+    const redirects = services.providers.channels({ market: session.market, presentations: ['redirect'] });
+    const channel = redirects.find(({ channelNumber }) => channelNumber === DEFAULT_CHANNEL) ?? redirects[0];
+    if (channel === undefined) throw new Refusal('channel-unavailable');
+    const { payUrl } = await createPayment(services, {
+      ...session,
+      orderId: request.orderId,
+      purpose: 'instalment',
+      seenMinor: request.amount,
+      channelNumber: channel.channelNumber,
+      now,
+    });
+    return { url: payUrl };
+  });
+}
+
+function purposeOf({
+  isDelay,
+  isPayoff,
+}: {
+  isDelay?: string | undefined;
+  isPayoff?: string | undefined;
+}): PaymentPurpose {
+  if (isDelay === '1') return 'extension';
+  return isPayoff === '1' ? 'payoff' : 'instalment';
+}

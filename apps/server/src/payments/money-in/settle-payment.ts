@@ -1,0 +1,224 @@
+import { isDomainError, type LoanFacts } from '@hiram/domain';
+import type { PaymentReport } from '@hiram/payments';
+import type { NotificationDetail, NotificationOutcome } from '../../platform/db/tables.ts';
+import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
+import type { Stores } from '../../app/stores.ts';
+import { holdMoney, releaseHeld } from './hold-money.ts';
+import { refreshSummary } from '../../lending/summaries/refresh-summary.ts';
+import { settledParts, settlementPostings } from '../../lending/transactions/settlement-postings.ts';
+import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
+import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
+
+/** Why money is held; each may be put right, so that it counts after all. */
+const HELD: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
+type CannotCount =
+  | { readonly reason: 'unusable-amount' }
+  /** cause: 'not-paid-out', or the code of the rule that its facts break */
+  | { readonly reason: 'loan-cannot-take-it'; readonly cause: string };
+
+/** The result of a provider's report. */
+export interface Settlement {
+  readonly outcome: Exclude<NotificationOutcome, 'received'>;
+  readonly detail?: NotificationDetail;
+  /** The status that the payment moved to, when it moved. */
+  readonly movedTo?: 'paid' | 'failed' | 'expired';
+}
+
+export interface ReportContext {
+  /** The source: a notification, a query of the reconcile job. */
+  readonly source: string;
+  readonly provider: string;
+  readonly now: Date;
+  /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
+  readonly noticeGraceMs: number;
+}
+
+/**
+ * Applies a provider's report about a payment, inside the caller's transaction. Idempotent: the same report again changes
+ * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
+ * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense. A report that names
+ * another payment of the provider than the one that is known moves nothing.
+ */
+export async function settlePayment(
+  stores: Stores,
+  report: PaymentReport,
+  context: ReportContext,
+): Promise<Settlement> {
+  const known = report.reference === null ? undefined : await stores.payments.find(report.reference);
+  if (known === undefined || known.provider !== context.provider) return { outcome: 'unknown-reference' };
+  // always the order first, then the payment: every lock of both is taken in this order
+  const order = await stores.orders.lock(known.orderId);
+  const payment = await stores.payments.lock(known.id);
+  if (order === undefined || payment === undefined) return { outcome: 'unknown-reference' };
+  if (report.status === 'pending') return { outcome: 'ignored', detail: 'nothing-new' };
+  const kept = payment.providerReference ?? '';
+  if (kept !== '' && report.providerReference !== '' && report.providerReference !== kept)
+    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept });
+  switch (report.status) {
+    case 'paid':
+      return payment.status === 'paid'
+        ? afterPaid(stores, { payment, report, now: context.now })
+        : applyPaid(stores, { order, payment, report, context });
+    case 'failed':
+    case 'expired':
+      return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
+    case 'refunded':
+    case 'charged-back':
+      return putBeforePerson(stores, { payment, report, now: context.now }, { reason: report.status });
+  }
+}
+
+interface Reported {
+  readonly payment: PaymentRecord;
+  readonly report: PaymentReport;
+  readonly now: Date;
+}
+
+/** Opens an item about a payment, with the reported and the known facts. */
+async function putBeforePerson(
+  stores: Stores,
+  { payment, report, now }: Reported,
+  { reason, ...more }: { readonly reason: ItemReason } & Readonly<Record<string, string>>,
+): Promise<Settlement> {
+  await stores.openItems.open({
+    kind: 'payment',
+    subject: payment.id,
+    reason,
+    borrowerId: payment.borrowerId,
+    details: {
+      reported: report.status,
+      reportedMinor: report.amount.minor,
+      reportedCurrency: report.amount.currency,
+      providerReference: report.providerReference,
+      status: payment.status,
+      amountMinor: payment.receivedMinor ?? payment.amountMinor,
+      currency: payment.currency,
+      ...more,
+    },
+    at: now,
+  });
+  return { outcome: 'review', detail: reason };
+}
+
+/** The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. */
+async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
+  const { payment, report } = reported;
+  const { minor, currency } = report.amount;
+  if (minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency)
+    return { outcome: 'repeated' };
+  return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
+}
+
+interface PaidInput {
+  readonly order: OrderRecord;
+  readonly payment: PaymentRecord;
+  readonly report: PaymentReport;
+  readonly context: ReportContext;
+}
+
+async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
+  const { order, payment, report, context } = input;
+  const timing = { now: context.now, graceMs: context.noticeGraceMs };
+  const when = await whenPaid(stores, { payment, report }, timing);
+  const valued = cannotCount(payment, report) ?? (await valueOrReason(stores, { order, payment, report, ...when }));
+  if ('reason' in valued) {
+    await holdMoney(stores, { order, payment, report, now: context.now });
+    return putBeforePerson(stores, { payment, report, now: context.now }, valued);
+  }
+  await releaseHeld(stores, { order, payment, now: context.now });
+  // money in suspense counts after all
+  await stores.openItems.closeAllOf(
+    { kind: 'payment', subject: payment.id, reasons: HELD },
+    { by: SERVICE, note: 'it counts now', at: context.now },
+  );
+  await stores.payments.pay(payment, {
+    receivedMinor: report.amount.minor,
+    purposeMet: valued.purposeMet,
+    countedBecause: valued.because,
+    paidAt: when.paidAt,
+    settledAt: context.now,
+    providerReference: payment.providerReference || report.providerReference,
+    source: context.source,
+    detail: report.eventId,
+  });
+  await record(stores, input, valued);
+  return { outcome: 'settled', movedTo: 'paid' };
+}
+
+/** The allocation of the payment, or the reason why an operator must check it. */
+async function valueOrReason(
+  stores: Stores,
+  { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
+): Promise<ValuedPayment | CannotCount> {
+  try {
+    const loan: LoanFacts | null = loanFactsOf(paid.order);
+    if (loan === null) return { reason: 'loan-cannot-take-it', cause: 'not-paid-out' };
+    return await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor });
+  } catch (error) {
+    // money came: facts that contradict each other must not make the service forget it
+    if (isDomainError(error)) return { reason: 'loan-cannot-take-it', cause: error.code };
+    throw error;
+  }
+}
+
+async function record(
+  stores: Stores,
+  { order, payment, report, context }: PaidInput,
+  valued: ValuedPayment,
+): Promise<void> {
+  const { paidOn, result } = valued;
+  const loan = loanFactsOf(order);
+  const excess =
+    result.excessMinor > 0
+      ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
+      : [];
+  const parts = [...result.allocations, ...excess];
+  await stores.payments.addAllocations({ paymentId: payment.id, orderId: order.id, paidOn }, parts);
+  await stores.orders.addRebates(order.id, payment.id, result.rebates);
+  if (result.extensionGranted !== null) {
+    await stores.orders.addExtension({ orderId: order.id, paymentId: payment.id, ...result.extensionGranted });
+  }
+  await stores.ledger.post({
+    kind: 'settlement',
+    source: payment.id,
+    orderId: order.id,
+    provider: payment.provider,
+    occurredOn: paidOn,
+    postedAt: context.now,
+    postings: settlementPostings(
+      report.amount.minor,
+      payment.currency,
+      loan === null ? parts : [...settledParts(loan, result.allocations), ...excess],
+    ),
+  });
+  await refreshSummary(stores, order);
+}
+
+async function applyEnded(
+  stores: Stores,
+  payment: PaymentRecord,
+  { to, providerReference, context }: { to: 'failed' | 'expired'; providerReference: string; context: ReportContext },
+): Promise<Settlement> {
+  if (payment.status === 'paid') return { outcome: 'ignored', detail: `${to}-after-paid` };
+  if (payment.status === to) return { outcome: 'repeated' };
+  // it ended unpaid before: the borrower's last message stands
+  if (payment.status === 'failed' || payment.status === 'expired')
+    return { outcome: 'ignored', detail: to === 'failed' ? 'failed-after-expired' : 'expired-after-failed' };
+  // the provider's reference is kept where no answer gave one: it is queried once more, for money that came later
+  await stores.payments.move(payment, {
+    to,
+    at: context.now,
+    source: context.source,
+    ...(providerReference !== '' && { providerReference }),
+  });
+  return { outcome: 'settled', movedTo: to };
+}
+
+/** Why money cannot count for its payment; null when it can. */
+function cannotCount(payment: PaymentRecord, report: PaymentReport): CannotCount | null {
+  const { minor, currency } = report.amount;
+  return currency === payment.currency && minor > 0 ? null : { reason: 'unusable-amount' };
+}

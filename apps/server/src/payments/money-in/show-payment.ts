@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/repayment';
+import { formatDateTime, markets } from '@hiram/domain';
+import { loanFactsOf, marketDay, stateOn } from '../../lending/loans/loan-facts.ts';
+import { paymentNotes } from '../../lending/transactions/payment-notes.ts';
+import { orderProduct } from '../../lending/products/product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Services } from '../../app/services.ts';
+import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
+import { payUrlOf } from './create-payment.ts';
+import { canStillBePaid } from './pay-code-address.ts';
+import { componentRows } from '../../lending/transactions/payable.ts';
+
+type Shown = AnswerOf<typeof contract.loadPayment>;
+
+/**
+ * The state of a payment; once it is paid, its receipt.
+ * @throws Refusal 'payment-not-found', also for another borrower's payment
+ */
+export async function showPayment(
+  { stores, secret }: Pick<Services, 'stores' | 'secret'>,
+  request: { paymentId: string; borrowerId: number; now: Date },
+): Promise<Shown> {
+  const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
+  const order = payment === undefined ? undefined : await stores.orders.findOwn(payment.orderId, request.borrowerId);
+  if (payment === undefined || order === undefined) throw new Refusal('payment-not-found');
+  const { timeZone } = markets[order.market];
+  const instant = (at: Date) => formatDateTime(at, timeZone);
+  const state = stateOn(loanFactsOf(order), marketDay(order, request.now));
+  const { progress, message } = progressOf(payment);
+  const paid = payment.status === 'paid';
+  return {
+    paymentId: payment.id,
+    reference: payment.id,
+    progress,
+    message,
+    orderId: order.id,
+    productId: order.productId,
+    productName: orderProduct(order),
+    isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
+    amount: payment.receivedMinor ?? payment.amountMinor,
+    currency: payment.currency,
+    channelName: payment.channelName,
+    paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
+    expiresAt: progress === 'pending' ? instant(payment.expiresAt) : '',
+    holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
+    paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
+    notes: paid ? paymentNotes(payment, order) : [],
+    paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
+    stillToPay: state?.totals.outstandingMinor ?? null,
+    nextDueOn: state?.nextInstalment?.dueOn ?? '',
+    payUrl: canStillBePaid(payment, request.now) ? payUrlOf({ secret }, payment) : '',
+  };
+}
+
+/** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
+function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {
+  if (payment.status === 'paid') return { progress: 'paid', message: t('paymentPaid') };
+  if (payment.waitsForPerson) return { progress: 'unknown', message: t('paymentHeld') };
+  switch (payment.status) {
+    case 'failed':
+      return {
+        progress: 'failed',
+        message: payment.failure === null ? t('paymentFailed') : sayCollectRefusal(payment.failure),
+      };
+    case 'expired':
+      return { progress: 'failed', message: t('paymentExpired') };
+    case 'recorded':
+      return { progress: 'unknown', message: t('paymentUnknown') };
+    case 'awaiting-code':
+    case 'pending':
+      return { progress: 'pending', message: t('paymentPending') };
+  }
+}

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/repayment';
+import { formatDateTime, markets } from '@hiram/domain';
+import type { Channel } from '@hiram/payments';
+import type { PaymentPurpose } from '../../platform/db/tables.ts';
+import { orderProduct } from '../../lending/products/product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import { t } from '../../platform/texts/say.ts';
+import { askProvider } from './ask-provider.ts';
+import { foldableRows, type Payable, payableNow, payoffOf } from '../../lending/transactions/payable.ts';
+import { isStillGood, recordPayment } from './record-payment.ts';
+
+type Info = AnswerOf<typeof contract.loadInstalment>;
+
+/** How long the page waits for the provider to make a code. */
+const CODE_PATIENCE_MS = 1500;
+
+interface Request {
+  readonly orderId: string;
+  readonly borrowerId: number;
+  readonly market: 'PH' | 'IN';
+  readonly purpose: PaymentPurpose;
+  readonly now: Date;
+}
+
+/**
+ * The amount payable on an order, or the cost of an extension, with the payment methods and a code that can be paid at once.
+ * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'payoff-not-allowed'
+ */
+export async function showRepayment(services: Services, request: Request): Promise<Info> {
+  const order = await services.stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const payable = payableNow(order, request.purpose, request.now);
+  const offered = services.providers.channels({
+    market: request.market,
+    amountMinor: payable.amountMinor,
+    presentations: ['redirect', 'code', 'qr'],
+  });
+  const common = {
+    currency: order.currency,
+    productName: orderProduct(order),
+    productLogo: order.productLogo,
+    repayDate: payable.dueOn ?? '',
+    holdsUntil: `${payable.holdsUntilOn} 23:59:59`,
+    detail: foldableRows(payable.parts),
+    repayList: offered.map(channelOf),
+    isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
+    defDetail: await standingCode(services, { request, offered, order, payable }),
+  };
+  if (request.purpose === 'payoff') {
+    const { amountMinor, rebateMinor } = payable;
+    return {
+      ...common,
+      repayAmount: amountMinor,
+      payoff: { amountMinor, rebateMinor },
+      noticeMsg: t('noticeOfPayoff'),
+    };
+  }
+  if (payable.extension === null) {
+    const { amountMinor } = payable;
+    return { ...common, repayAmount: amountMinor, payoff: payoffOf(payable), noticeMsg: t('noticeOfInstalment') };
+  }
+  return {
+    ...common,
+    delayInfo: { delayAmount: payable.amountMinor, title: t('extensionTitle', { count: payable.extension.days }) },
+    repayPlan: planRows(order, payable),
+    noticeMsg: t('noticeOfExtension'),
+  };
+}
+
+function channelOf(channel: Channel) {
+  return {
+    name: channel.name,
+    logo: channel.logo,
+    channel_number: channel.channelNumber,
+    feeMinor: channel.feeMinor,
+    speed: channel.speed,
+  };
+}
+
+function planRows(order: OrderRecord, { extension, today }: Payable): NonNullable<Info['repayPlan']> {
+  if (extension === null) return [];
+  const total = order.instalments.length;
+  return [
+    { title: t('extensionPlanNow'), remark: t('extensionRemark'), amount: extension.amountMinor, time: today },
+    ...extension.plan.map((row) => ({
+      title: t('instalmentOf', { number: row.number, total: total }),
+      amount: row.amountMinor,
+      time: row.dueOn,
+    })),
+  ];
+}
+
+interface Shown {
+  readonly request: Request;
+  readonly offered: readonly Channel[];
+  readonly order: OrderRecord;
+  readonly payable: Payable;
+}
+
+/**
+ * A code that can be paid without choosing a channel: the payment of the first code channel, made when the page is first
+ * looked at. The page does without when the provider does not answer soon.
+ */
+async function standingCode(
+  services: Services,
+  { request, offered, order, payable }: Shown,
+): Promise<Info['defDetail']> {
+  const channel = offered.find((candidate) => candidate.presentation === 'code');
+  const found = channel === undefined ? null : services.providers.byChannel(channel.channelNumber);
+  if (found === null) return null;
+  try {
+    const { channelNumber } = found.channel;
+    const waiting = await services.stores.payments.findOpen({
+      orderId: order.id,
+      purpose: request.purpose,
+      channelNumber,
+      accountId: null,
+    });
+    // a page that is looked at again needs no lock, and writes nothing
+    const recorded =
+      waiting !== undefined && isStillGood(waiting, payable.amountMinor, request.now)
+        ? waiting
+        : await recordPayment(services, { ...request, ...found, account: null, isStanding: true, seenMinor: null });
+    const asked = askProvider(services, recorded, { now: request.now });
+    const payment = await withinPatience(asked);
+    if (payment?.presentation?.kind !== 'code') return null;
+    const { presentation } = payment;
+    const { logo, notices } = found.channel;
+    return {
+      payCode: presentation.code,
+      logo,
+      title: t('defaultCodeTitle'),
+      payNotice: notices.map(noticeOf),
+      holdsUntil: formatDateTime(payment.holdsUntil, markets[order.market].timeZone),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    services.log.info({ reason: error.reason }, 'no pay code could be shown');
+    return null;
+  }
+}
+
+/** Codes that arrive in time. The page does not wait for the others; the next request finds them. */
+async function withinPatience<Result>(asked: Promise<Result>): Promise<Result | null> {
+  const enough = new AbortController();
+  try {
+    return await Promise.race([asked, wait(CODE_PATIENCE_MS, null, { signal: enough.signal })]);
+  } finally {
+    enough.abort();
+  }
+}
+
+function noticeOf(notice: Channel['notices'][number]) {
+  return { title: notice.title, items: notice.items.map((item) => ({ name: item.name, steps: [...item.steps] })) };
+}

@@ -1,0 +1,98 @@
+import { CannotDo } from '../../platform/cannot-do.ts';
+import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../lending/applications/exposure.ts';
+import { holdsOf } from '../../lending/applications/check-identity.ts';
+import type { OpenItem } from '../../platform/open-items/open-items.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { PayoutRecord } from './payout-store.ts';
+import type { Stores } from '../../app/stores.ts';
+
+type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'clock' | 'log'>;
+
+/**
+ * Holds a recorded payout while an item about it is open, and checks the borrower's identity once more: accounts and pictures may have
+ * changed since approval. A payout that the provider may already have been asked for is left as it is.
+ * @returns whether the payout is not to be sent now
+ */
+export async function holdPayout(services: Needs, payoutId: string): Promise<boolean> {
+  const { stores, inTransaction, clock, log } = services;
+  const payout = await stores.payouts.find(payoutId);
+  if (payout === undefined || !isUnsent(payout)) return false;
+  if ((await stores.openItems.listOpenOf('payout', payoutId)).length > 0) return true;
+  const at = clock.now();
+  const { orderId, borrowerId, accountId } = payout;
+  const holds = await holdsOf(services, { id: orderId, borrowerId, accountId }, at);
+  if (holds.length === 0) return false;
+  await inTransaction(async (inside) => {
+    for (const hold of holds)
+      await inside.openItems.open({ kind: 'payout', subject: payoutId, borrowerId, at, ...hold });
+  });
+  log.warn({ payoutId, reasons: holds.map(({ reason }) => reason) }, 'a payout waits for a person');
+  return true;
+}
+
+const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;
+
+/**
+ * Puts a payout that is being recorded before a person whose borrower has taken as much meanwhile as one person may have, unless one let
+ * this order go since it was confirmed. The caller holds the borrower's lock, then the order's.
+ */
+export async function holdOverLimit(
+  stores: Stores,
+  { order, payoutId, now }: { order: OrderRecord; payoutId: string; now: Date },
+): Promise<void> {
+  const over = await overLimitAtPayout(stores, order, now);
+  if (over === null) return;
+  const { id: orderId, borrowerId, principalMinor, withdrawConfirmedAt: since } = order;
+  const approved = since === null ? [] : await stores.openItems.listApprovedOf({ id: orderId, borrowerId });
+  if (
+    approved.some(
+      ({ reason, closedAt }) => reason === EXPOSURE_LIMIT && since !== null && closedAt !== null && closedAt >= since,
+    )
+  )
+    return;
+  const details = { orderId, principalMinor, ...over };
+  await stores.openItems.open({
+    kind: 'payout',
+    subject: payoutId,
+    reason: EXPOSURE_LIMIT,
+    borrowerId,
+    details,
+    at: now,
+  });
+}
+
+interface Decided {
+  readonly stores: Stores;
+  readonly item: OpenItem;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** An operator approves a payout: the job sends it once no other item of it is open. @throws CannotDo */
+export async function approveHeldPayout({ stores, item }: Decided): Promise<void> {
+  await lockHeld(stores, item);
+}
+
+/** An operator refuses a payout: it is never sent, its application is refused, and its other open items are closed. @throws CannotDo */
+export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promise<void> {
+  const payout = await lockHeld(stores, item);
+  await stores.payouts.move(payout, { to: 'failed', at, source: by, failure: 'refused_by_person' });
+  const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : 'elsewhere';
+  await stores.applications.takeBack(payout.orderId, { reason, at });
+  for (const other of await stores.openItems.listOpenOf('payout', payout.id)) {
+    if (other.id !== item.id) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
+  }
+}
+
+/** Always the borrower first, then the order, then the payout. */
+async function lockHeld(stores: Stores, item: OpenItem): Promise<PayoutRecord> {
+  const known = await stores.payouts.find(item.subject);
+  if (known === undefined) throw new CannotDo(`there is no payout ${item.subject}`);
+  await stores.borrowers.lock(known.borrowerId);
+  await stores.orders.lock(known.orderId);
+  const payout = await stores.payouts.lock(known.id);
+  if (payout === undefined || !isUnsent(payout))
+    throw new CannotDo(`payout ${known.id} waits for nobody any more: close item ${item.id} with a note`);
+  return payout;
+}

@@ -1,0 +1,143 @@
+import { payoutTerms } from '@hiram/domain';
+import type { PayoutReport } from '@hiram/payments';
+import { marketDay } from '../../lending/loans/loan-facts.ts';
+import type { Services } from '../../app/services.ts';
+import type { NewItem } from '../../platform/open-items/open-items.ts';
+import { signedLoanFrom, signedLoanOf } from '../../lending/loans/signed-loan.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { PayoutRecord } from './payout-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { type PayoutFailure, payoutFailures } from '../../platform/texts/phrases.ts';
+import { holdForeignAccount } from './check-holder.ts';
+import { refreshSummary } from '../../lending/summaries/refresh-summary.ts';
+import { disbursementPostings } from '../../lending/transactions/disbursement-postings.ts';
+
+/** The result of a provider's report about a payout. */
+export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
+
+type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
+
+/**
+ * Applies a provider's report about a payout, in one transaction with the loan that it makes. The same report again changes
+ * nothing. A contradicting report (another amount, paid after failed, failed after paid) moves nothing and is put
+ * before a person: money may be in two places.
+ */
+export async function settlePayout(
+  services: Needs,
+  report: PayoutReport,
+  context: { readonly source: string; readonly provider: string },
+): Promise<PayoutOutcome> {
+  const now = services.clock.now();
+  const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
+    const known = await stores.payouts.find(report.reference);
+    if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
+    // always the borrower first, then the account, the order, the payout: sending a payout locks its account first
+    await stores.borrowers.lock(known.borrowerId);
+    await holdForeignAccount(stores, known, { holderName: report.holderName ?? null, at: now });
+    const order = await stores.orders.lock(known.orderId);
+    const payout = await stores.payouts.lock(known.id);
+    if (order === undefined || payout === undefined) return 'unknown-reference';
+    if (contradicts(payout, report)) {
+      await stores.openItems.open(itemOf(payout, report, now));
+      return 'review';
+    }
+    // 'pending' of one that is over was said before its end, and came later: our own request's answer, say
+    if (payout.status === report.status || (isOver(payout) && report.status === 'pending')) return 'repeated';
+    const { providerReference, failure: evidence } = report;
+    const failure = report.status === 'failed' ? payoutFailureOf(evidence) : null;
+    const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
+    const step = {
+      to: report.status,
+      at: now,
+      source: context.source,
+      providerReference,
+      failure,
+      evidence,
+      paidAt,
+    } as const;
+    await stores.payouts.move(payout, step);
+    if (paidAt !== null) await disburse(stores, { order, payout, paidAt, now, log: services.log });
+    if (failure !== null) await stores.orders.setAccountProblem(order.id, failure);
+    return 'moved';
+  });
+  const { reference: payoutId, status, failure } = report;
+  const about = { payoutId, status, failure, outcome, ...context };
+  if (outcome === 'review') services.log.error(about, 'a payout needs a person');
+  else services.log.info(about, 'a report about a payout was handled');
+  if (outcome === 'moved') services.metrics.payouts.inc({ provider: context.provider, status });
+  return outcome;
+}
+
+const isOver = ({ status }: PayoutRecord): boolean => status === 'paid' || status === 'failed';
+
+/** Whether a report cannot be believed as it is: another amount, or another end than the one that is known. */
+function contradicts(payout: PayoutRecord, { amount, status }: PayoutReport): boolean {
+  const isOtherAmount = amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency);
+  return isOtherAmount || (isOver(payout) && status !== 'pending' && status !== payout.status);
+}
+
+const itemOf = (payout: PayoutRecord, { status, amount }: PayoutReport, at: Date): NewItem => ({
+  kind: 'payout',
+  subject: payout.id,
+  reason: 'contradicting-report',
+  borrowerId: payout.borrowerId,
+  details: {
+    reported: status,
+    ...(amount === null ? {} : { reportedMinor: amount.minor, reportedCurrency: amount.currency }),
+    status: payout.status,
+    amountMinor: payout.amountMinor,
+    currency: payout.currency,
+  },
+  at,
+});
+
+interface Disbursement extends Pick<Services, 'log'> {
+  readonly order: OrderRecord;
+  readonly payout: PayoutRecord;
+  readonly paidAt: Date;
+  readonly now: Date;
+}
+
+/** The loan begins: the amounts that were signed, due as of the day of disbursement, and the books. */
+async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Disbursement): Promise<void> {
+  const disbursedOn = marketDay(order, paidAt);
+  const signed =
+    signedLoanOf(order) ??
+    signedLoanFrom(order, await stores.applications.agreedLending(order.id), marketDay(order, order.createdAt));
+  const { instalments, isKept } = payoutTerms(signed, disbursedOn);
+  // the provider took longer than the ceilings of the day allow: the money is there, and a person has to look
+  if (!isKept) {
+    log.error({ orderId: order.id, payoutId: payout.id }, 'a loan was paid out under ceilings that it breaks');
+    const { id: subject, borrowerId } = payout;
+    const details = { orderId: order.id, disbursedOn };
+    await stores.openItems.open({ kind: 'payout', subject, reason: 'ceiling-broken', borrowerId, details, at: now });
+  }
+  await stores.orders.disburse(order.id, disbursedOn, instalments);
+  // the borrower's next loan is a repeat client's
+  await stores.borrowers.becomeRepeatClient(order.borrowerId);
+  await stores.ledger.post({
+    kind: 'disbursement',
+    source: String(order.id),
+    orderId: order.id,
+    provider: payout.provider,
+    occurredOn: disbursedOn,
+    postedAt: now,
+    postings: disbursementPostings({ ...order, currency: payout.currency, charges: signed.charges }),
+  });
+  await refreshSummary(stores, order);
+}
+
+/** When it was paid, by the provider's clock, as far as that can be. */
+function plausiblePaidAt(payout: PayoutRecord, report: PayoutReport, now: Date): Date {
+  const said = report.paidAt ?? now;
+  if (said < payout.createdAt) return payout.createdAt;
+  return said > now ? now : said;
+}
+
+const isKnown = (failure: string): failure is PayoutFailure => Object.hasOwn(payoutFailures, failure);
+
+/** The code for the borrower, from the provider's reason. */
+function payoutFailureOf(failure: string | null): PayoutFailure {
+  const said = failure ?? '';
+  return isKnown(said) ? said : 'other';
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/withdraw';
+import { addDays, type CalendarDate, validateTermsProfile } from '@hiram/domain';
+import { marketDay } from '../../lending/loans/loan-facts.ts';
+import { orderProduct } from '../../lending/products/product-texts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rowIdOf } from '../../platform/row-id.ts';
+import { isOfferedAgain, keptBackOf } from '../../lending/loans/signed-loan.ts';
+import { chargeRows } from '../../lending/products/charge-words.ts';
+import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+
+/** The figures that a borrower confirms before the payout. @throws Refusal 'order-not-found' */
+export async function showWithdrawal(
+  { stores }: Pick<Services, 'stores'>,
+  request: { readonly borrowerId: number; readonly orderId: string; readonly now: Date },
+): Promise<AnswerOf<typeof contract.loadWithdrawal>> {
+  const order = await stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
+  const account = await stores.payoutAccounts.findCurrent(request.borrowerId);
+  const { disbursalDays } = validateTermsProfile(order.terms);
+  return {
+    state: stateOf(order, marketDay(order, request.now)),
+    orderId: String(order.id),
+    productId: String(order.productId),
+    productName: orderProduct(order),
+    productLogo: order.productLogo,
+    currency: order.currency,
+    principalMinor: order.principalMinor,
+    feeMinor: order.upfrontFeeMinor,
+    charges: chargeRows(keptBackOf(order)),
+    amountMinor: order.principalMinor - order.upfrontFeeMinor,
+    account: account === undefined ? null : { name: account.name, number: account.maskedNumber },
+    arrivesBy: addDays(marketDay(order, request.now), disbursalDays.max),
+  };
+}
+
+function stateOf(order: OrderRecord, today: CalendarDate): 'open' | 'sent' | 'closed' {
+  if (order.withdrawConfirmedAt !== null) return 'sent';
+  if (isOfferedAgain(order, today)) return 'closed';
+  return order.decision === 'approved' ? 'open' : 'closed';
+}

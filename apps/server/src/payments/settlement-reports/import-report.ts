@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream';
+import { type PaymentProvider, type ReportRow, type SettlementReport, UnreadableCell } from '@hiram/payments';
+import { calendarDateIn, markets } from '@hiram/domain';
+import { SERVICE } from '../../platform/open-items/open-items.ts';
+import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
+import { marketOfCurrency, readTransferNumber } from '../bank-lines/transfer-number.ts';
+import { readCsv, type RowProblem } from '../read-csv.ts';
+import { judgeRow } from './judge-row.ts';
+import { keepRows } from './keep-rows.ts';
+import { compareTransfer } from './match-transfer.ts';
+import type { NewSettledRow, SettledRow } from './settlement-store.ts';
+
+/** The result of an import. */
+export interface ReportResult {
+  readonly rows: number;
+  readonly added: number;
+  /** Rows that were kept before. */
+  readonly repeated: number;
+  /** Rows of nothing that was settled. */
+  readonly notSettled: number;
+  /** Rows that agree with the books, of those that are new. */
+  readonly agreeing: number;
+  /** Payments of ours that have been in no report for days. */
+  readonly missing: number;
+  readonly problems: readonly RowProblem[];
+}
+
+interface ReportFile {
+  readonly source: Readable;
+  readonly provider: PaymentProvider;
+  readonly fileName: string;
+  /** Who imports it. */
+  readonly by: string;
+}
+
+/** A payment of ours should be in a report so many days before the provider's last settlement. */
+const MISSING_AFTER_DAYS = 7;
+const BATCH = 500;
+
+/**
+ * Reads a provider's settlement report (CSV), whatever its length: keeps each row once, books what the provider owes no more, its fees, and
+ * what is on its way to the bank, and puts what does not agree with the books before a person. The same rows again, in the same or another
+ * file, add nothing. A row that cannot be read is named, and keeps no other one back.
+ * @throws Error when the provider has no report, or the file lacks one of its columns or is no CSV
+ */
+export async function importReport(services: MatchServices, file: ReportFile): Promise<ReportResult> {
+  const { provider, source, fileName, by } = file;
+  const { settlementReport: report } = provider;
+  if (report === undefined) throw new Error(`${provider.name} has no settlement report`);
+  const problems: RowProblem[] = [];
+  const count = { rows: 0, added: 0, repeated: 0, notSettled: 0, agreeing: 0 };
+  const touched = new Map<string, Pick<SettledRow, 'settlementId' | 'utr' | 'currency'>>();
+  const now = services.clock.now();
+  let importId: number | undefined;
+  let batch: { line: number; row: NewSettledRow }[] = [];
+  const flush = async (): Promise<void> => {
+    importId ??= await services.stores.settlements.addImport({ provider: provider.name, fileName, by, at: now });
+    const kept = await keepRows(services, { importId, batch, now });
+    for (const { row } of batch) touched.set(`${row.settlementId} ${row.utr} ${row.currency}`, row);
+    count.added += kept.added;
+    count.repeated += batch.length - kept.added - kept.problems.length;
+    count.agreeing += kept.agreeing;
+    problems.push(...kept.problems);
+    batch = [];
+  };
+  const parser = readCsv(source, { needed: report.columns, problems });
+  for await (const { record, info } of parser as AsyncIterable<{ record: ReportRow; info: { lines: number } }>) {
+    count.rows += 1;
+    const row = readOrProblem(report, record, now);
+    if (row === null) count.notSettled += 1;
+    else if (typeof row === 'string') problems.push({ row: info.lines, problem: row });
+    else
+      batch.push({
+        line: info.lines,
+        row: { ...row, provider: provider.name, paymentId: null, payoutId: null, borrowerId: null },
+      });
+    if (batch.length === BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  await lookAgain(services, provider.name, now);
+  const missing = await openMissing(services, provider.name, now);
+  for (const settlement of touched.values())
+    await lookForTransfer(services, { ...settlement, provider: provider.name });
+  return { ...count, missing, problems: problems.toSorted((a, b) => a.row - b.row) };
+}
+
+/** A row, null for one of nothing that was settled, or what is wrong with it. */
+function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
+  try {
+    const row = report.read(record);
+    if (row === null) return null;
+    const market = marketOfCurrency(row.currency);
+    if (market === null) return `no loan is in ${row.currency}`;
+    if (row.settledOn > calendarDateIn(now, markets[market].timeZone))
+      return `its day is still to come: ${row.settledOn}`;
+    return { ...row, utr: readTransferNumber(row.utr, market) };
+  } catch (error) {
+    if (error instanceof UnreadableCell) return error.message;
+    throw error;
+  }
+}
+
+/** Closes what agrees by now: a payment that came to be paid, or that a later report has. */
+function lookAgain({ inTransaction }: MatchServices, provider: string, now: Date): Promise<void> {
+  return inTransaction(async (stores) => {
+    const closing = { by: SERVICE, note: 'it agrees now', at: now };
+    for (const row of await stores.settlements.listWaiting(provider)) {
+      const [named] = await stores.settlements.listNamed(provider, row.reference === null ? [] : [row.reference]);
+      if ((await judgeRow(stores, row, named)) === null)
+        await stores.openItems.closeAllOf({ kind: 'provider-report', subject: row.id }, closing);
+    }
+    for (const subject of await stores.settlements.listFound(provider))
+      await stores.openItems.closeAllOf({ kind: 'provider-report', subject, reasons: ['missing-in-report'] }, closing);
+  });
+}
+
+/** Puts payments before a person that the provider should have settled by now, each once. @returns how many are missing */
+function openMissing({ inTransaction }: MatchServices, provider: string, now: Date): Promise<number> {
+  return inTransaction(async (stores) => {
+    const missing = await stores.settlements.listMissing(provider, MISSING_AFTER_DAYS);
+    for (const { id, borrowerId, receivedMinor, currency, paidAt } of missing) {
+      const what = { kind: 'provider-report', subject: id, reason: 'missing-in-report' } as const;
+      if (await stores.openItems.wasOpened(what)) continue;
+      const details = { provider, paidAt, oursMinor: receivedMinor, differenceMinor: -receivedMinor, currency };
+      await stores.openItems.open({ ...what, borrowerId, details, at: now });
+    }
+    return missing.length;
+  });
+}
+
+/** The bank may have told of the transfer first, and the report may have grown since. */
+async function lookForTransfer(
+  services: MatchServices,
+  settlement: Pick<SettledRow, 'provider' | 'settlementId' | 'utr' | 'currency'>,
+): Promise<void> {
+  const { provider, settlementId, utr, currency } = settlement;
+  const market = marketOfCurrency(currency);
+  if (market === null) return;
+  const lines = utr === '' ? [] : await services.stores.bankLines.listOf(market, utr);
+  for (const id of lines) await matchLine(services, id);
+  await services.inTransaction(async (stores) => {
+    const found = await stores.settlements.listSettlements(10, { provider, settlementId });
+    for (const one of found) await compareTransfer(stores, one, services.clock.now());
+  });
+}

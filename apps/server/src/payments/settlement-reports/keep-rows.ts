@@ -1,0 +1,123 @@
+import { netOf } from '@hiram/payments';
+import type { Posting } from '../../lending/ledger/ledger-store.ts';
+import type { Services } from '../../app/services.ts';
+import type { Stores } from '../../app/stores.ts';
+import { type Difference, judgeRow } from './judge-row.ts';
+import type { NamedMoney, NewSettledRow, SettledRow } from './settlement-store.ts';
+
+interface Keeping {
+  readonly importId: number;
+  readonly batch: readonly { readonly line: number; readonly row: NewSettledRow }[];
+  readonly now: Date;
+}
+
+/**
+ * Keeps rows of one provider that were not kept before and books them, in one transaction; what does not agree waits for a person.
+ * @returns how many are new, how many of those agree, and the rows that contradict what is kept
+ */
+export function keepRows({ inTransaction }: Pick<Services, 'inTransaction'>, { importId, batch, now }: Keeping) {
+  return inTransaction(async (stores) => {
+    const provider = batch[0]?.row.provider ?? '';
+    const references = batch.flatMap(({ row }) => (row.reference === null ? [] : [row.reference]));
+    const named = new Map((await stores.settlements.listNamed(provider, references)).map((money) => [money.id, money]));
+    const owned = batch.map(({ line, row }) => ({ line, row: { ...row, ...ownerOf(named.get(row.reference ?? '')) } }));
+    // in the order of the index, so that two imports at once cannot wait for each other
+    const inOrder = owned.map(({ row }) => row).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    const added = await stores.settlements.add(importId, inOrder);
+    await book(stores, added, now);
+    let agreeing = 0;
+    for (const row of added) {
+      const difference = await judgeRow(stores, row, named.get(row.reference ?? ''));
+      if (difference === null) agreeing += 1;
+      else await putBeforePerson(stores, { row, difference, now });
+    }
+    return { added: added.length, agreeing, problems: await contradictions(stores, owned, added) };
+  });
+}
+
+const ownerOf = (money: NamedMoney | undefined) => ({
+  paymentId: money?.paymentId ?? null,
+  payoutId: money?.payoutId ?? null,
+  borrowerId: money?.borrowerId ?? null,
+});
+
+const keyOf = (row: Pick<NewSettledRow, 'settlementId' | 'kind' | 'providerReference'>): string =>
+  `${row.settlementId} ${row.kind} ${row.providerReference}`;
+
+/** Rows that were reported before with other amounts: what is kept stays. */
+async function contradictions(
+  stores: Stores,
+  batch: Keeping['batch'],
+  added: readonly SettledRow[],
+): Promise<{ row: number; problem: string }[]> {
+  const fresh = new Set(added.map(keyOf));
+  const found: { row: number; problem: string }[] = [];
+  for (const { line, row } of batch) {
+    const isFirst = fresh.delete(keyOf(row));
+    const kept = isFirst ? undefined : await stores.settlements.findSame(row);
+    if (kept !== undefined && amountsOf(kept) !== amountsOf(row))
+      found.push({ row: line, problem: `${row.kind} ${row.providerReference} was reported before with other amounts` });
+  }
+  return found;
+}
+
+const amountsOf = (row: NewSettledRow): string =>
+  [row.grossMinor, row.feeMinor, row.taxMinor, row.withheldMinor, row.currency].join(' ');
+
+/** One entry for the rows of a settlement, a day and a currency: what the provider owes no more, its fees, and what is on its way. */
+async function book(stores: Stores, added: readonly SettledRow[], now: Date): Promise<void> {
+  const groups = Map.groupBy(
+    added,
+    ({ settlementId, settledOn, currency }) => `${settlementId} ${settledOn} ${currency}`,
+  );
+  for (const rows of groups.values()) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const sum = (of: (row: SettledRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+    const lines: [Posting['account'], number][] = [
+      ['provider-clearing', 0 - sum(({ grossMinor }) => grossMinor)],
+      ['provider-fees', sum(({ feeMinor }) => feeMinor)],
+      ['provider-fee-tax', sum(({ taxMinor }) => taxMinor)],
+      ['withholding-tax', 0 - sum(({ withheldMinor }) => withheldMinor)],
+      ['bank-transit', sum(netOf)],
+    ];
+    // a refund may take back all that came
+    if (lines.every(([, amountMinor]) => amountMinor === 0)) continue;
+    await stores.ledger.post({
+      kind: 'provider-report',
+      source: String(first.id),
+      orderId: null,
+      provider: first.provider,
+      occurredOn: first.settledOn,
+      postedAt: now,
+      postings: lines.map(([account, amountMinor]) => ({ account, amountMinor, currency: first.currency })),
+    });
+  }
+}
+
+interface Putting {
+  readonly row: SettledRow;
+  readonly difference: Difference;
+  readonly now: Date;
+}
+
+async function putBeforePerson(stores: Stores, { row, difference, now }: Putting): Promise<void> {
+  await stores.openItems.open({
+    kind: 'provider-report',
+    subject: row.id,
+    reason: difference.reason,
+    borrowerId: row.borrowerId,
+    details: {
+      provider: row.provider,
+      settlementId: row.settlementId,
+      kind: row.kind,
+      providerReference: row.providerReference,
+      ...(row.reference !== null && { reference: row.reference }),
+      reportedMinor: row.grossMinor,
+      ...(difference.oursMinor !== null && { oursMinor: difference.oursMinor }),
+      differenceMinor: difference.differenceMinor,
+      currency: row.currency,
+    },
+    at: now,
+  });
+}

@@ -1,0 +1,85 @@
+import { CannotDo } from '../../platform/cannot-do.ts';
+import { SERVICE } from '../../platform/open-items/open-items.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { BankLine } from '../bank-lines/bank-line-store.ts';
+import type { Settlement } from './settlement-store.ts';
+
+/**
+ * Gives a line of the bank's that is nobody's to the settlement whose transfer has its number. The caller holds the line's lock.
+ * @returns false where there is none, or more than one
+ */
+export async function giveToSettlement(stores: Stores, line: BankLine, now: Date): Promise<boolean> {
+  if (line.utr === '') return false;
+  const named = await stores.settlements.listSettlements(2, { utr: line.utr });
+  const [settlement, ...others] = named.filter(({ currency }) => currency === line.currency);
+  if (settlement === undefined || others.length > 0) return false;
+  await bookTransfer(stores, { line, settlement, by: SERVICE, now });
+  return true;
+}
+
+/**
+ * A person says that a line is the transfer of a settlement, for providers whose reports have no number of the bank's. What was open about
+ * the line is closed.
+ * @throws CannotDo for a line that was given, and a settlement that is not there or in another currency
+ */
+export async function assignTransfer(
+  stores: Stores,
+  of: { lineId: number; provider: string; settlementId: string; by: string; now: Date },
+): Promise<void> {
+  const { lineId, provider, settlementId, by, now } = of;
+  const note = `the transfer of ${provider} ${settlementId}`;
+  await stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, { by, note, at: now });
+  const line = await stores.bankLines.lock(lineId);
+  if (line === undefined) throw new CannotDo(`there is no line ${lineId}`);
+  if (line.state === 'matched') throw new CannotDo(`line ${lineId} is ${line.paymentId}'s`);
+  if (line.state === 'settlement') throw new CannotDo(`line ${lineId} is a provider's transfer already`);
+  const found = await stores.settlements.listSettlements(10, { provider, settlementId });
+  const settlement = found.find(({ currency }) => currency === line.currency);
+  if (settlement === undefined) throw new CannotDo(`${provider} has no settlement ${settlementId} in ${line.currency}`);
+  await bookTransfer(stores, { line, settlement, by, now });
+}
+
+interface Booking {
+  readonly line: BankLine;
+  readonly settlement: Settlement;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** The line leaves suspense: it is what was on its way. The bank had it with the line itself. */
+async function bookTransfer(stores: Stores, { line, settlement, by, now }: Booking): Promise<void> {
+  const { provider, settlementId } = settlement;
+  const { amountMinor, currency } = line;
+  await stores.bankLines.giveToSettlement(line.id, { provider, settlementId, by, now });
+  await stores.ledger.post({
+    kind: 'bank-transit',
+    source: String(line.id),
+    orderId: null,
+    provider,
+    occurredOn: line.bookedOn,
+    postedAt: now,
+    postings: [
+      { account: 'suspense', amountMinor, currency },
+      { account: 'bank-transit', amountMinor: -amountMinor, currency },
+    ],
+  });
+  await compareTransfer(stores, { ...settlement, receivedMinor: settlement.receivedMinor + amountMinor }, now);
+}
+
+/** Puts a settlement before a person of which the bank has brought another amount; closes that once the amounts agree. */
+export async function compareTransfer(stores: Stores, settlement: Settlement, now: Date): Promise<void> {
+  const { provider, settlementId, netMinor, receivedMinor, currency } = settlement;
+  const what = { kind: 'provider-report', subject: `${provider}/${settlementId}` } as const;
+  if (receivedMinor === netMinor) {
+    const reasons = ['transfer-differs'] as const;
+    await stores.openItems.closeAllOf({ ...what, reasons }, { by: SERVICE, note: 'it agrees now', at: now });
+  } else if (receivedMinor !== 0) {
+    const details = {
+      reportedMinor: netMinor,
+      oursMinor: receivedMinor,
+      differenceMinor: netMinor - receivedMinor,
+      currency,
+    };
+    await stores.openItems.open({ ...what, reason: 'transfer-differs', details, at: now });
+  }
+}

@@ -1,0 +1,225 @@
+import type { SettlementRow } from '@hiram/payments';
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SettlementTables } from '../../platform/db/settlement-tables.ts';
+
+/** What a row of a report is about, of those that are known here. */
+export interface RowOwner {
+  readonly paymentId: string | null;
+  readonly payoutId: string | null;
+  readonly borrowerId: number | null;
+}
+
+/** A row of a provider's report, as it is kept. Amounts in minor units, money that the provider takes negative. */
+export interface SettledRow extends SettlementRow, RowOwner {
+  readonly id: number;
+  readonly provider: string;
+}
+
+export type NewSettledRow = Omit<SettledRow, 'id'>;
+
+/** A payment or payout that a row names. */
+export interface NamedMoney extends RowOwner {
+  readonly id: string;
+  readonly status: string;
+  /** What came or went, signed as a row has it; null while nothing has. */
+  readonly movedMinor: number | null;
+  readonly currency: string;
+}
+
+/** A settlement, whose rows reach the bank in one transfer. */
+export interface Settlement {
+  readonly provider: string;
+  readonly settlementId: string;
+  readonly settledOn: string;
+  readonly currency: string;
+  readonly netMinor: number;
+  readonly utr: string;
+  readonly rows: number;
+  /** What lines of the bank's have brought of it. */
+  readonly receivedMinor: number;
+}
+
+/** Rows of providers' settlement reports, each once and for good. */
+export function createSettlementStore(db: Executor) {
+  const rows = () => db.selectFrom('settlement_rows').selectAll();
+
+  return {
+    /** Records that a file is imported. @returns the import's number */
+    addImport: async (of: { provider: string; fileName: string; by: string; at: Date }): Promise<number> => {
+      const row = await db
+        .insertInto('settlement_imports')
+        .values({ provider: of.provider, file_name: of.fileName, imported_by: of.by, imported_at: of.at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    /** Keeps rows that were not kept before. @returns those */
+    add: async (importId: number, list: readonly NewSettledRow[]): Promise<SettledRow[]> => {
+      if (list.length === 0) return [];
+      const added = await db
+        .insertInto('settlement_rows')
+        .values(list.map((row) => ({ import_id: importId, ...columnsOf(row) })))
+        .onConflict((conflict) =>
+          conflict.columns(['provider', 'settlement_id', 'kind', 'provider_reference']).doNothing(),
+        )
+        .returningAll()
+        .execute();
+      return added.map(rowOf);
+    },
+
+    /** The row that is kept under the key of another one. */
+    findSame: async (row: NewSettledRow): Promise<SettledRow | undefined> => {
+      const found = await rows()
+        .where('provider', '=', row.provider)
+        .where('settlement_id', '=', row.settlementId)
+        .where('kind', '=', row.kind)
+        .where('provider_reference', '=', row.providerReference)
+        .executeTakeFirst();
+      return found === undefined ? undefined : rowOf(found);
+    },
+
+    find: async (id: number): Promise<SettledRow | undefined> => {
+      const found = await rows().where('id', '=', id).executeTakeFirst();
+      return found === undefined ? undefined : rowOf(found);
+    },
+
+    /** Rows of a provider about which an item is open. */
+    listWaiting: async (provider: string): Promise<SettledRow[]> => {
+      const found = await rows()
+        .where('provider', '=', provider)
+        .where(
+          sql<boolean>`id in (select i.subject::bigint from open_items i
+            where i.kind = 'provider-report' and i.closed_at is null and i.subject ~ '^[0-9]{1,18}$')`,
+        )
+        .orderBy('id')
+        .execute();
+      return found.map(rowOf);
+    },
+
+    /** The payments and payouts of a provider under these references. */
+    listNamed: async (provider: string, references: readonly string[]): Promise<NamedMoney[]> => {
+      const { rows: found } = await sql<NamedMoney>`
+        select id, id as "paymentId", null as "payoutId", borrower_id as "borrowerId", status, received_minor as "movedMinor", currency
+        from payments where id = any(${references}::text[]) and provider = ${provider}
+        union all
+        select id, null, id, borrower_id, status, case when status = 'paid' then -amount_minor end, currency
+        from payouts where id = any(${references}::text[]) and provider = ${provider}`.execute(db);
+      return found;
+    },
+
+    /** Whether an earlier row says that a payment was settled, whichever the settlement. */
+    wasSettledBefore: async ({ id, paymentId }: Pick<SettledRow, 'id' | 'paymentId'>): Promise<boolean> => {
+      const found = await db
+        .selectFrom('settlement_rows')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .where('kind', '=', 'payment')
+        .where('id', '<', id)
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /**
+     * Payments that no report has, though they were paid between the first payment that one has and so many days before the provider's
+     * last settlement.
+     */
+    listMissing: async (provider: string, days: number) => {
+      const { rows: found } = await sql<{
+        id: string;
+        borrowerId: number;
+        receivedMinor: number;
+        currency: string;
+        paidAt: Date;
+      }>`
+        select p.id, p.borrower_id as "borrowerId", p.received_minor as "receivedMinor", p.currency, p.paid_at as "paidAt"
+        from payments p
+        where p.provider = ${provider} and p.status = 'paid'
+          and p.settled_at >= (select min(q.settled_at) from settlement_rows r join payments q on q.id = r.payment_id
+            where r.provider = ${provider} and r.kind = 'payment')
+          and p.settled_at < (select max(settled_on) - ${days}::integer from settlement_rows where provider = ${provider})
+          and not exists (select from settlement_rows r where r.payment_id = p.id and r.kind = 'payment')
+        order by p.settled_at, p.id`.execute(db);
+      return found;
+    },
+
+    /** Those of a provider's payments that are said to be missing, and are in a report now. */
+    listFound: async (provider: string): Promise<string[]> => {
+      const { rows: found } = await sql<{ subject: string }>`
+        select i.subject from open_items i
+        where i.kind = 'provider-report' and i.reason = 'missing-in-report' and i.closed_at is null
+          and exists (select from settlement_rows r where r.payment_id = i.subject and r.kind = 'payment' and r.provider = ${provider})
+        order by i.id`.execute(db);
+      return found.map(({ subject }) => subject);
+    },
+
+    /** The last settlements, the last first; or those of one number of the bank's, or one settlement in its currencies. */
+    listSettlements: async (
+      limit: number,
+      only: { readonly utr: string } | { readonly provider: string; readonly settlementId: string } | null = null,
+    ): Promise<Settlement[]> => {
+      // each by an index of its own
+      const chosen =
+        only === null
+          ? sql`true`
+          : 'utr' in only
+            ? // some of its rows may lack the number
+              sql`(r.provider, r.settlement_id) in (
+                select provider, settlement_id from settlement_rows where utr = ${only.utr} and utr <> '')`
+            : sql`r.provider = ${only.provider} and r.settlement_id = ${only.settlementId}`;
+      const { rows: found } = await sql<Settlement>`
+        select r.provider, r.settlement_id as "settlementId", max(r.settled_on) as "settledOn", r.currency,
+          sum(r.net_minor)::bigint as "netMinor", max(r.utr) as utr, count(*) as rows,
+          (select coalesce(sum(l.amount_minor), 0)::bigint from bank_lines l where l.settlement_provider = r.provider
+            and l.settlement_id = r.settlement_id and l.currency = r.currency) as "receivedMinor"
+        from settlement_rows r
+        where ${chosen}
+        group by r.provider, r.settlement_id, r.currency
+        order by max(r.settled_on) desc, r.provider, r.settlement_id limit ${limit}`.execute(db);
+      return found;
+    },
+  };
+}
+
+const columnsOf = (row: NewSettledRow) => ({
+  provider: row.provider,
+  settlement_id: row.settlementId,
+  kind: row.kind,
+  provider_reference: row.providerReference,
+  reference: row.reference,
+  payment_id: row.paymentId,
+  payout_id: row.payoutId,
+  borrower_id: row.borrowerId,
+  gross_minor: row.grossMinor,
+  fee_minor: row.feeMinor,
+  tax_minor: row.taxMinor,
+  withheld_minor: row.withheldMinor,
+  currency: row.currency,
+  settled_on: row.settledOn,
+  paid_on: row.paidOn,
+  utr: row.utr,
+});
+
+/** The currency and days were checked when the row was read. */
+const rowOf = (row: Selectable<SettlementTables['settlement_rows']>): SettledRow =>
+  ({
+    id: row.id,
+    provider: row.provider,
+    settlementId: row.settlement_id,
+    kind: row.kind,
+    providerReference: row.provider_reference,
+    reference: row.reference,
+    paymentId: row.payment_id,
+    payoutId: row.payout_id,
+    borrowerId: row.borrower_id,
+    grossMinor: row.gross_minor,
+    feeMinor: row.fee_minor,
+    taxMinor: row.tax_minor,
+    withheldMinor: row.withheld_minor,
+    currency: row.currency,
+    settledOn: row.settled_on,
+    paidOn: row.paid_on,
+    utr: row.utr,
+  }) as SettledRow;

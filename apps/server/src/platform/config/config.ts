@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LenderConfiguration } from '@hiram/payments';
+import { type FilesConfig, readFilesConfig } from './files.ts';
+import { type DeskConfig, readDeskConfig } from './desk.ts';
+import { type CallLimits, readCallLimits } from './limits.ts';
+import { readTrustedProxies, type TrustedProxies } from './proxy.ts';
+import { readPaymentProviders } from './payments.ts';
+import { readPushConfig } from './push.ts';
+import { type RetentionConfig, readRetentionConfig } from './retention.ts';
+import { isProduction, readDataKey, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
+import { readSmsConfig, type SmsConfig } from './sms.ts';
+import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
+import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
+import { readWebFile, type WebFileConfig } from './web.ts';
+import type { WebPushKeys } from '../../notices/push/web-push.ts';
+import { type Webhook, webhookKeyOf } from '../../complaints/sign.ts';
+
+/** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
+export interface Config
+  extends DeskConfig,
+    FilesConfig,
+    RetentionConfig,
+    SmsConfig,
+    TelemetryConfig,
+    TransfersConfig,
+    WebFileConfig {
+  readonly production: boolean;
+  readonly sandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  /** Whether a process that starts brings the database up to date first; else one that is not is refused. */
+  readonly migrateOnStart: boolean;
+  /** The proxies that are trusted for a request's address. */
+  readonly trustedProxies: TrustedProxies;
+  /** Origin under which borrowers and providers reach the service, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Further origins of the lender's whose pages may call the service. */
+  readonly ownOrigins: readonly string[];
+  /** Key of the HMACs over one-time codes, at least 32 characters. */
+  readonly secret: string;
+  /** The data key, for encryption at rest, 32 bytes. */
+  readonly dataKey: Buffer;
+  readonly webDist: string;
+  readonly deskDist: string;
+  readonly logLevel: string;
+  /** Bearer token for /metrics; null closes it outside the sandbox. */
+  readonly metricsToken: string | null;
+  /** How long the end of a page waits for its first answers, in milliseconds; 0 for pages without. */
+  readonly prefetchWaitMs: number;
+  /** How long a request in flight may take after a stop was asked for, in milliseconds. */
+  readonly shutdownGraceMs: number;
+  /** How long an application waits before it is decided, in milliseconds. */
+  readonly decisionDelayMs: number;
+  /** Whether applications that pass are approved by themselves; in production only where the lender says so by name. */
+  readonly autoApprove: boolean;
+  /** How many days after a loan was signed its money may still be sent. */
+  readonly payoutWithinDays: number;
+  /** How long the first payout waits to an account that took the place of another, in milliseconds. */
+  readonly payoutHoldMs: number;
+  /** How long after its amount has ended a payment counts as paid in time where its provider tells no time, in milliseconds. */
+  readonly noticeGraceMs: number;
+  /** The lender's own decision service; null for the rules that come with the product. */
+  readonly deciderService: { readonly url: string; readonly key: string } | null;
+  /** Payment providers. Without one, orders can be read and not be paid. The sandbox has its own where there is none. */
+  readonly paymentProviders: readonly LenderConfiguration[];
+  /** The lender's external help-desk, notified of complaints; null for none. */
+  readonly webhook: Webhook | null;
+  /** Our keys for push services; null for a lender that sends no notifications. */
+  readonly webPush: WebPushKeys | null;
+  /** How often something may be done. */
+  readonly callLimits: CallLimits;
+  /** Whether the session of an address is swapped for a cookie (login.exchange). */
+  readonly sessionExchange: boolean;
+  /** Whether this process works on the jobs. */
+  readonly runJobs: boolean;
+}
+
+/** Thrown with one line for every variable that is missing or wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super();
+    this.problems = problems;
+    this.message = this.under('The service cannot start:');
+  }
+
+  /** The problems under a heading, a line each. */
+  under(heading: string): string {
+    return [heading, ...this.problems.map((problem) => `  - ${problem}`)].join('\n');
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration. A secret can be given as `NAME` or as a file named by `NAME_FILE`. Only NODE_ENV of exactly `development` or
+ * `test` has defaults for secrets; anything else, and none, is production.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const production = isProduction(env['NODE_ENV']);
+  const sandbox = env['HIRAM_SANDBOX'] === '1';
+  if (production && sandbox)
+    problems.push('HIRAM_SANDBOX must not be set in production: it lets anyone set the clock and pay with nothing');
+
+  const integer = (name: string, fallback: number, range: readonly [number, number]) => {
+    const raw = env[name];
+    if (raw === undefined || raw === '') return fallback;
+    const value = Number(raw);
+    if (!Number.isInteger(value) || value < range[0] || value > range[1]) {
+      problems.push(`${name} must be a whole number from ${range[0]} to ${range[1]}`);
+      return fallback;
+    }
+    return value;
+  };
+  const secretOf = (name: string) => readSecret(env, name, problems);
+
+  const port = integer('PORT', 4400, [0, 65_535]);
+  const databaseUrl = readDatabaseUrl(env, problems);
+
+  const secret = readOwnSecret({ production, secretOf, problems });
+  const files = readFilesConfig({ env, production, secretOf, problems });
+  const dataKey = readDataKey({ production, secretOf, problems });
+
+  let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+  if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
+  if (publicUrl === '')
+    problems.push('PUBLIC_URL is missing: the origin under which borrowers and providers reach the service');
+  else if (!isOrigin(publicUrl)) problems.push('PUBLIC_URL must be an origin such as https://loans.example.com');
+  else if (production && !publicUrl.startsWith('https://')) problems.push('PUBLIC_URL must be https in production');
+
+  const ownOrigins = (env['OWN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  if (!ownOrigins.every(isOrigin))
+    problems.push('OWN_ORIGINS must be origins such as https://www.example.com, with commas between');
+
+  const config: Config = {
+    production,
+    sandbox,
+    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    databaseUrl,
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
+    migrateOnStart: env['MIGRATE_ON_START'] !== '0',
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
+    publicUrl,
+    ownOrigins,
+    secret,
+    dataKey,
+    webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
+    deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    metricsToken: secretOf('METRICS_TOKEN'),
+    prefetchWaitMs: integer('PREFETCH_WAIT_MS', 1_000, [0, 60_000]),
+    shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
+    decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
+    autoApprove: readSwitch(env, 'AUTO_APPROVE', { fallback: !production, problems }),
+    payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
+    payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
+    noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
+    ...files,
+    ...readWebFile({ env, problems }),
+    ...readSmsConfig({ env, secretOf, integer, problems }),
+    paymentProviders: readPaymentProviders({ env, production, problems }),
+    ...readDeskConfig({ env, publicUrl, problems }),
+    ...readTelemetryConfig({ env, problems }),
+    ...readTransfersConfig({ env, problems }),
+    ...readRetentionConfig(integer),
+    deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
+    webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
+    webPush: readPushConfig({ env, production, secretOf, problems }),
+    callLimits: readCallLimits({ integer }),
+    runJobs: env['RUN_JOBS'] !== '0',
+  };
+  refuseKnownSecrets({ production, secretOf: (name) => readSecret(env, name, []), problems });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/**
+ * The settings of a migration alone: no key, so that it can run without one.
+ * @throws ConfigError when DATABASE_URL is missing
+ */
+export function readMigrationConfig(env: Environment = process.env): {
+  readonly databaseUrl: string;
+  readonly logLevel: string;
+  /** Whether the sandbox is to be filled too, which wants the whole configuration. */
+  readonly sandbox: boolean;
+} {
+  const problems: string[] = [];
+  const databaseUrl = readDatabaseUrl(env, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { databaseUrl, logLevel: env['LOG_LEVEL'] ?? 'info', sandbox: env['HIRAM_SANDBOX'] === '1' };
+}
+
+function readDatabaseUrl(env: Environment, problems: string[]): string {
+  const url = readSecret(env, 'DATABASE_URL', problems) ?? '';
+  if (url === '')
+    problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
+  return url;
+}
+
+/** A decision service half configured would leave every application waiting. */
+function readDecider(
+  url: string,
+  { key, production, problems }: { key: string | null; production: boolean; problems: string[] },
+): Config['deciderService'] {
+  if (url === '' && key === null) return null;
+  if (!URL.canParse(url)) problems.push('DECISION_URL must be the address of the decision service');
+  else if (production && !url.startsWith('https://')) problems.push('DECISION_URL must be https in production');
+  if (key === null) problems.push('DECISION_KEY is missing: what the decision service knows us by');
+  return { url, key: key ?? '' };
+}
+
+/** One half without the other would tell nobody, or be believed by nobody. */
+function readWebhook(
+  url: string,
+  { secret, production, problems }: { secret: string | null; production: boolean; problems: string[] },
+): Webhook | null {
+  if (url === '' && secret === null) return null;
+  if (!URL.canParse(url)) problems.push('WEBHOOK_URL must be the address of the help-desk');
+  else if (production && !url.startsWith('https://')) problems.push('WEBHOOK_URL must be https in production');
+  const key = webhookKeyOf(secret ?? '');
+  if (key === null) problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
+  return { url, key: key ?? Buffer.alloc(0) };
+}
+
+function readSecret(env: Environment, name: string, problems: string[]): string | null {
+  const file = env[`${name}_FILE`];
+  if (file === undefined || file === '') return env[name] || null;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read`);
+    return null;
+  }
+}
+
+/** A switch that is on or off by a word that cannot be mistaken. */
+function readSwitch(
+  env: Environment,
+  name: string,
+  { fallback, problems }: { fallback: boolean; problems: string[] },
+): boolean {
+  const value = env[name] ?? '';
+  if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 1 or 0`);
+  return value === '' ? fallback : value === '1';
+}
+
+function isOrigin(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value;
+  } catch {
+    return false;
+  }
+}

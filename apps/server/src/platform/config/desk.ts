@@ -1,0 +1,39 @@
+/** Where the service desk is. */
+export interface DeskConfig {
+  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  readonly deskHost: string | null;
+}
+
+interface Reading {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where borrowers reach the service. */
+  readonly publicUrl: string;
+  /** Gets a line for everything that is wrong. */
+  readonly problems: string[];
+}
+
+/** Reads DESK_HOST. */
+export function readDeskConfig({ env, publicUrl, problems }: Reading): DeskConfig {
+  const host = env['DESK_HOST'] ?? '';
+  if (host === '') return { deskHost: null };
+  const problem = deskHostProblem(host, publicUrl);
+  if (problem !== null) problems.push(`DESK_HOST ${problem}`);
+  return { deskHost: host };
+}
+
+/** The fault of a host for the desk; null for none. @param publicUrl the borrowers' address of the pages */
+export function deskHostProblem(host: string, publicUrl: string): string | null {
+  if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host)
+    return 'must be the name of a host in small letters, without scheme and port, such as desk.example.com';
+  if (URL.canParse(publicUrl) && new URL(publicUrl).hostname === host)
+    return 'must not be the host of the borrowers, which PUBLIC_URL has';
+  return null;
+}
+
+/** Origin under which agents reach the desk. */
+export function deskOrigin({ publicUrl, deskHost }: DeskConfig & { readonly publicUrl: string }): string {
+  if (deskHost === null) return publicUrl;
+  const url = new URL(publicUrl);
+  url.hostname = deskHost;
+  return url.origin;
+}

@@ -1,0 +1,37 @@
+/** How often something may be done. 0 leaves it without a limit. */
+export interface CallLimits {
+  /** Calls of one session in a minute; each process counts its own. */
+  readonly sessionCallsPerMinute: number;
+  /** Calls and documents from one address in a minute; each process counts its own. Many phones of a mobile network share an address. */
+  readonly addressCallsPerMinute: number;
+  /** Openings of one contract or statement of a borrower in a minute, and drawings of new ones for one borrower; each process counts its own. */
+  readonly documentOpeningsPerMinute: number;
+  /** Calls of one borrower that make or change something, in an hour; all processes count together, as below. */
+  readonly borrowerWritesPerHour: number;
+  readonly borrowerUploadsPerHour: number;
+  readonly borrowerComplaintsPerDay: number;
+  /** Sessions that nobody has, named from one address in an hour, before the address is held back. */
+  readonly addressWrongSessionsPerHour: number;
+  /** Sessions that are looked up in a second for an address that is held back; each process counts its own. */
+  readonly addressSessionLookupsPerSecond: number;
+}
+
+interface Reading {
+  readonly integer: (name: string, fallback: number, range: readonly [number, number]) => number;
+}
+
+const ANY: readonly [number, number] = [0, 1_000_000_000];
+
+/** Reads the limits; the defaults are several times the calls of a borrower in a hurry. */
+export function readCallLimits({ integer }: Reading): CallLimits {
+  return {
+    sessionCallsPerMinute: integer('SESSION_CALLS_PER_MINUTE', 600, ANY),
+    addressCallsPerMinute: integer('ADDRESS_CALLS_PER_MINUTE', 6_000, ANY),
+    documentOpeningsPerMinute: integer('DOCUMENT_OPENINGS_PER_MINUTE', 30, ANY),
+    borrowerWritesPerHour: integer('BORROWER_WRITES_PER_HOUR', 300, ANY),
+    borrowerUploadsPerHour: integer('BORROWER_UPLOADS_PER_HOUR', 120, ANY),
+    borrowerComplaintsPerDay: integer('BORROWER_COMPLAINTS_PER_DAY', 20, ANY),
+    addressWrongSessionsPerHour: integer('ADDRESS_WRONG_SESSIONS_PER_HOUR', 1_000, ANY),
+    addressSessionLookupsPerSecond: integer('ADDRESS_SESSION_LOOKUPS_PER_SECOND', 10, ANY),
+  };
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createProviderRegistry, type LenderConfiguration, readProviderSettings, Secret } from '@hiram/payments';
+
+interface Reading {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly production: boolean;
+  /** Gets a line for everything that is missing or wrong. */
+  readonly problems: string[];
+}
+
+const VARIABLE = 'PAYMENT_PROVIDERS_FILE';
+const REFERENCES = new Set(['fromEnv', 'fromFile']);
+
+/**
+ * Reads the payment providers of the lender: a JSON list in the file that PAYMENT_PROVIDERS_FILE names. Keys are not in it; each is
+ * named, as `{"fromEnv": "NAME"}` or `{"fromFile": "path"}`, the path from the list's folder. Every provider that is half configured
+ * is named with everything that it lacks, and no line repeats a value: it may be a key in the wrong place.
+ */
+export function readPaymentProviders({ env, production, problems }: Reading): readonly LenderConfiguration[] {
+  const file = env[VARIABLE] ?? '';
+  if (file === '') return [];
+  const say = (line: string) => problems.push(`${VARIABLE}: ${line}`);
+  const list = readList(file, say);
+  const configurations = list.map((given, index) => {
+    const name = nameIn(given) ?? `provider ${index + 1}`;
+    return readOne(given, { env, folder: dirname(resolve(file)), production, say: (line) => say(`${name}: ${line}`) });
+  });
+  const read = configurations.filter((configuration) => configuration !== null);
+  // names and channels are compared once every provider is whole
+  if (read.length === configurations.length) refuseDoubles(read, say);
+  return read;
+}
+
+interface One {
+  readonly env: Reading['env'];
+  /** Where files of keys are looked for. */
+  readonly folder: string;
+  readonly production: boolean;
+  readonly say: (line: string) => void;
+}
+
+function readList(file: string, say: One['say']): readonly unknown[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    say('names a file that cannot be read');
+    return [];
+  }
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    // the parser's message quotes the text
+    list = null;
+  }
+  if (Array.isArray(list) && list.length > 0) return list;
+  say('the file must be a JSON list of providers');
+  return [];
+}
+
+function readOne(given: unknown, { env, folder, production, say }: One): LenderConfiguration | null {
+  let isWhole = true;
+  const complain = (line: string) => {
+    isWhole = false;
+    say(line);
+  };
+  const settings = readProviderSettings(withKeys(given, { env, folder, say: complain }, []));
+  if ('problems' in settings) settings.problems.forEach(complain);
+  else if (production && !settings.baseUrl.startsWith('https://')) complain('baseUrl must be https in production');
+  return 'problems' in settings || !isWhole ? null : settings;
+}
+
+/** The settings with their keys read in. A key that cannot be read is reported, and its place is taken by one that is never used. */
+function withKeys(value: unknown, needs: Omit<One, 'production'>, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withKeys(item, needs, [...path, String(index)]));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only !== undefined && REFERENCES.has(only[0])) {
+    return keyOf(only[0], only[1], { ...needs, say: (line) => needs.say(`${path.join('.')} ${line}`) });
+  }
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withKeys(inner, needs, [...path, name])]));
+}
+
+function keyOf(reference: string, source: unknown, { env, folder, say }: Omit<One, 'production'>): Secret {
+  const name = typeof source === 'string' ? source : '';
+  if (reference === 'fromEnv') {
+    const key = env[name] ?? '';
+    // a key in the place of a name is not repeated
+    if (key === '')
+      say(`is missing: the variable ${/^[A-Z][A-Z\d_]{0,99}$/.test(name) ? name : 'that it names'} is not set`);
+    return new Secret(key);
+  }
+  try {
+    const key = readFileSync(resolve(folder, name), 'utf8').trim();
+    if (key === '') say('is missing: the file that it names is empty');
+    return new Secret(key);
+  } catch {
+    say('is missing: the file that it names cannot be read');
+    return new Secret('');
+  }
+}
+
+function refuseDoubles(configurations: readonly LenderConfiguration[], say: One['say']): void {
+  try {
+    createProviderRegistry(configurations);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    say(error.message);
+  }
+}
+
+function nameIn(given: unknown): string | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { name, kind } = given as { name?: unknown; kind?: unknown };
+  // shown in lines, and by then unchecked
+  return [name, kind].find((each): each is string => typeof each === 'string' && /^[\w-]{1,40}$/.test(each)) ?? null;
+}

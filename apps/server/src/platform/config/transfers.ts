@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { type BankAccount, readBankAccounts } from '../../payments/bank-lines/bank-accounts.ts';
+
+/** The bank accounts that borrowers transfer to. */
+export interface TransfersConfig {
+  readonly bankAccounts: readonly BankAccount[];
+}
+
+interface Reading {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Gets a line for everything that is missing or wrong. */
+  readonly problems: string[];
+}
+
+/** Reads the accounts from the file that BANK_TRANSFER_FILE names; without it there are none, and no channel of transfers. */
+export function readTransfersConfig({ env, problems }: Reading): TransfersConfig {
+  const file = env['BANK_TRANSFER_FILE'] ?? '';
+  if (file === '') return { bankAccounts: [] };
+  const wrong: string[] = [];
+  const bankAccounts = readBankAccounts(readJson(file, wrong), wrong);
+  problems.push(...wrong.slice(0, 20).map((problem) => `BANK_TRANSFER_FILE: ${problem}`));
+  return { bankAccounts };
+}
+
+function readJson(file: string, problems: string[]): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    problems.push('it names a file that cannot be read');
+    return [];
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    problems.push('it is not JSON');
+    return [];
+  }
+}

@@ -1,0 +1,27 @@
+import type { CertifyStep } from '@hiram/contract/certify';
+import type { Generated } from 'kysely';
+import type { Nullable } from './columns.ts';
+
+/** The part that answers belong to: a step, or a shared location. */
+export type CertificationPart = CertifyStep | 'location';
+
+/** Answers and consents of borrowers. */
+export interface CertificationTables {
+  certification_answers: {
+    id: Generated<number>;
+    borrower_id: number;
+    step: CertificationPart;
+    form: string;
+    answers_sealed: Nullable<Buffer>;
+    saved_at: Date;
+  };
+  consents: {
+    id: Generated<number>;
+    borrower_id: number;
+    answers_id: number;
+    code: string;
+    version: string;
+    statement: string;
+    agreed_at: Date;
+  };
+}

@@ -1,0 +1,46 @@
+import type { CompiledQuery } from 'kysely';
+import type { Executor } from './database.ts';
+
+/** Stands for a value in a query that is compiled before its values are known. */
+class Placeholder {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+  /** @throws TypeError always: a query that looks at a value would be compiled for that value alone */
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`the query must not depend on the value of ${String(this.name)}`);
+  }
+}
+
+/** A query whose text never changes, only its values. */
+export interface CompiledOnce<Given> {
+  /**
+   * Runs it with the given values.
+   * @param build makes the query of values of which it knows nothing: it may hand them to Kysely and must not look at them
+   */
+  rows: <Row>(db: Executor, given: Given, build: (given: Given) => Builder<Row>) => Promise<Row[]>;
+}
+
+interface Builder<Row> {
+  compile(db: Executor): CompiledQuery<Row>;
+}
+
+/**
+ * Keeps the text of a query that runs with every request: Kysely takes longer to build and compile some of them than PostgreSQL takes to run
+ * them, prepared. One for each query, in its module.
+ */
+export function compiledOnce<Given extends Readonly<Record<string, unknown>>>(): CompiledOnce<Given> {
+  const unknown = new Proxy({} as Given, { get: (_, name) => new Placeholder(name) });
+  let kept: CompiledQuery | undefined;
+  return {
+    async rows<Row>(db: Executor, given: Given, build: (given: Given) => Builder<Row>): Promise<Row[]> {
+      kept ??= build(unknown).compile(db);
+      const parameters = kept.parameters.map((value) =>
+        value instanceof Placeholder ? given[value.name as keyof Given] : value,
+      );
+      const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
+      return rows;
+    },
+  };
+}

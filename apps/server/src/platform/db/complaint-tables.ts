@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+import type { Nullable } from './columns.ts';
+
+/** Why a help-desk did not take an event: it answered something else than success, or not in time, or not at all; or the service stopped. */
+export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
+
+/** Complaints, their answers, the desk, and events for an outside help-desk. */
+export interface ComplaintTables {
+  complaints: {
+    id: Generated<number>;
+    borrower_id: number;
+    order_id: number;
+    problem_type: string;
+    problem_son_type: Generated<string>;
+    content: string;
+    created_at: Date;
+    reply_due_on: string;
+    is_waiting: Generated<boolean>;
+  };
+  complaint_answers: {
+    id: Generated<number>;
+    complaint_id: number;
+    borrower_id: number;
+    agent_id: Nullable<number>;
+    content: string;
+    wants_score: boolean;
+    answered_at: Date;
+    was_due_on: string;
+    request_key: string;
+    score: Nullable<number>;
+    scored_at: Nullable<Date>;
+    reopened_at: Nullable<Date>;
+    reopened_by: Nullable<number>;
+    reopen_reason: Nullable<string>;
+  };
+  agents: {
+    id: Generated<number>;
+    login: string;
+    name: string;
+    password_hash: string;
+    created_at: Date;
+    disabled_at: Nullable<Date>;
+  };
+  agent_sessions: {
+    token_hash: Buffer;
+    agent_id: number;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  desk_sign_ins: {
+    login: string;
+    place: Buffer;
+    guesses: number;
+    locks: number;
+    last_at: Date;
+    locked_until: Nullable<Date>;
+  };
+  desk_audit: {
+    id: Generated<number>;
+    happened_at: Date;
+    agent_id: Nullable<number>;
+    login: string;
+    action: string;
+    complaint_id: Nullable<number>;
+    borrower_id: Nullable<number>;
+    detail: Generated<string>;
+  };
+  webhook_events: {
+    id: Generated<number>;
+    event_id: string;
+    kind: string;
+    complaint_id: number;
+    body: string;
+    created_at: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+    claimed_until: Nullable<Date>;
+    delivered_at: Nullable<Date>;
+    dead_at: Nullable<Date>;
+    last_failure: Nullable<WebhookFailure>;
+    last_status: Nullable<number>;
+    borrower_id: number;
+  };
+}

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Client, Pool, types } from 'pg';
+import type { Logger } from 'pino';
+import type { EndedStatement } from '../telemetry/tracing.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** A database or a transaction in it, for stores. */
+export type Executor = Database | Transaction<Tables>;
+
+/** bigint columns hold minor units and ids; one that a number cannot hold exactly must never be rounded silently. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint from the database does not fit a number exactly');
+  return value;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, parseInt8],
+  [types.builtins.NUMERIC, parseInt8],
+  // a calendar date stays text: it has no time zone to be moved by
+  [types.builtins.DATE, (text) => text],
+]);
+
+const getTypeParser: typeof types.getTypeParser = (
+  oid: Parameters<typeof types.getTypeParser>[0],
+  format?: 'text' | 'binary',
+) => parsers.get(oid) ?? types.getTypeParser(oid, format);
+
+/** Texts that are kept prepared. The service has far fewer; if one varies after all, it must not fill every connection. */
+const MOST_PREPARED = 300;
+const names = new Map<string, string>();
+
+/** The name that a statement is prepared under, the same on every connection; undefined once there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  const name = `hiram_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** PostgreSQL gives a statement up after so long. */
+const STATEMENT_MS = 30_000;
+/** A database that has not answered by then, not even that it gave up, is not there. Migrations have a connection of their own, without. */
+const QUERY_MS = STATEMENT_MS + 5_000;
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs some work whose queries must each be answered within so many milliseconds, instead of 35,000. */
+export const withQueryDeadline = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  deadlines.run(ms, work);
+
+/** The database did not answer, so the outcome of the query is unknown. */
+class QueryDeadline extends Error {
+  override readonly name = 'QueryDeadline';
+  readonly code = 'ETIMEDOUT';
+  constructor(ms: number) {
+    super(`the database did not answer within ${ms} ms`);
+  }
+}
+
+/**
+ * A connection that prepares a statement with parameters once and then runs it by its name. PostgreSQL takes twice as long
+ * to plan the service's statements as to run them (docs/performance.md). It is cut when a query is not answered in time, so that nobody
+ * gets it next; the query fails with why.
+ */
+class PreparingClient extends Client {
+  // of pg's many signatures Kysely uses one, (text, values), for a promise; every other call passes through
+  override query(...given: unknown[]): never {
+    const query = super.query.bind(this) as (...args: unknown[]) => never;
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const asked: unknown = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    return (asked instanceof Promise ? this.#inTime(asked) : asked) as never;
+  }
+
+  async #inTime(asked: Promise<unknown>): Promise<unknown> {
+    const ms = deadlines.getStore() ?? QUERY_MS;
+    const deadline = setTimeout(() => this.connection.stream.destroy(new QueryDeadline(ms)), ms);
+    try {
+      return await asked;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+}
+
+/** Opens a pool. `onStatement` is called for each statement. Call `destroy()` when done. */
+export function openDatabase(options: {
+  url: string;
+  poolSize: number;
+  log: Logger;
+  onStatement?: ((statement: EndedStatement) => void) | undefined;
+}): Database {
+  const { onStatement } = options;
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    types: { getTypeParser },
+    Client: PreparingClient,
+  });
+  // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
+  // tells of them once more; one in use may be between two statements of a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection ended'));
+  });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement !== undefined && {
+      log: ({ level, query, queryDurationMillis }) =>
+        onStatement({ text: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { CheckName, CheckResult, MarkKind } from '../open-items/identity-checks.ts';
+import type { Json } from './columns.ts';
+
+/** Identifiers of borrowers, and the checks of their applications. */
+export interface IdentityTables {
+  identity_marks: {
+    borrower_id: number;
+    kind: MarkKind;
+    mark: Buffer;
+    key_id: number;
+    created_at: Date;
+  };
+  document_marks: {
+    document_id: string;
+    borrower_id: number;
+    exact: Buffer;
+    hash_sealed: Buffer;
+    tones_sealed: Buffer;
+    bands: Buffer[];
+    key_id: number;
+    created_at: Date;
+  };
+  application_checks: {
+    id: Generated<number>;
+    order_id: number;
+    borrower_id: number;
+    name: CheckName;
+    result: CheckResult;
+    details: Json<Record<string, unknown>>;
+    checked_at: Date;
+  };
+}

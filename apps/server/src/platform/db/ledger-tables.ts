@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+/** The kinds of accounts, as a chart orders them. */
+export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+export type AccountSide = 'debit' | 'credit';
+
+/** The chart of accounts, and what was closed. */
+export interface LedgerTables {
+  ledger_accounts: { code: string; kind: AccountKind; title: string; normal_side: Generated<AccountSide> };
+  closed_periods: {
+    kind: 'day' | 'month';
+    first_on: string;
+    last_on: string;
+    closed_at: Date;
+    closed_by: string;
+  };
+  account_volumes: {
+    account: string;
+    currency: string;
+    booked_on: string;
+    debit_minor: number;
+    credit_minor: number;
+  };
+}

@@ -1,0 +1,54 @@
+import type { MoneyInState } from '@hiram/domain';
+import type { CollectRefusal } from '@hiram/payments';
+import type { Generated } from 'kysely';
+import type { CurrencyCode, Nullable, NullableJson } from './columns.ts';
+
+export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
+/** The columns of every table. A store writes only its own tables. */
+export type PaymentStatus = MoneyInState;
+/** Why a payment does not count as it was quoted: the loan changed in between, or it was paid after its amount had ended. */
+export type CountedBecause = 'loan-changed' | 'after-expiry';
+
+/** Payments and their history. */
+export interface PaymentTables {
+  payments: {
+    id: string;
+    order_id: number;
+    borrower_id: number;
+    purpose: PaymentPurpose;
+    amount_minor: number;
+    currency: CurrencyCode;
+    quoted_on: string;
+    channel_number: string;
+    channel_name: string;
+    provider: string;
+    provider_reference: Nullable<string>;
+    presentation: NullableJson;
+    account_id: Nullable<number>;
+    is_standing: Generated<boolean>;
+    status: Generated<PaymentStatus>;
+    failure: Nullable<CollectRefusal>;
+    created_at: Date;
+    asked_at: Nullable<Date>;
+    expires_at: Date;
+    paid_at: Nullable<Date>;
+    settled_at: Nullable<Date>;
+    superseded_at: Nullable<Date>;
+    checked_at: Nullable<Date>;
+    received_minor: Nullable<number>;
+    holds_until: Nullable<Date>;
+    purpose_met: Nullable<boolean>;
+    counted_because: Nullable<CountedBecause>;
+    traceparent: Nullable<string>;
+  };
+  payment_events: {
+    id: Generated<number>;
+    payment_id: string;
+    borrower_id: number;
+    happened_at: Date;
+    from_status: string;
+    to_status: string;
+    source: string;
+    detail: Nullable<string>;
+  };
+}

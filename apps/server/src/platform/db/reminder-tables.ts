@@ -1,0 +1,43 @@
+import type { ReminderKind } from '@hiram/domain';
+import type { Generated } from 'kysely';
+import type { Nullable } from './columns.ts';
+
+export type ReminderChannel = 'sms' | 'push';
+export type ReminderStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
+
+/** Reminders, their settings and browsers. */
+export interface ReminderTables {
+  reminders: {
+    id: Generated<number>;
+    order_id: number;
+    borrower_id: number;
+    kind: ReminderKind;
+    occasion: string;
+    channel: ReminderChannel;
+    after_push: boolean;
+    planned_at: Date;
+    not_before: Date;
+    status: Generated<ReminderStatus>;
+    reason: Nullable<string>;
+    claims: Generated<number>;
+    tries: Generated<number>;
+    claimed_until: Nullable<Date>;
+    body: Nullable<string>;
+    language: Nullable<string>;
+    ended_at: Nullable<Date>;
+  };
+  reminder_settings: {
+    borrower_id: number;
+    kind: ReminderKind;
+    channel: ReminderChannel;
+    is_on: boolean;
+    changed_at: Date;
+  };
+  push_subscriptions: {
+    endpoint_hash: Buffer;
+    borrower_id: number;
+    sealed: Buffer;
+    session_hash: Buffer;
+    created_at: Date;
+  };
+}

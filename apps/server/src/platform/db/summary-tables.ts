@@ -1,0 +1,23 @@
+import type { CurrencyCode, Nullable } from './columns.ts';
+
+/** A loan in one row. */
+export interface SummaryTables {
+  loan_summaries: {
+    order_id: number;
+    borrower_id: number;
+    currency: CurrencyCode;
+    principal_minor: number;
+    interest_minor: number;
+    fee_minor: number;
+    tax_minor: number;
+    penalty_minor: number;
+    extension_minor: number;
+    last_moved_on: string;
+    next_number: Nullable<number>;
+    next_due_on: Nullable<string>;
+    next_due_minor: Nullable<number>;
+    oldest_unpaid_due_on: Nullable<string>;
+    settled_on: Nullable<string>;
+    reminder_window_days: number;
+  };
+}

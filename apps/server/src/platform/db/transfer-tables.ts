@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { CurrencyCode, Nullable } from './columns.ts';
+
+/** Transfers to the lender's own bank accounts. */
+export interface TransferTables {
+  bank_lines: {
+    id: Generated<number>;
+    channel_number: string;
+    market: 'PH' | 'IN';
+    booked_on: string;
+    utr: string;
+    line_key: string;
+    amount_minor: number;
+    currency: CurrencyCode;
+    description: string;
+    raw: string;
+    file_name: string;
+    imported_at: Date;
+    state: Generated<'open' | 'matched' | 'review' | 'settlement'>;
+    settlement_provider: Nullable<string>;
+    settlement_id: Nullable<string>;
+    settlement_by: Nullable<string>;
+    payment_id: Nullable<string>;
+    matched_by: Nullable<'utr' | 'reference' | 'person'>;
+    matched_at: Nullable<Date>;
+    times_matched: Generated<number>;
+    tried_at: Nullable<Date>;
+    sender: string;
+    key_id: number;
+  };
+  transfer_numbers: {
+    id: Generated<number>;
+    payment_id: string;
+    borrower_id: number;
+    market: 'PH' | 'IN';
+    utr: string;
+    receipt_id: Nullable<string>;
+    given_at: Date;
+    withdrawn_at: Nullable<Date>;
+    line_id: Nullable<number>;
+  };
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ConfigError } from '../config/config.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { FIRST_KEY, type SecretBox } from './secret-box.ts';
+
+/** A public text that is sealed and hashed to recognise a key by. */
+const CHECK = 'hiram data key';
+const contextOf = (id: number): string => `data-key/${id}`;
+
+/** The keys that this database was written with. A later one gets the next number; this store knows the newest. */
+export function createDataKeyStore(db: Executor, box: SecretBox) {
+  return {
+    /** Whether the box's key is the newest of this database; null while none is on record. */
+    isRight: async (): Promise<boolean | null> => {
+      const row = await db.selectFrom('data_keys').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+      if (row === undefined) return null;
+      const opens = opened(() => box.open(row.sealed_check, contextOf(row.id))) === CHECK;
+      const found = box.findBy(CHECK, contextOf(row.id));
+      return opens && found.length === row.found_check.length && timingSafeEqual(found, row.found_check);
+    },
+
+    /** Writes down the first key, unless another process has. */
+    record: async (at: Date): Promise<void> => {
+      await db
+        .insertInto('data_keys')
+        .values({
+          id: FIRST_KEY,
+          sealed_check: box.seal(CHECK, contextOf(FIRST_KEY)),
+          found_check: box.findBy(CHECK, contextOf(FIRST_KEY)),
+          first_used_at: at,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+  };
+}
+
+/**
+ * Refuses a key that a database was not written with, before anything is read or written with it. The first key of a database is written
+ * down.
+ *
+ * @throws ConfigError that names neither key
+ */
+export async function requireDataKey(db: Database, box: SecretBox, now: Date): Promise<void> {
+  const keys = createDataKeyStore(db, box);
+  let isRight = await keys.isRight();
+  if (isRight === null) {
+    await keys.record(now);
+    // of two that start at once with different keys one was first
+    isRight = (await keys.isRight()) === true;
+  }
+  if (isRight) return;
+  throw new ConfigError([
+    'HIRAM_DATA_KEY is not the key that this database was written with: nothing that is sealed could be read, and nobody could log ' +
+      'in. Start with the key of this database, or with the database of this key',
+  ]);
+}
+
+/** The content of a box, or undefined when it does not open. */
+function opened<Content>(open: () => Content): Content | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}

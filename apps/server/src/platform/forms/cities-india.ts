@@ -1,0 +1,40 @@
+import { type CityList, cityChoice } from './city-choice.ts';
+
+/** States and union territories of India with their larger cities. */
+const cities: CityList = [
+  ['Andhra Pradesh', 'Guntur', 'Nellore', 'Tirupati', 'Vijayawada', 'Visakhapatnam'],
+  ['Arunachal Pradesh', 'Itanagar'],
+  ['Assam', 'Dibrugarh', 'Guwahati', 'Jorhat', 'Silchar'],
+  ['Bihar', 'Bhagalpur', 'Gaya', 'Muzaffarpur', 'Patna'],
+  ['Chandigarh', 'Chandigarh'],
+  ['Chhattisgarh', 'Bhilai', 'Bilaspur', 'Raipur'],
+  ['Delhi', 'New Delhi'],
+  ['Goa', 'Margao', 'Panaji'],
+  ['Gujarat', 'Ahmedabad', 'Bhavnagar', 'Jamnagar', 'Rajkot', 'Surat', 'Vadodara'],
+  ['Haryana', 'Ambala', 'Faridabad', 'Gurugram', 'Hisar', 'Panipat'],
+  ['Himachal Pradesh', 'Dharamshala', 'Shimla'],
+  ['Jammu and Kashmir', 'Jammu', 'Srinagar'],
+  ['Jharkhand', 'Bokaro', 'Dhanbad', 'Jamshedpur', 'Ranchi'],
+  ['Karnataka', 'Bengaluru', 'Belagavi', 'Hubballi', 'Kalaburagi', 'Mangaluru', 'Mysuru'],
+  ['Kerala', 'Kochi', 'Kozhikode', 'Thiruvananthapuram', 'Thrissur'],
+  ['Ladakh', 'Leh'],
+  ['Madhya Pradesh', 'Bhopal', 'Gwalior', 'Indore', 'Jabalpur', 'Ujjain'],
+  ['Maharashtra', 'Aurangabad', 'Mumbai', 'Nagpur', 'Nashik', 'Pune', 'Solapur', 'Thane'],
+  ['Manipur', 'Imphal'],
+  ['Meghalaya', 'Shillong'],
+  ['Mizoram', 'Aizawl'],
+  ['Nagaland', 'Dimapur', 'Kohima'],
+  ['Odisha', 'Bhubaneswar', 'Cuttack', 'Rourkela'],
+  ['Puducherry', 'Puducherry'],
+  ['Punjab', 'Amritsar', 'Jalandhar', 'Ludhiana', 'Patiala'],
+  ['Rajasthan', 'Ajmer', 'Bikaner', 'Jaipur', 'Jodhpur', 'Kota', 'Udaipur'],
+  ['Sikkim', 'Gangtok'],
+  ['Tamil Nadu', 'Chennai', 'Coimbatore', 'Madurai', 'Salem', 'Tiruchirappalli'],
+  ['Telangana', 'Hyderabad', 'Karimnagar', 'Warangal'],
+  ['Tripura', 'Agartala'],
+  ['Uttar Pradesh', 'Agra', 'Ghaziabad', 'Kanpur', 'Lucknow', 'Meerut', 'Noida', 'Prayagraj', 'Varanasi'],
+  ['Uttarakhand', 'Dehradun', 'Haridwar'],
+  ['West Bengal', 'Asansol', 'Durgapur', 'Howrah', 'Kolkata', 'Siliguri'],
+];
+
+export const indianCities = cityChoice(cities);

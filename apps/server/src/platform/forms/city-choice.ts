@@ -1,0 +1,14 @@
+import type { FormOption } from './form-controls.ts';
+
+/** The regions of a market, each with its cities. */
+export type CityList = readonly (readonly [region: string, ...cities: string[]])[];
+
+const idOf = (name: string) => name.toLowerCase().replaceAll('ñ', 'n').replaceAll(' ', '-');
+
+/** Cities by region as a choice of two levels. A choice is kept by its name in plain letters. */
+export const cityChoice = (list: CityList): readonly FormOption[] =>
+  list.map(([region, ...cities]) => ({
+    type: idOf(region),
+    name: region,
+    children: cities.map((name) => ({ type: `${idOf(region)}/${idOf(name)}`, name })),
+  }));

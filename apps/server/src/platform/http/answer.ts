@@ -1,0 +1,63 @@
+import {
+  type DialectCodec,
+  encodeEnvelope,
+  type Endpoint,
+  type EnvelopeNames,
+  errorCatalogue,
+  type FieldProblem,
+  type SuccessCode,
+} from '@hiram/contract';
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../refusal.ts';
+import { sayStored } from '../texts/say.ts';
+
+/** Which envelope names a call answers under. */
+export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: DialectCodec): EnvelopeNames {
+  return endpoint.envelope === 'variant' ? codec.dialect.variantEnvelope : codec.dialect.envelope;
+}
+
+/** The body of a success, in the dialect. */
+export function successBody(
+  data: unknown,
+  code: SuccessCode,
+  wire: { names: EnvelopeNames; codec: DialectCodec },
+): Record<string, unknown> {
+  return encodeEnvelope({ code, message: 'success', data: wire.codec.encode(data ?? null) }, wire.names);
+}
+
+/** Sends a refusal as an envelope, past the route's own serialiser (its data has another shape than a success's). */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  wire: { names: EnvelopeNames; codec: DialectCodec },
+): FastifyReply {
+  const { code, http } = errorCatalogue[refusal.reason];
+  const { message, data } = inWords(refusal);
+  const body = encodeEnvelope({ code, message, data: wire.codec.encode(data) }, wire.names);
+  const wait = refusal.reason === 'too-many' ? waitOf(data) : undefined;
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  return reply
+    .code(http)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The seconds that a refusal says to wait for. */
+const waitOf = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'waitSeconds' in data && typeof data.waitSeconds === 'number'
+    ? data.waitSeconds
+    : undefined;
+
+/** The message of a refusal in the language of the request, and its messages by field. */
+function inWords({ message, data }: Refusal): { message: string; data: unknown } {
+  if (typeof data !== 'object' || data === null || !('problems' in data) || !Array.isArray(data.problems)) {
+    return { message: sayStored(message), data };
+  }
+  const problems = (data.problems as readonly FieldProblem[]).map((problem) => ({
+    ...problem,
+    message: sayStored(problem.message),
+  }));
+  return { message: sayStored(message), data: { ...data, problems } };
+}

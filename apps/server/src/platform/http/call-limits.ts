@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimits } from '../config/limits.ts';
+import { hashToken, isOwnToken } from '../sessions/session-token.ts';
+import { addressBlock } from '../limits/address-block.ts';
+import { keyedHash } from '../limits/keyed-hash.ts';
+import { tooManyFor } from '../limits/too-many.ts';
+import type { Limit, LimitStore } from '../limits/limit-store.ts';
+import { createRateWindow } from '../limits/rate-window.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Said once a minute at most: behind a proxy that is not believed every borrower comes from one address. */
+const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROXY has to be set';
+
+/** Whether a page may be drawn for the caller, which counts as a call of theirs. */
+export type MayDraw = (request: FastifyRequest) => boolean;
+
+/**
+ * Limits calls by session and by address, before any other work. Providers' notifications, the operators' endpoints and static pages are
+ * not counted.
+ * @returns whether a page may be rendered: a page is never refused, but rendering one costs as much as a call
+ * @throws Refusal 'too-many' from the hook, with the time of the next attempt
+ */
+export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): MayDraw {
+  const sessions = createRateWindow({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
+  const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
+  const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
+  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
+  /** Counts a request. @returns how long its address or its session has to wait, in milliseconds; null where neither has */
+  const count = (request: FastifyRequest): number | null => {
+    const session = textOf(request, 'sessionId');
+    const crowded = addresses.take(addressBlock(request.ip));
+    if (crowded !== null && warnings.take('') === null) http.log.warn(CROWDED);
+    return crowded ?? (session === null ? null : sessions.take(keyOf(session)));
+  };
+  http.addHook('onRequest', (request, _, done) => {
+    const route = request.routeOptions.url ?? '';
+    if (!counted.some((prefix) => route.startsWith(prefix))) return done();
+    const wait = count(request);
+    done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
+  });
+  return (request) => count(request) === null;
+}
+
+/** A hash, so that a long text takes no more room than a short one, and none lies readable in memory. */
+const keyOf = (text: string): string => hashToken(text).toString('base64');
+
+function textOf({ query }: FastifyRequest, name: string): string | null {
+  const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Keeps anybody from finding a session by trying. */
+export interface GuessGuard {
+  /** @throws Refusal 'too-many' where a token may not be looked up now: its address has named too many that nobody has */
+  admit(address: string, token: string, now: Date): void;
+  /** Counts one that nobody has. */
+  wrong(address: string, token: string, now: Date): Promise<void>;
+  right(token: string): void;
+}
+
+/** Sessions that were good lately, and addresses that are held back, that a process remembers. */
+const FAMILIAR_MOST = 50_000;
+const HELD_BACK_MOST = 10_000;
+const SECOND_MS = 1000;
+
+type GuessLimits = Pick<CallLimits, 'addressWrongSessionsPerHour' | 'addressSessionLookupsPerSecond'>;
+
+/**
+ * Creates the guard. Counts are in the database, so that every process limits an address; each learns of the limit with the address's
+ * next wrong session. From then on a session from there that the process does not know as valid is looked up while the address has
+ * lookups left in the second, and refused without a lookup after that. A token made by this service is always looked up: it cannot be
+ * invented, and one of an expired session was not a guess.
+ */
+export function createGuessGuard(
+  { addressWrongSessionsPerHour: most, addressSessionLookupsPerSecond }: GuessLimits,
+  { limits, secret }: { limits: Pick<LimitStore, 'take'>; secret: string },
+): GuessGuard {
+  const familiar = new Set<string>();
+  const heldBack = new Map<string, Date>();
+  const lookups = createRateWindow({ most: addressSessionLookupsPerSecond, spanMs: SECOND_MS });
+  const isHeldBack = (block: string, now: Date): boolean => {
+    const until = heldBack.get(block);
+    if (until === undefined) return false;
+    if (until > now) return true;
+    heldBack.delete(block);
+    return false;
+  };
+  return {
+    admit(address, token, now) {
+      if (heldBack.size === 0) return;
+      const block = addressBlock(address);
+      if (!isHeldBack(block, now) || familiar.has(keyOf(token)) || isOwnToken(secret, token)) return;
+      const wait = lookups.take(block, now.getTime());
+      if (wait !== null) throw tooManyFor(Math.max(1, Math.ceil(wait / SECOND_MS)));
+    },
+    async wrong(address, token, now) {
+      const block = addressBlock(address);
+      if (most === 0 || isHeldBack(block, now) || isOwnToken(secret, token)) return;
+      const until = await limits.take(wrongSessions(secret, block, most), now);
+      if (until === null) return;
+      dropOldest(heldBack, HELD_BACK_MOST);
+      heldBack.set(block, until);
+    },
+    right(token) {
+      const key = keyOf(token);
+      if (most === 0 || familiar.has(key)) return;
+      dropOldest(familiar, FAMILIAR_MOST);
+      familiar.add(key);
+    },
+  };
+}
+
+const wrongSessions = (secret: string, block: string, most: number): Limit => ({
+  scope: 'address-sessions',
+  subject: keyedHash(secret, 'address', block),
+  spanMs: HOUR_MS,
+  most,
+});
+
+/** Makes room for one more: sets and maps keep the order in which things came. */
+function dropOldest(kept: Set<string> | Map<string, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Agent } from '../sessions/agent.ts';
+import type { Stores } from '../../app/stores.ts';
+import { hashToken } from '../sessions/session-token.ts';
+
+/** A working day; and a desk that nobody has touched for half an hour is closed. */
+const LIFE_MS = 9 * 3_600_000;
+const IDLE_MS = 30 * 60_000;
+
+/** The cookie of a desk. Over https its name makes the browser hold it to this host, this path and https. */
+const cookieName = (secure: boolean) => (secure ? '__Host-hiram-desk' : 'hiram-desk');
+const cookie = (secure: boolean, value: string, seconds: number) =>
+  `${cookieName(secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+/** Opens a session. @returns the cookie that carries it; only its hash is kept */
+export async function openDeskSession(
+  agents: Stores['agents'],
+  session: { agentId: number; now: Date; secure: boolean },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(session.now.getTime() + LIFE_MS);
+  await agents.openSession({ tokenHash: hashToken(token), agentId: session.agentId, now: session.now, expiresAt });
+  return cookie(session.secure, token, LIFE_MS / 1000);
+}
+
+/** The cookie that takes the place of a session's. */
+export const noDeskCookie = (secure: boolean): string => cookie(secure, '', 0);
+
+/** The hash of a request's session; null where it has none. */
+export function deskTokenOf(request: FastifyRequest, secure: boolean): Buffer | null {
+  const [, token] =
+    new RegExp(`(?:^|; )${cookieName(secure)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '') ?? [];
+  return token === undefined ? null : hashToken(token);
+}
+
+/** Whose session a request has; null for none, one that is over, and one of an agent who has left. */
+export async function agentOf(
+  agents: Stores['agents'],
+  request: FastifyRequest,
+  { now, secure }: { now: Date; secure: boolean },
+): Promise<Agent | null> {
+  const hash = deskTokenOf(request, secure);
+  if (hash === null) return null;
+  return (await agents.findSession(hash, now, new Date(now.getTime() - IDLE_MS))) ?? null;
+}

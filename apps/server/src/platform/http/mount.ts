@@ -1,0 +1,233 @@
+import { type AnswerOf, type DialectCodec, type FieldProblem, joinFailed, offer, reminder } from '@hiram/contract';
+import type { ReadRequestOf, ServiceEndpoint } from '@hiram/contract/service/for-service';
+import { unknownFields } from '@hiram/contract/service/unknown-fields';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
+import { languageName } from '../texts/say.ts';
+import { Refusal } from '../refusal.ts';
+import { Unreadable } from '../encryption/unreadable.ts';
+import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
+import type { Stores } from '../../app/stores.ts';
+import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
+import { onceByKey } from './idempotency.ts';
+import { answerSchema } from './json-schema.ts';
+import { requireOwnSite } from './own-site.ts';
+import { requireSession, type Session, type SessionDependencies } from './session.ts';
+import { countUploadsUnderWay } from './uploads-under-way.ts';
+
+/** The services that mounting a call needs. */
+export interface MountDependencies<Caller> {
+  readonly basePath: string;
+  readonly codec: DialectCodec;
+  readonly clock: Clock;
+  /** The caller. @throws Refusal 'no-session' for a call that needs a session */
+  readonly callerOf: (endpoint: ServiceEndpoint, request: FastifyRequest, now: Date) => Promise<Caller>;
+  /** Runs a call with an idempotency key once. A call that takes a key is refused without one. */
+  readonly once: <Answer>(
+    call: { key: string; endpoint: string; session: Caller; input: unknown },
+    work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
+  ) => Promise<Answer>;
+  /** Called when a file starts to arrive; the returned function is called when the call ends. @throws Refusal above the limit */
+  readonly beginUpload?: (caller: Caller) => () => void;
+}
+
+/** The services that mounting borrowers' calls needs. */
+export interface ApiDependencies extends SessionDependencies {
+  readonly basePath: string;
+  readonly codec: DialectCodec;
+  readonly clock: Clock;
+  readonly borrowers: Pick<Stores['borrowers'], 'setLanguage'>;
+  readonly idempotency: IdempotencyStore;
+  /** Counts a borrower's write. @throws Refusal 'too-many' */
+  readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
+  /** Origins of pages that may call, beside the one that the service answers under. */
+  readonly ownOrigins: ReadonlySet<string>;
+}
+
+/** One call as a use case sees it: validated, with its caller. */
+export interface IncomingCall<E extends ServiceEndpoint, Caller = Session> {
+  readonly request: ReadRequestOf<E>;
+  readonly session: Caller;
+  /** The uploaded file; empty for a call that takes none. */
+  readonly file: Buffer;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  /** The raw request, for cookies. */
+  readonly raw: FastifyRequest;
+  /** Stores the answer in the transaction of the call; see idempotent-result.ts. */
+  readonly keep: KeepAnswer<AnswerOf<E>>;
+  /** Adds a header to the answer. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+export type Handler<E extends ServiceEndpoint, Caller = Session> = (
+  call: IncomingCall<E, Caller>,
+) => Promise<AnswerOf<E>>;
+
+/** Mounts the calls of the contract on one Fastify instance. */
+export type Mount<Caller = Session> = <E extends ServiceEndpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
+
+/** Calls that take no key, since what they are sent twice for changes nothing, and yet keep a row for each time. */
+const keepsRows: ReadonlySet<string> = new Set([
+  offer.saveEvent.name,
+  joinFailed.recordProductTap.name,
+  reminder.saveReminderSettings.name,
+  reminder.subscribePush.name,
+]);
+
+/** A call without a session gets no borrower; no borrower has id 0. */
+const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash: Buffer.alloc(0) };
+
+/** Makes the function that modules mount borrowers' calls with. What they speak is kept, for what they are told later. */
+export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
+  const uploads = countUploadsUnderWay();
+  return createMountFor<Session>(app, {
+    ...deps,
+    async callerOf(endpoint, request, now) {
+      if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
+      if (endpoint.session !== 'borrower') return nobody;
+      const session = await requireSession(request, deps, now);
+      if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
+      else if (endpoint.idempotent || keepsRows.has(endpoint.name))
+        await deps.count({ ...session, what: 'writes', now });
+      const language = languageName();
+      if (language !== session.language) await deps.borrowers.setLanguage(session.borrowerId, language);
+      return session;
+    },
+    once: (call, work) => onceByKey(deps.idempotency, call, work),
+    beginUpload: ({ borrowerId }) => uploads.begin(borrowerId),
+  });
+}
+
+/** Makes the function that calls are mounted with: path, session, reading, idempotency and envelope are done here. */
+export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependencies<Caller>): Mount<Caller> {
+  return (endpoint, handler) => {
+    const names = envelopeNamesOf(endpoint, deps.codec);
+    const wire = { names, codec: deps.codec };
+    app.route({
+      method: endpoint.method,
+      url: deps.basePath + deps.codec.toWirePath(endpoint.path),
+      schema: { response: { 200: answerSchema(endpoint, deps.codec, names) } },
+      // refusals raised anywhere below answer under this call's own envelope names
+      errorHandler: (error, request, reply): void => {
+        const refusal = refusalOf(error);
+        if (refusal.reason === 'failed' || error instanceof Unreadable)
+          request.log.error({ err: error }, 'a call failed');
+        else request.log.info({ refusal: refusal.reason, call: endpoint.name }, 'a call was refused');
+        void sendRefusal(reply, refusal, wire);
+      },
+      handler: async (request, reply) => {
+        const now = deps.clock.now();
+        const session = await deps.callerOf(endpoint, request, now);
+        if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
+        const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
+        if (ended !== undefined) reply.raw.once('close', ended);
+        const file =
+          endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
+        const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
+        const input = deps.codec.decode(fields);
+        const call: Omit<IncomingCall<typeof endpoint, Caller>, 'keep'> = {
+          request: readRequest(endpoint, { input, isPages: 'x-requested-with' in request.headers }, deps.codec),
+          session,
+          file,
+          now,
+          log: request.log,
+          raw: request,
+          setHeader: (name, value) => void reply.header(name, value),
+        };
+        const key = endpoint.idempotent ? keyOf(request) : null;
+        const data =
+          key === null
+            ? await handler({ ...call, keep: nothingToKeep })
+            : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep) =>
+                handler({ ...call, keep }),
+              );
+        void reply.header('cache-control', 'no-store');
+        return successBody(data, endpoint.successCode, wire);
+      },
+    });
+  };
+}
+
+const nothingToKeep = async (): Promise<void> => {};
+
+const NO_FILE = Buffer.alloc(0);
+
+/**
+ * The one file of a multipart body.
+ * @throws Refusal 'malformed' naming the field that is missing, 'wrong-media-type'; the parser's own for one that is too large
+ */
+async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('wrong-media-type');
+  const part = await request.file().catch(refuseBroken);
+  if (part?.fieldname !== field) {
+    const problem = { field, message: 'is missing' };
+    throw new Refusal('malformed', { message: `${field} is missing`, data: { problems: [problem] } });
+  }
+  return part.toBuffer().catch(refuseBroken);
+}
+
+/** Nothing but the body is read there: what has no status of the parser's own is a body that is broken, or was broken off. */
+function refuseBroken(error: unknown): never {
+  const isParsers = typeof error === 'object' && error !== null && 'statusCode' in error;
+  throw isParsers ? error : new Refusal('malformed');
+}
+
+/** Reads and checks the fields of a request. @throws Refusal 'malformed' naming every bad field, in wire names */
+function readRequest<E extends ServiceEndpoint>(
+  endpoint: E,
+  { input, isPages }: { readonly input: unknown; readonly isPages: boolean },
+  codec: DialectCodec,
+): ReadRequestOf<E> {
+  const unknown = unknownFields(endpoint, input, isPages);
+  const result = v.safeParse(endpoint.requestSchema, input);
+  if (result.success && unknown.length === 0) return result.output;
+  const problems: FieldProblem[] = [
+    ...unknown.map((name) => ({ field: codec.toWireField(name), message: 'is not known' })),
+    ...(result.issues ?? []).map((issue) => ({
+      field: codec.toWireField(v.getDotPath(issue) ?? ''),
+      message: issue.received === 'undefined' ? 'is missing' : issue.message,
+    })),
+  ];
+  const message = problems.map(({ field, message: said }) => (field === '' ? said : `${field} ${said}`)).join('; ');
+  throw new Refusal('malformed', { message, data: { problems } });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
+    const problem = { field: 'Idempotency-Key', message: 'must be 8 to 128 letters, digits, "-" or "_"' };
+    throw new Refusal('malformed', { message: `${problem.field} ${problem.message}`, data: { problems: [problem] } });
+  }
+  return key;
+}
+
+/** The refusal for a borrower of an error: never more than the contract declares. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Unreadable) return new Refusal('account-unreadable');
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new Refusal('too-large');
+  if (status === 415) return new Refusal('wrong-media-type');
+  if (status === 429) return new Refusal('too-many');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('malformed');
+  if (isDatabaseAway(error)) return new Refusal('unavailable');
+  return new Refusal('failed');
+}
+
+/** True for errors that say the database could not be asked, as opposed to having refused. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  // class 57: the server is stopping or starting, or gave a statement up; class 08: connection exceptions; 53300: too
+  // many connections; 53100: its disk is full; 25006: it only reads, as one does that is about to take over from another; 25P03: a
+  // transaction was idle too long; 40P01: a deadlock was broken
+  if (/^(57P0[1-5]|57014|08\w{3}|53300|53100|25006|25P03|40P01)$/.test(code)) return true;
+  return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+    error.message,
+  );
+}

@@ -1,0 +1,72 @@
+import { MARK_SIGN } from '@hiram/contract/login';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { hashToken, LOGIN_MOST_DAYS, restsUntil } from '../sessions/session-token.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { SessionRecord } from '../sessions/session-record.ts';
+import { cookieTokenOf } from './borrower-cookie.ts';
+import type { GuessGuard } from './call-limits.ts';
+
+/** Whose request it is. */
+export interface Session {
+  readonly borrowerId: number;
+  readonly market: 'PH' | 'IN';
+  /** The language that the borrower used last; null while none is known. */
+  readonly language: string | null;
+  /** Tells the session from the borrower's others. */
+  readonly tokenHash: Buffer;
+}
+
+/** The services that finding a session needs. */
+export interface SessionDependencies {
+  readonly sessions: Stores['sessions'];
+  readonly guesses: GuessGuard;
+  /** Whether borrowers come by https. */
+  readonly secure: boolean;
+}
+
+/** That a session was used is written this often, in milliseconds. */
+const USE_WRITTEN_MS = 3_600_000;
+/** The format of newTokens; a token of another format is not looked up. */
+const MARK_SHAPE = /^~[\w-]{22}$/;
+
+/**
+ * The session of a request: that of the query's sessionId, or where that is a mark, the cookie's if it has this mark.
+ * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told; 'too-many' where an
+ *   address has named too many which nobody has, and this one may not be looked up now
+ */
+export async function requireSession(
+  request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
+  { sessions, guesses, secure }: SessionDependencies,
+  now: Date,
+): Promise<Session> {
+  const given = addressSessionOf(request);
+  const isMark = given.startsWith(MARK_SIGN);
+  const token = isMark ? cookieTokenOf(request, secure) : given;
+  if (token === null || (isMark && !MARK_SHAPE.test(given))) throw new Refusal('no-session');
+  const tokenHash = hashToken(token);
+  guesses.admit(request.ip, token, now);
+  const found = isMark
+    ? await sessions.findMarked({ tokenHash, markHash: hashToken(given) }, now)
+    : await sessions.find(tokenHash, now);
+  if (found === undefined) {
+    await guesses.wrong(request.ip, token, now);
+    throw new Refusal('no-session');
+  }
+  guesses.right(token);
+  if (isMark && isUseToWrite(found, now)) {
+    await sessions.use(tokenHash, now, { expiresAt: restsUntil(now), mostDays: LOGIN_MOST_DAYS });
+  }
+  const { borrowerId, market, language } = found;
+  return { borrowerId, market, language, tokenHash };
+}
+
+/** The session in the query of a request. @throws Refusal 'no-session' for a value that can be none */
+export function addressSessionOf({ query }: Pick<FastifyRequest, 'query'>): string {
+  const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
+  if (typeof given !== 'string' || given === '' || given.length > 512) throw new Refusal('no-session');
+  return given;
+}
+
+const isUseToWrite = ({ lastUsedAt }: SessionRecord, now: Date) =>
+  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > USE_WRITTEN_MS;

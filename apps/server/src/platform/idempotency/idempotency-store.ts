@@ -1,0 +1,117 @@
+import type { Executor } from '../db/database.ts';
+
+export interface KeyId {
+  readonly borrowerId: number;
+  readonly endpoint: string;
+  readonly key: string;
+}
+
+/** The state of a key: ours to work on, answered before, used by another request, or being worked on. */
+export type KeyClaim =
+  | { readonly kind: 'claimed' | 'other-request' | 'running' }
+  | { readonly kind: 'answered'; readonly answer: unknown };
+
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
+
+/** Idempotency keys and their answers. */
+export function createIdempotencyStore(db: Executor) {
+  return {
+    /** Takes the key if it is free or its holder's lease is over. */
+    claim: async (
+      request: KeyId & { requestHash: Buffer; holder: string; now: Date; leaseUntil: Date },
+    ): Promise<KeyClaim> => {
+      const taken = await db
+        .insertInto('idempotency_keys')
+        .values({
+          borrower_id: request.borrowerId,
+          endpoint: request.endpoint,
+          key: request.key,
+          request_hash: request.requestHash,
+          created_at: request.now,
+          holder: request.holder,
+          lease_until: request.leaseUntil,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['borrower_id', 'endpoint', 'key'])
+            .doUpdateSet({ holder: request.holder, lease_until: request.leaseUntil })
+            .where('idempotency_keys.answer', 'is', null)
+            .where('idempotency_keys.lease_until', '<=', request.now)
+            .where('idempotency_keys.request_hash', '=', request.requestHash),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (taken !== undefined) return { kind: 'claimed' };
+      const row = await db
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'answer'])
+        .where('borrower_id', '=', request.borrowerId)
+        .where('endpoint', '=', request.endpoint)
+        .where('key', '=', request.key)
+        .executeTakeFirst();
+      if (row === undefined) return { kind: 'running' };
+      if (!row.request_hash.equals(request.requestHash)) return { kind: 'other-request' };
+      return row.answer === null ? { kind: 'running' } : { kind: 'answered', answer: unwrap(row.answer) };
+    },
+
+    keepAnswer: async (id: KeyId, answer: unknown): Promise<void> => {
+      await db
+        .updateTable('idempotency_keys')
+        // wrapped, so that an answer of null differs from no answer
+        .set({ answer: JSON.stringify({ answer }) })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .execute();
+    },
+
+    /** As `keepAnswer`, while the key is the holder's. @returns false when it is not any more: somebody else does the work now */
+    keepAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
+      const row = await db
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify({ answer }) })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .where('answer', 'is', null)
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Says that the holder is still at work. */
+    renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ lease_until: id.leaseUntil })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .execute();
+    },
+
+    /** Gives the key back after a refusal or a failure, unless somebody else took it over meanwhile. */
+    release: async (id: KeyId & { holder: string }): Promise<void> => {
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .where('answer', 'is', null)
+        .execute();
+    },
+
+    /** Forgets keys older than `before`: no client retries for so long. */
+    forget: async (before: Date): Promise<number> => {
+      const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+function unwrap(kept: unknown): unknown {
+  return typeof kept === 'object' && kept !== null && 'answer' in kept ? kept.answer : null;
+}

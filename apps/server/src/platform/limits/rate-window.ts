@@ -1,0 +1,39 @@
+/** Counts how often something was done by each of many in a span of time, in this process alone. */
+export interface RateWindow {
+  /**
+   * Counts once.
+   * @param at milliseconds of the clock that counts; the window's own unless given
+   * @returns null while there is room, else the milliseconds until there is
+   */
+  take(key: string, at?: number): number | null;
+}
+
+/** Most keys in a window, so that an attacker cannot fill the memory. Further keys pass: the limits of the database still hold. */
+const KEYS_MOST = 100_000;
+
+/**
+ * Makes a rate window whose spans begin at whole multiples of their length.
+ * @param most 0 counts nothing and lets everything through
+ * @param now milliseconds of a clock that is never set back
+ */
+export function createRateWindow(
+  { most, spanMs }: { most: number; spanMs: number },
+  now: () => number = () => performance.now(),
+): RateWindow {
+  let counts = new Map<string, number>();
+  let span = 0;
+  return {
+    take(key, at = now()) {
+      if (most === 0) return null;
+      const current = Math.floor(at / spanMs);
+      if (current !== span) {
+        span = current;
+        counts = new Map();
+      }
+      const used = counts.get(key) ?? 0;
+      if (used >= most) return (span + 1) * spanMs - at;
+      if (used > 0 || counts.size < KEYS_MOST) counts.set(key, used + 1);
+      return null;
+    },
+  };
+}

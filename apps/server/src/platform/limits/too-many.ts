@@ -1,0 +1,17 @@
+import { Refusal } from '../refusal.ts';
+import { t } from '../texts/say.ts';
+import { waitInWords } from './wait-in-words.ts';
+
+/** Whole seconds until an instant, one at least. */
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
+/** The refusal of a request over its limit, with the wait. */
+export const tooManyUntil = (until: Date, now: Date): Refusal => tooManyFor(secondsUntil(until, now));
+
+/** Refuses a request over its limit. @param waitSeconds whole seconds until it may be tried again */
+export const tooManyFor = (waitSeconds: number): Refusal =>
+  new Refusal('too-many', {
+    message: t('wait.tooOften', { wait: waitInWords(waitSeconds) }),
+    data: { waitSeconds },
+  });

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import {
+  type ItemClosing,
+  type ItemEvent,
+  type ItemKind,
+  type ItemReason,
+  type NewItem,
+  type OpenItem,
+  SERVICE,
+} from './open-items.ts';
+
+/** Open items: opened once for each reason, closed once, with a line of history for every event. */
+export function createOpenItemStore(db: Executor) {
+  const select = () =>
+    db
+      .selectFrom('open_items')
+      .select([
+        'id',
+        'kind',
+        'subject',
+        'reason',
+        'borrower_id as borrowerId',
+        'details',
+        'opened_at as openedAt',
+        'closed_at as closedAt',
+        'closed_by as closedBy',
+        'outcome',
+      ]);
+  const addEvent = (itemId: number, event: ItemEvent) =>
+    db
+      .insertInto('open_item_events')
+      .values({
+        item_id: itemId,
+        borrower_id: sql<number | null>`(select borrower_id from open_items where id = ${itemId})`,
+        happened_at: event.at,
+        actor: event.actor,
+        action: event.action,
+        details: JSON.stringify(event.details),
+        note: event.note,
+      })
+      .execute();
+  const wasToldLast = async (itemId: number, details: NewItem['details'] = {}): Promise<boolean> => {
+    const { rows } = await sql<{ isSame: boolean }>`
+      select details = ${JSON.stringify(details)}::jsonb as "isSame" from open_item_events
+      where item_id = ${itemId} order by id desc limit 1`.execute(db);
+    return rows[0]?.isSame === true;
+  };
+  const close = async (id: number, { outcome, by, note, at }: ItemClosing): Promise<void> => {
+    await db
+      .updateTable('open_items')
+      .set({ closed_at: at, closed_by: by, outcome })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .execute();
+    await addEvent(id, { at, actor: by, action: outcome, details: {}, note });
+  };
+
+  return {
+    /**
+     * Opens an item for an operator. If it is already open for the same reason, new details are added to its history; an exact
+     * repetition adds nothing.
+     * @returns the item's number
+     */
+    open: async ({ kind, subject, reason, borrowerId = null, details = {}, at }: NewItem): Promise<number> => {
+      const added = await db
+        .insertInto('open_items')
+        .values({
+          kind,
+          subject: String(subject),
+          reason,
+          borrower_id: borrowerId,
+          details: JSON.stringify(details),
+          opened_at: at,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'subject', 'reason']).where('closed_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      const { id } =
+        added ??
+        (await select()
+          .where('kind', '=', kind)
+          .where('subject', '=', String(subject))
+          .where('reason', '=', reason)
+          .where('closed_at', 'is', null)
+          .executeTakeFirstOrThrow());
+      if (added === undefined && (await wasToldLast(id, details))) return id;
+      await addEvent(id, {
+        at,
+        actor: SERVICE,
+        action: added === undefined ? 'seen-again' : 'opened',
+        details,
+        note: '',
+      });
+      return id;
+    },
+
+    /** Whether the same was put before a person, also where that is over. */
+    wasOpened: async ({ kind, subject, reason }: Pick<NewItem, 'kind' | 'subject' | 'reason'>): Promise<boolean> => {
+      const row = await db
+        .selectFrom('open_items')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('reason', '=', reason)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    find: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    /** As `find`; other decisions about it wait until this transaction is over. */
+    lock: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Open items, the oldest first. */
+    listOpen: (limit: number): Promise<OpenItem[]> =>
+      select().where('closed_at', 'is', null).orderBy('opened_at').orderBy('id').limit(limit).execute(),
+
+    /** The open items of one subject. */
+    listOpenOf: (kind: ItemKind, subject: string | number): Promise<OpenItem[]> =>
+      select()
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('closed_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    /** Approved items of an order: of its application, or of a payout. */
+    listApprovedOf: ({ id, borrowerId }: { id: number; borrowerId: number }): Promise<OpenItem[]> =>
+      select()
+        .where('borrower_id', '=', borrowerId)
+        .where('outcome', '=', 'approved')
+        .where(sql<string>`details ->> 'orderId'`, '=', String(id))
+        .execute(),
+
+    listEvents: (itemId: number): Promise<ItemEvent[]> =>
+      db
+        .selectFrom('open_item_events')
+        .select(['happened_at as at', 'actor', 'action', 'details', 'note'])
+        .where('item_id', '=', itemId)
+        .orderBy('id')
+        .execute(),
+
+    /** How many wait, and since when the oldest does. */
+    countOpen: async (): Promise<{ count: number; oldest: Date | null }> => {
+      const row = await db
+        .selectFrom('open_items')
+        .select((of) => [of.fn.countAll<number>().as('count'), of.fn.min('opened_at').as('oldest')])
+        .where('closed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { count: row.count, oldest: row.oldest };
+    },
+
+    /** Closes an item that is open; the caller holds its lock. */
+    close,
+
+    /** Closes the open items of one subject, for some reasons or for any: it was dealt with otherwise. */
+    closeAllOf: async (
+      { kind, subject, reasons }: Pick<NewItem, 'kind' | 'subject'> & { readonly reasons?: readonly ItemReason[] },
+      { by, note, at }: Omit<ItemClosing, 'outcome'>,
+    ): Promise<void> => {
+      const open = await select()
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('closed_at', 'is', null)
+        .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons ?? []))
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      for (const { id } of open) await close(id, { outcome: 'closed', by, note, at });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export interface Agent {
+  readonly agentId: number;
+  readonly login: string;
+  readonly name: string;
+}

@@ -1,0 +1,93 @@
+import { writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
+
+/** Lines that nobody has read yet may take this much memory, in bytes; further ones are dropped and counted. */
+const MOST_BEHIND = 8 * 1024 * 1024;
+/** How long to wait before a full pipe is tried again, in milliseconds. */
+const AGAIN_MS = 50;
+/** How long a process that ends waits for the reader of its last lines, in milliseconds. */
+const LAST_LINES_MS = 1_000;
+
+/**
+ * The destination of the log: an open file, a pipe or a terminal. A slow, blocked or dead reader delays neither the service nor its
+ * exit: unwritten lines wait in memory up to a limit, further ones are dropped, and their number is reported once writing works
+ * again. Lines of one turn of the event loop are written together.
+ *
+ * Our own, because pino's (sonic-boom 4.2) has no limit by default and retries its last write forever at exit: such a service ran
+ * until it was killed.
+ */
+export class LogOutput implements DestinationStream {
+  readonly #fd: number;
+  readonly #onDropped: (lines: number) => void;
+  #lines: string[] = [];
+  /** The part of its lines that the last write left. */
+  #rest: Buffer = Buffer.alloc(0);
+  /** Bytes that have been taken and not been written. */
+  #behind = 0;
+  #dropped = 0;
+  #isScheduled = false;
+  #isReaderGone = false;
+
+  /** @param onDropped gets the number of dropped lines once writing works again */
+  constructor(fd: number, onDropped: (lines: number) => void) {
+    this.#fd = fd;
+    this.#onDropped = onDropped;
+    process.once('exit', () => this.#writeLastLines());
+  }
+
+  /** Takes a line with its line end; never throws and never waits. */
+  write(line: string): void {
+    if (this.#isReaderGone) return;
+    const size = Buffer.byteLength(line);
+    if (this.#behind + size > MOST_BEHIND) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#behind += size;
+    this.#lines.push(line);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#writeOrWait());
+  }
+
+  #writeOrWait(): void {
+    if (!this.#writeMore()) {
+      setTimeout(() => this.#writeOrWait(), AGAIN_MS).unref();
+      return;
+    }
+    this.#isScheduled = false;
+    if (this.#dropped === 0) return;
+    const dropped = this.#dropped;
+    this.#dropped = 0;
+    this.#onDropped(dropped);
+  }
+
+  /** Writes the lines that wait. @returns false when the pipe is full */
+  #writeMore(): boolean {
+    try {
+      while (this.#rest.length > 0 || this.#lines.length > 0) {
+        if (this.#rest.length === 0) {
+          this.#rest = Buffer.from(this.#lines.join(''));
+          this.#lines = [];
+        }
+        const written = writeSync(this.#fd, this.#rest);
+        this.#behind -= written;
+        this.#rest = this.#rest.subarray(written);
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
+      // the reader has exited or the disk is full, so there is no place to report it
+      this.#isReaderGone = (error as NodeJS.ErrnoException).code === 'EPIPE';
+      this.#rest = Buffer.alloc(0);
+      this.#lines = [];
+      this.#behind = 0;
+    }
+    return true;
+  }
+
+  #writeLastLines(): void {
+    const giveUpAt = performance.now() + LAST_LINES_MS;
+    const clock = new Int32Array(new SharedArrayBuffer(4));
+    while (!this.#writeMore() && performance.now() < giveUpAt) Atomics.wait(clock, 0, 0, AGAIN_MS);
+  }
+}

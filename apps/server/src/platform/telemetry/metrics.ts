@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Prometheus metrics. Labels never carry a value that a borrower could be known by. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'hiram_http_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    payments: new Counter({
+      name: 'hiram_payments_total',
+      help: 'Payments by the status they moved to',
+      labelNames: ['provider', 'status'] as const,
+      registers: [registry],
+    }),
+    payouts: new Counter({
+      name: 'hiram_payouts_total',
+      help: 'Payouts of loans by the status they moved to',
+      labelNames: ['provider', 'status'] as const,
+      registers: [registry],
+    }),
+    sms: new Counter({
+      name: 'hiram_sms_total',
+      help: 'Registration codes by what became of their SMS: sent, refused, unreachable, unknown',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    smsBudgetAlerts: new Counter({
+      name: 'hiram_sms_budget_alerts_total',
+      help: 'Times that so much of a day’s budget of SMS was spent, in percent: 80, 100',
+      labelNames: ['budget', 'percent'] as const,
+      registers: [registry],
+    }),
+    reminders: new Counter({
+      name: 'hiram_reminders_total',
+      help: 'Reminders by what became of them: sent, failed, skipped, unknown',
+      labelNames: ['kind', 'channel', 'outcome'] as const,
+      registers: [registry],
+    }),
+    productsLeftOut: new Counter({
+      name: 'hiram_products_left_out_total',
+      help: 'Times that a product could not be offered and was left out, by the field at fault',
+      labelNames: ['product', 'field', 'reason'] as const,
+      registers: [registry],
+    }),
+    summaryDrift: new Counter({
+      name: 'hiram_summary_drift_total',
+      help: 'Loans whose summary was not what their facts say',
+      registers: [registry],
+    }),
+    openItems: new Gauge({
+      name: 'hiram_open_items',
+      help: 'What waits for a person now',
+      registers: [registry],
+    }),
+    oldestOpenItem: new Gauge({
+      name: 'hiram_oldest_open_item_seconds',
+      help: 'How long the oldest of what waits for a person has waited; 0 where nothing does',
+      registers: [registry],
+    }),
+    notifications: new Counter({
+      name: 'hiram_notifications_total',
+      help: 'Provider notifications by what was done with them',
+      labelNames: ['provider', 'outcome'] as const,
+      registers: [registry],
+    }),
+  };
+}

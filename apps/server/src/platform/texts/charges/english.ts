@@ -1,0 +1,20 @@
+/** What fees and taxes of a loan are called where the lender gives them no name, and when they are paid. */
+export const chargesEnglish = {
+  tax: 'Tax',
+  'charge.processing': 'Processing fee',
+  'charge.service': 'Service fee',
+  'charge.documentation': 'Documentation fee',
+  'charge.insurance': 'Insurance',
+  'charge.instalment': 'Instalment fee',
+  'charge.gst': 'GST',
+  'charge.vat': 'VAT',
+  'charge.dst': 'Documentary stamp tax',
+  'charge.fee': 'Fee',
+  'charge.deducted': '{name}, taken out of the loan',
+  'charge.financed': '{name}, added to the loan',
+  'charge.first_instalment': '{name}, paid with the first instalment',
+  'charge.each_instalment': '{name}, paid with the instalments',
+  'charge.spread': '{name}, paid in equal parts with the instalments',
+  'statement.cost.tax': 'Interest, fees and taxes as agreed',
+  'statement.paidOut.charges': '{sent} sent to you, {fee} kept for fees and taxes',
+} as const;

@@ -1,0 +1,52 @@
+import type { ComplaintCatalogue } from './complaint-catalogue.ts';
+
+export const complaintHi: ComplaintCatalogue = {
+  texts: {
+    'complaints.all': 'सभी',
+    'complaints.waiting': 'जवाब बाकी',
+    'complaints.answered': 'जवाब दिया गया',
+    'desk.reason': 'फ़ैसले की वजह',
+    'desk.paidOutOn': 'पैसे भेजने की तारीख',
+    'desk.instalmentsPaid': 'चुकाई गई किस्तें',
+    'desk.paidOf': '{total} में से {paid}',
+    'desk.dueNow': 'अभी देना है',
+    'desk.dueOn': 'ड्यू डेट',
+    'desk.daysOverdue': 'देरी के दिन',
+    'desk.lateCharges': 'अब तक देरी का चार्ज',
+    'desk.stillToPay': 'कुल बाकी रकम',
+    'payment.recorded': 'शुरू हुआ, प्रोवाइडर को नहीं भेजा गया',
+    'payment.awaiting-code': 'कार्ड के OTP का इंतज़ार',
+    'payment.pending': 'ग्राहक के पेमेंट का इंतज़ार',
+    'payment.paid': 'पेमेंट हो गया',
+    'payment.failed': 'पेमेंट नहीं हुआ',
+    'payment.expired': 'समय पर पेमेंट नहीं हुआ',
+    signInLocked: {
+      one: 'पासवर्ड बहुत बार गलत डाला गया। कृपया {count} मिनट बाद फिर कोशिश करें।',
+      other: 'पासवर्ड बहुत बार गलत डाला गया। कृपया {count} मिनट बाद फिर कोशिश करें।',
+    },
+  },
+  phrases: {
+    'Este pedido no admite quejas sobre cobranza.': 'इस ऑर्डर पर वसूली से जुड़ी शिकायत नहीं की जा सकती।',
+    'We cannot find this complaint.': 'यह शिकायत नहीं मिल सकी।',
+    'There is nothing to rate here.': 'यहां रेटिंग देने के लिए कुछ नहीं है।',
+    'The name or the password is not right.': 'नाम या पासवर्ड सही नहीं है।',
+    'Too many wrong passwords. Please try again later.': 'पासवर्ड बहुत बार गलत डाला गया। कृपया बाद में फिर कोशिश करें।',
+    'This complaint has been answered in the meantime. Nothing was sent.':
+      'इस बीच इस शिकायत का जवाब दे दिया गया है। कुछ नहीं भेजा गया।',
+    'This complaint is already waiting for an answer.': 'इस शिकायत का जवाब देना पहले से बाकी है।',
+
+    'Debt collection': 'लोन की वसूली',
+    'A missing payment': 'किया हुआ पेमेंट नहीं दिख रहा',
+    'Money that did not arrive': 'पैसे नहीं मिले',
+    'Fees, interest or late charges': 'फ़ीस, ब्याज या देरी का चार्ज',
+    'My personal details': 'मेरी निजी जानकारी',
+    'The app or this page': 'ऐप या यह पेज',
+    'I cannot pay on time': 'मैं समय पर नहीं चुका सकता/सकती',
+    'Something else': 'कुछ और',
+    'Calls too often or at night': 'बार-बार या रात में कॉल',
+    'Rude words or threats': 'बदतमीज़ी या धमकी',
+    'Calls to family, friends or work': 'परिवार, दोस्तों या काम की जगह पर कॉल',
+    'Asked to pay into a private account': 'किसी के निजी खाते में पेमेंट करने को कहा गया',
+    'Calls about a loan that is not mine': 'ऐसे लोन के लिए कॉल जो मेरा नहीं है',
+  },
+};

@@ -1,0 +1,16 @@
+import type { HomeCatalogue } from './home-catalogue.ts';
+
+export const homeFil: HomeCatalogue = {
+  texts: {
+    'home.citizen': 'Mamamayan kayo ng Pilipinas',
+    'home.age': 'Mahigit {age} taong gulang kayo',
+    'home.address': 'Nasa Pilipinas ang permanent address ninyo',
+    'home.notExposed': 'Hindi kayo politically exposed person (PEP)',
+    'home.stepAccount': 'Account na padadalhan ng pera ninyo',
+    'home.exposureLimit':
+      'Naabot na po ninyo ang limitasyon ng maaaring hiramin sa amin ng isang tao nang sabay. Maaari kayong mag-apply muli kapag bayad na nang buo ang isa sa inyong mga loan.',
+  },
+  phrases: {
+    'You cannot apply for this loan now.': 'Hindi po kayo puwedeng mag-apply para sa loan na ito ngayon.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { ReminderCatalogue } from './reminder-catalogue.ts';
+
+export const reminderId: ReminderCatalogue = {
+  texts: {
+    'reminder.due': '{appName}: tagihan {amount} jatuh tempo pada {dueOn}.',
+    'reminder.dueToday': '{appName}: tagihan {amount} jatuh tempo hari ini, {dueOn}.',
+    'reminder.payInTime': 'Bayar di aplikasi paling lambat hari itu agar jumlahnya tidak bertambah.',
+    'reminder.payToday': 'Bayar di aplikasi hari ini agar jumlahnya tidak bertambah.',
+    'reminder.overdue': '{appName}: cicilan Anda jatuh tempo pada {dueOn}. Yang harus dibayar hari ini: {amount}.',
+    'reminder.grows': 'Jika Anda tidak membayar hari ini, besok bertambah {more}.',
+    'reminder.pay': 'Anda bisa membayar di aplikasi.',
+    'reminder.payOrExtend': 'Anda bisa membayar atau memperpanjang di aplikasi.',
+    'reminder.talk': 'Jika ini berat bagi Anda, hubungi kami: {phone}.',
+    'reminder.talkInApp': 'Jika ini berat bagi Anda, tulis kepada kami di aplikasi.',
+    'reminder.paid': '{appName}: pembayaran {amount} sudah kami terima. Terima kasih.',
+    'reminder.left': 'Masih harus dibayar: {left}, berikutnya paling lambat {dueOn}.',
+    'reminder.leftLate': 'Masih harus dibayar: {left}. Dari jumlah ini {late} sudah lewat jatuh tempo.',
+    'reminder.settled': 'Pinjaman Anda sudah lunas.',
+    'reminder.optOut': 'Agar tidak menerima SMS ini lagi: Pengaturan di aplikasi.',
+    'reminder.join': '{first} {second}',
+    'reminder.push': 'Ada pesan tentang pinjaman Anda.',
+    'reminder.title.due': 'Sebelum jatuh tempo',
+    'reminder.note.due': '{count} hari sebelumnya, dan pada harinya',
+    'reminder.title.overdue': 'Saat pembayaran terlambat',
+    'reminder.note.overdue': 'Berapa yang harus dibayar, berapa tambahannya, dan cara meminta bantuan',
+    'reminder.title.paid': 'Saat pembayaran kami terima',
+    'reminder.note.paid': 'Berapa yang kami terima, dan berapa sisanya',
+  },
+  phrases: {
+    'This SMS is required and cannot be switched off.': 'SMS ini wajib dan tidak bisa dimatikan.',
+    'There is no such reminder.': 'Tidak ada pengingat seperti itu.',
+    'Notifications are not offered here.': 'Notifikasi tidak tersedia di sini.',
+    'This browser’s notifications cannot be used here.': 'Notifikasi peramban ini tidak bisa dipakai di sini.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { ReminderCatalogue } from './reminder-catalogue.ts';
+
+export const reminderZhCn: ReminderCatalogue = {
+  texts: {
+    'reminder.due': '{appName}：{dueOn} 应还 {amount}。',
+    'reminder.dueToday': '{appName}：今天（{dueOn}）应还 {amount}。',
+    'reminder.payInTime': '在此之前到应用内还款，不会增加任何费用。',
+    'reminder.payToday': '今天到应用内还款，不会增加任何费用。',
+    'reminder.overdue': '{appName}：您有一笔款项的还款日是 {dueOn}。今天应还 {amount}。',
+    'reminder.grows': '如果今天不还款，明天会增加 {more}。',
+    'reminder.pay': '您可以在应用内还款。',
+    'reminder.payOrExtend': '您可以在应用内还款或延期。',
+    'reminder.talk': '如有困难，请联系我们：{phone}。',
+    'reminder.talkInApp': '如有困难，请在应用内联系我们。',
+    'reminder.paid': '{appName}：我们已收到 {amount}，谢谢您。',
+    'reminder.left': '剩余待还 {left}，下一期还款日 {dueOn}。',
+    'reminder.leftLate': '剩余待还 {left}，其中 {late} 已过还款日。',
+    'reminder.settled': '您的借款已结清。',
+    'reminder.optOut': '不想再收到此类短信：应用内“设置”。',
+    'reminder.join': '{first}{second}',
+    'reminder.push': '您有一条关于借款的消息。',
+    'reminder.title.due': '还款日之前',
+    'reminder.note.due': '提前 {count} 天，以及还款日当天',
+    'reminder.title.overdue': '逾期时',
+    'reminder.note.overdue': '应还多少、会增加多少、如何获得帮助',
+    'reminder.title.paid': '收到还款时',
+    'reminder.note.paid': '收到多少、还剩多少',
+  },
+  phrases: {
+    'This SMS is required and cannot be switched off.': '这类短信必须发送，无法关闭。',
+    'There is no such reminder.': '没有这种提醒。',
+    'Notifications are not offered here.': '这里不提供通知。',
+    'This browser’s notifications cannot be used here.': '此浏览器的通知在这里无法使用。',
+  },
+};

@@ -1,0 +1,15 @@
+/** How a payment was counted, where that is not as it was asked for. */
+export const repaymentEnglish = {
+  paymentHeld: 'We received money that does not match this payment. It is not lost. Our team is checking it.',
+  'paid.short': 'We received {came} instead of {asked}: {difference} too little. The rest is still due.',
+  'paid.over':
+    'We received {came} instead of {asked}: {difference} too much. We keep it as your credit for the next payment.',
+  'paid.overAll':
+    'We received {came} instead of {asked}: {difference} too much. We keep {credit} of it as your credit.',
+  'paid.notExtended': 'It did not cover the extension, so no due date has moved. It counts as an ordinary payment.',
+  'paid.notPaidOff': 'It did not pay off the whole loan. It counts as an ordinary payment.',
+  'paid.loanChanged':
+    'Another payment was booked on this loan after this amount was worked out, so this one went towards what you still owed.',
+  'paid.afterExpiry': 'It was paid after the amount had expired, so it counts on the day it was paid, {day}.',
+  'paid.asQuoted': 'It was paid in time, so it counts as of {day}, the day the amount was quoted.',
+} as const;

@@ -1,0 +1,21 @@
+/** A worker's answer to a job. */
+export type JobAnswer<Answer> = { readonly answer: Answer } | { readonly problem: string };
+
+/**
+ * Makes this process a worker of the service (worker.ts): every job is answered with the result of `work`. It ends with the service,
+ * however the service ends. It ignores signals that are sent to both, since the service may still need it to finish its work.
+ */
+export function answerJobs(work: (job: never) => Promise<unknown>): void {
+  const send = (answer: JobAnswer<unknown>): void => {
+    // the caller may be gone by now
+    process.send?.(answer, undefined, undefined, () => undefined);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (job) => {
+    work(job as never).then(
+      (answer) => send({ answer }),
+      (error: unknown) => send({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+}

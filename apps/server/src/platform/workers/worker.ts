@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import type { JobAnswer } from './answer-jobs.ts';
+import { createTurns } from './turns.ts';
+import { type ProcessOptions, startWorkProcess, type WorkProcess } from './work-process.ts';
+
+/** A job was not done: there was no room for it, or the worker took too long or died. Nothing is known of the job itself. */
+export class WorkerBusy extends Error {
+  override readonly name = 'WorkerBusy';
+}
+
+/** Does jobs one at a time in a process of its own. */
+export interface Worker<Job, Answer> {
+  /** @param owner owners take turns. @throws WorkerBusy; Error with the message of the job's error */
+  ask(owner: string, job: Job): Promise<Answer>;
+  /** Ends the process after its present job. Jobs that wait are refused as busy. */
+  close(): Promise<void>;
+}
+
+export interface WorkerOptions extends Pick<ProcessOptions, 'entry' | 'env'> {
+  /** Its purpose, for the log. */
+  readonly name: string;
+  readonly log: Logger;
+  /** How many jobs wait at most. */
+  readonly mostWaiting: number;
+  /** How long one waits at most, in milliseconds. */
+  readonly waitMs: number;
+  /** How long the process may take for one, its start included, in milliseconds. */
+  readonly workMs: number;
+}
+
+interface Task<Job, Answer> {
+  readonly job: Job;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  patience: NodeJS.Timeout;
+}
+
+/** After so long a process that was asked to end is ended. */
+const END_MS = 5_000;
+
+/**
+ * Creates a worker, whose process starts with the first job. A process that dies or does not answer in time is replaced at the next
+ * job, after it has exited: there are never two.
+ */
+export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, Answer> {
+  const { entry, env = {}, name, log, mostWaiting, waitMs, workMs } = options;
+  const waiting = createTurns<Task<Job, Answer>>(mostWaiting);
+  let running: WorkProcess | null = null;
+  /** Whether the present job was ended for its slowness; a late answer of it is dropped. */
+  let isEnding = false;
+  let current: Task<Job, Answer> | null = null;
+  let closed: PromiseWithResolvers<void> | null = null;
+
+  function start(): WorkProcess {
+    return startWorkProcess({
+      entry,
+      env,
+      onAnswer: (said) => {
+        const task = current;
+        if (task === null || isEnding) return;
+        clearTimeout(task.patience);
+        current = null;
+        const answer = said as JobAnswer<Answer>;
+        if ('answer' in answer) task.resolve(answer.answer);
+        else task.reject(new Error(answer.problem));
+        if (closed === null) next();
+        else running?.finish();
+      },
+      onGone: (how) => {
+        const task = current;
+        running = null;
+        isEnding = false;
+        current = null;
+        if (task !== null) {
+          clearTimeout(task.patience);
+          log.warn({ worker: name, how }, 'a worker ended in the middle of a job: it is started anew');
+          task.reject(new WorkerBusy(`the worker for ${name} ended`));
+        }
+        if (closed === null) next();
+        else closed.resolve();
+      },
+    });
+  }
+
+  function next(): void {
+    if (current !== null) return;
+    const task = waiting.take();
+    if (task === undefined) return;
+    clearTimeout(task.patience);
+    current = task;
+    running ??= start();
+    const { kill } = running;
+    task.patience = setTimeout(() => {
+      log.warn({ worker: name, workMs }, 'a worker did not answer in time');
+      isEnding = true;
+      kill();
+    }, workMs);
+    running.send(task.job);
+  }
+
+  return {
+    ask: (owner, job) =>
+      new Promise((resolve, reject) => {
+        if (closed !== null) return reject(new WorkerBusy(`the worker for ${name} has ended`));
+        const giveUp = (): void => {
+          waiting.remove(owner, task);
+          reject(new WorkerBusy(`no turn for ${name} came in time`));
+        };
+        const task: Task<Job, Answer> = { job, resolve, reject, patience: setTimeout(giveUp, waitMs) };
+        const displaced = waiting.add(owner, task);
+        if (displaced !== undefined) {
+          clearTimeout(displaced.patience);
+          displaced.reject(new WorkerBusy(`too many wait for ${name}`));
+        }
+        next();
+      }),
+    async close() {
+      closed ??= Promise.withResolvers<void>();
+      for (let task = waiting.take(); task !== undefined; task = waiting.take()) {
+        clearTimeout(task.patience);
+        task.reject(new WorkerBusy(`the worker for ${name} ends`));
+      }
+      if (running === null) return;
+      const ending = setTimeout(running.kill, END_MS);
+      if (current === null) running.finish();
+      await closed.promise;
+      clearTimeout(ending);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The service as apps/sandbox sees it (`@hiram/server/ports`): types of what it is handed, and the rules that the seed and the pretend bank
+ * share with the service. Nothing else of the service is open to another workspace.
+ */
+export type { SandboxModule, Sandbox, SandboxClock } from './sandbox-module.ts';
+export type { Services } from '../app/services.ts';
+export { createStores, type Stores } from '../app/stores.ts';
+export { hashPassword } from '../identity/operators/passwords.ts';
+export { loanFactsOf } from '../lending/loans/loan-facts.ts';
+export { type LendingTerms, productTerms } from '../lending/products/lending-terms.ts';
+export { refreshSummary } from '../lending/summaries/refresh-summary.ts';
+export { disbursementPostings } from '../lending/transactions/disbursement-postings.ts';
+export { settlementPostings } from '../lending/transactions/settlement-postings.ts';
+export { accountOf, type BankAccount, readBankAccounts } from '../payments/bank-lines/bank-accounts.ts';
+export { importStatement } from '../payments/bank-lines/import-statement.ts';
+export type { BankLine } from '../payments/bank-lines/bank-line-store.ts';
+export type { Config } from '../platform/config/config.ts';
+export type { Database, Executor } from '../platform/db/database.ts';
+export { migrate } from '../platform/db/migrate.ts';
+export { certificationContext, payoutAccountContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+export type { Sms } from '../platform/outgoing/sms.ts';
+export { hashToken } from '../platform/sessions/session-token.ts';
+export type { PayoutFailure, RefusalReason } from '../platform/texts/phrases.ts';

@@ -1,2 +1,0 @@
-/** How the pretend lender's customer service is reached, where its brand names nothing else: made up, and answered by nobody. */
-export const sandboxContact = { email: 'help@hiram.example', smWa: '+63 917 555 0100' } as const;

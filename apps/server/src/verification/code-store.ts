@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/db/database.ts';
+
+export type CodeStore = ReturnType<typeof createCodeStore>;
+
+/** The purpose of a code; it is valid for no other. */
+export interface CodeSlot {
+  readonly purpose: string;
+  readonly subject: string;
+}
+
+/** One-time codes, as HMACs. A new code for the same thing replaces the old one. */
+export function createCodeStore(db: Executor) {
+  return {
+    /** Puts a code in place unless one was made after `notSince`. @returns whether it was put */
+    put: async (
+      code: CodeSlot & { hmac: Buffer; attempts: number; now: Date; expiresAt: Date; notSince: Date },
+    ): Promise<boolean> => {
+      const fresh = {
+        code_hmac: code.hmac,
+        attempts_left: code.attempts,
+        created_at: code.now,
+        expires_at: code.expiresAt,
+      };
+      const row = await db
+        .insertInto('one_time_codes')
+        .values({ purpose: code.purpose, subject: code.subject, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['purpose', 'subject'])
+            .doUpdateSet({ ...fresh, used_at: null })
+            .where('one_time_codes.created_at', '<=', code.notSince),
+        )
+        .returning('purpose')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    isLive: async (slot: CodeSlot, now: Date): Promise<boolean> => {
+      const row = await db
+        .selectFrom('one_time_codes')
+        .select('purpose')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .where('attempts_left', '>', 0)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    remove: async (slot: CodeSlot): Promise<void> => {
+      await db
+        .deleteFrom('one_time_codes')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .execute();
+    },
+
+    /**
+     * Tries a code: one statement counts the try and uses the code up when it is right, so that tries in parallel can
+     * never be more than allowed.
+     * @returns 'right' once and 'used' afterwards; 'wrong' while tries are left; 'none' when no live code with tries is there
+     */
+    attempt: async (slot: CodeSlot, hmac: Buffer, now: Date): Promise<'right' | 'wrong' | 'used' | 'none'> => {
+      const { rows } = await sql<{ right: boolean }>`
+        update one_time_codes
+        set attempts_left = attempts_left - 1,
+            used_at = case when code_hmac = ${hmac} then ${now}::timestamptz else used_at end
+        where purpose = ${slot.purpose} and subject = ${slot.subject}
+          and attempts_left > 0 and used_at is null and expires_at > ${now}
+        returning code_hmac = ${hmac} as right`.execute(db);
+      const row = rows[0];
+      if (row !== undefined) return row.right ? 'right' : 'wrong';
+      const used = await db
+        .selectFrom('one_time_codes')
+        .select('used_at')
+        .where('purpose', '=', slot.purpose)
+        .where('subject', '=', slot.subject)
+        .where('code_hmac', '=', hmac)
+        .where('used_at', 'is not', null)
+        .executeTakeFirst();
+      return used === undefined ? 'none' : 'used';
+    },
+
+    /** Forgets codes that were over before. */
+    forget: async (before: Date): Promise<void> => {
+      await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { Refusal } from '../platform/refusal.ts';
+import type { Services } from '../app/services.ts';
+import type { Limit, WaitRule } from '../platform/limits/limit-store.ts';
+import type { Stores } from '../app/stores.ts';
+import { t } from '../platform/texts/say.ts';
+import { addressBlock, addressNetwork } from '../platform/limits/address-block.ts';
+import type { KnownBrowser } from '../platform/limits/known-browser.ts';
+import { keyedHash, phoneHashOf } from '../platform/limits/keyed-hash.ts';
+import { secondsUntil } from '../platform/limits/too-many.ts';
+import { waitInWords } from '../platform/limits/wait-in-words.ts';
+import type { ChannelTemplate } from './templates.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 60 seconds after the first message to a number (specification, section 9), then 2, 4, 8 minutes and so on; 8 in a day. */
+const waitRule: WaitRule = { firstMs: 60_000, dayMs: DAY_MS, most: 8 };
+
+/**
+ * What one address may do in an hour. Many phones of a mobile network come from one address, so that these are for floods; what one
+ * number costs is held by its own waits.
+ */
+const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000, desk: 100 } as const;
+/** Divisor of the limits for a single known browser. */
+const BROWSERS_OF_AN_ADDRESS = 10;
+/** Asked-for messages in a day, as many times the hour's. */
+const HOURS_OF_A_DAY = 6;
+/** From fewer networks than these the messages of a day cannot all be asked for. */
+const NETWORKS_LEAST = 5;
+/** Numbers that differ in the last four digits only. A fraudster who is paid for messages holds many of them. */
+const perPrefix = { hour: 30, day: 100 } as const;
+const PREFIX_LESS = 4;
+
+type Needs = Pick<Services, 'secret' | 'registration'>;
+
+/** The limits of an address by kind. */
+export function addressLimit({ secret }: Needs, kind: keyof typeof perAddress, address: string): Limit {
+  const subject = keyedHash(secret, 'address', addressBlock(address));
+  return { scope: `address-${kind}`, subject, spanMs: HOUR_MS, most: perAddress[kind] };
+}
+
+/** Where somebody asks from. */
+export interface Whence {
+  readonly address: string;
+  /** The browser, if a borrower has logged in with it before; it is counted separately. */
+  readonly browser?: KnownBrowser | null;
+}
+
+/** The limits of an address or of a single known browser, by kind. */
+export function visitorLimit(needs: Needs, kind: keyof typeof perAddress, { address, browser }: Whence): Limit {
+  if (browser === undefined || browser === null) return addressLimit(needs, kind, address);
+  const subject = keyedHash(needs.secret, 'browser', browser.id);
+  const most = Math.ceil(perAddress[kind] / BROWSERS_OF_AN_ADDRESS);
+  return { scope: `browser-${kind}`, subject, spanMs: HOUR_MS, most };
+}
+
+/** Guesses of one login's password in a quarter of an hour, from everywhere but the browsers in which it has signed in. */
+const loginGuesses = { spanMs: HOUR_MS / 4, most: 30 } as const;
+
+/** The limits of sign-in attempts at the desk. */
+export const loginLimit = (secret: string, login: string): Limit => ({
+  scope: 'desk-login',
+  subject: keyedHash(secret, 'desk-login', login),
+  ...loginGuesses,
+});
+
+/** The limits of messages for an address and its network, known and unknown numbers together, so that neither is disclosed. */
+export function askingLimits(needs: Needs, address: string): Limit[] {
+  const subject = keyedHash(needs.secret, 'address', addressBlock(address));
+  const most = needs.registration.smsAddressHourlyMost;
+  return [
+    { scope: 'address-sms-hour', subject, spanMs: HOUR_MS, most },
+    { scope: 'address-sms-day', subject, spanMs: DAY_MS, most: most * HOURS_OF_A_DAY },
+    networkLimit(needs, address),
+  ];
+}
+
+/** The limit of messages for the network of an address: a part of the day's, but no less than for one address alone. */
+export function networkLimit({ secret, registration }: Needs, address: string): Limit {
+  const { smsDailyMost, smsAddressHourlyMost } = registration;
+  const most = Math.max(Math.ceil(smsDailyMost / NETWORKS_LEAST), smsAddressHourlyMost * HOURS_OF_A_DAY);
+  const subject = keyedHash(secret, 'network', addressNetwork(address));
+  return { scope: 'network-sms-day', subject, spanMs: DAY_MS, most };
+}
+
+/** The limits for numbers that resemble one. */
+export function prefixLimits({ secret }: Needs, phone: string, { phoneRule }: ChannelTemplate): Limit[] {
+  const subject = keyedHash(secret, 'prefix', phoneRule.callingCode, phone.slice(0, -PREFIX_LESS));
+  return [
+    { scope: 'prefix-hour', subject, spanMs: HOUR_MS, most: perPrefix.hour },
+    { scope: 'prefix-day', subject, spanMs: DAY_MS, most: perPrefix.day },
+  ];
+}
+
+/** Counts once in each; where one is full nothing is kept, as long as `stores` are those of a transaction. @throws Refusal 'too-many' */
+export async function takeAll({ limits }: Pick<Stores, 'limits'>, wanted: readonly Limit[], now: Date): Promise<void> {
+  for (const limit of wanted) {
+    const endsAt = await limits.take(limit, now);
+    if (endsAt !== null) throw tooMany(limit, endsAt, now);
+  }
+}
+
+/** Refuses while one is full, and counts in none. @throws Refusal 'too-many' */
+export async function lookAtAll(
+  { limits }: Pick<Stores, 'limits'>,
+  wanted: readonly Limit[],
+  now: Date,
+): Promise<void> {
+  for (const limit of wanted) {
+    const endsAt = await limits.look(limit, now);
+    if (endsAt !== null) throw tooMany(limit, endsAt, now);
+  }
+}
+
+/**
+ * Counts a message to a number.
+ * @returns when the next may be sent
+ * @throws Refusal 'too-many' while it has to wait
+ */
+export async function takeWait(
+  { limits }: Pick<Stores, 'limits'>,
+  to: { phone: string; secret: string; now: Date },
+): Promise<Date> {
+  const { isTaken, nextAt } = await limits.takeWait(phoneHashOf(to.secret, to.phone), to.now, waitRule);
+  if (!isTaken) throw waiting('registration.numberWaits', nextAt, to.now);
+  return nextAt;
+}
+
+function tooMany({ scope }: Limit, endsAt: Date, now: Date): Refusal {
+  if (scope.startsWith('prefix')) return waiting('registration.prefixBusy', endsAt, now);
+  if (scope.startsWith('sms')) return waiting('registration.serviceSpent', endsAt, now);
+  return waiting('registration.tooMuchFromHere', endsAt, now);
+}
+
+type Waiting = `registration.${'numberWaits' | 'prefixBusy' | 'serviceSpent' | 'tooMuchFromHere'}`;
+
+function waiting(said: Waiting, until: Date, now: Date): Refusal {
+  const waitSeconds = secondsUntil(until, now);
+  return new Refusal('too-many', { message: t(said, { wait: waitInWords(waitSeconds) }), data: { waitSeconds } });
+}

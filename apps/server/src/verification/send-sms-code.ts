@@ -1,0 +1,146 @@
+import { internationalPhone } from '@hiram/domain';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Services } from '../app/services.ts';
+import { SmsFailure } from '../platform/outgoing/sms.ts';
+import type { CodeSlot } from './code-store.ts';
+import { t } from '../platform/texts/say.ts';
+import { type Budget, budgetLimit, watchBudget } from './budgets.ts';
+import { phoneHashOf } from '../platform/limits/keyed-hash.ts';
+import type { KnownBrowser } from '../platform/limits/known-browser.ts';
+import { askingLimits, lookAtAll, prefixLimits, takeAll, takeWait } from './limits.ts';
+import { secondsUntil } from '../platform/limits/too-many.ts';
+import type { ChannelTemplate } from './templates.ts';
+import { waitInWords } from '../platform/limits/wait-in-words.ts';
+
+type Needs = Pick<
+  Services,
+  'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
+>;
+
+/** The source of a request for a message. */
+export interface Asking {
+  readonly phone: string;
+  readonly address: string;
+  /** The browser, where somebody has logged in in it before. */
+  readonly browser?: KnownBrowser | null;
+  /** Whether known and unknown numbers get the same answer, at any level of their budgets. */
+  readonly isAlike?: boolean;
+  readonly now: Date;
+}
+
+/** A message with a code, to be sent. */
+export interface CodeMessage extends Asking {
+  /** The template of the number. */
+  readonly template: ChannelTemplate;
+  /** The key that waits between messages are counted by; the number by default. */
+  readonly waitsAs?: string;
+  /** The purpose of the code. */
+  readonly slot: CodeSlot;
+  /** The message, in the language of the request. */
+  readonly bodyOf: (code: string) => string;
+}
+
+/** The result of sending a message. */
+interface Sent {
+  /** In how many seconds the number may be sent another. */
+  readonly waitSeconds: number;
+  /** Whether a budget is spent, so that the message may not come. It is the same for every number. */
+  readonly isScarce: boolean;
+}
+
+/** Checks the limits that disclose nothing of a number, before the answer to an image is used up. @throws Refusal 'too-many' */
+export async function lookAtAsking(services: Needs, asking: Asking): Promise<void> {
+  const { stores } = services;
+  const { address, now } = asking;
+  if (await isOwnBrowser(services, asking)) return;
+  await lookAtAll(stores, askingLimits(services, address), now);
+  if (asking.isAlike !== true || (await isSpent(services, 'borrowers', now)))
+    await lookAtAll(stores, [budgetLimit(services, 'strangers')], now);
+}
+
+/**
+ * Sends a code to a number, which delays the next code to it, whatever its purpose. A browser in which the number's borrower has
+ * logged in before has its own count: requests of others, for the number or from its network, do not delay it.
+ *
+ * With `isAlike`, and the budget of strangers or of borrowers used up, every number gets the same answer: a code is created, and its
+ * message is sent if the budget allows, without delaying the answer.
+ * @throws Refusal 'sms-not-sent', and 'too-many' with the time of the next attempt
+ */
+export async function sendSmsCode(services: Needs, message: CodeMessage): Promise<Sent> {
+  const { secret, stores } = services;
+  const { phone, template, address, slot, now, isAlike = false } = message;
+  const isOwn = await isOwnBrowser(services, message);
+  const isScarce =
+    isAlike && !isOwn && ((await isSpent(services, 'strangers', now)) || (await isSpent(services, 'borrowers', now)));
+  const isBorrowers = await stores.borrowers.hasPhone(phone);
+  const budget: Budget = isOwn ? 'browsers' : isBorrowers ? 'borrowers' : 'strangers';
+  const waitsAs = message.waitsAs ?? (isOwn ? `known-browser/${phone}` : phone);
+  const limits = isOwn ? [] : [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
+  const ofBudget = budgetLimit(services, budget);
+  const made = await services.inTransaction(async (inside) => {
+    const nextAt = await takeWait(inside, { phone: waitsAs, secret, now });
+    await takeAll(inside, limits, now);
+    const isPaid = isAlike ? (await inside.limits.take(ofBudget, now)) === null : true;
+    if (!isAlike) await takeAll(inside, [ofBudget], now);
+    const code = await createOneTimeCodes(inside.codes, secret).make(slot, now);
+    return { nextAt, code, isPaid };
+  });
+  await watchBudget(services, budget, now);
+  const waitSeconds = secondsUntil(made.nextAt, now);
+  // the waits are longer than a code's own, so that there is none only where the clock was set back
+  const { code, isPaid } = made;
+  if (code === null) throw new Refusal('sms-not-sent');
+  const sending: Sending = { ...message, budget, waitsAs, waitSeconds, isScarce };
+  if (!isPaid) return { waitSeconds, isScarce: true };
+  if (isScarce) services.inBackground(() => send(services, sending, code));
+  else await send(services, sending, code);
+  return { waitSeconds, isScarce };
+}
+
+/** Whether the borrower of a number asks from a browser of theirs, and there is something left for such browsers. */
+async function isOwnBrowser(services: Needs, { phone, browser, now }: Asking): Promise<boolean> {
+  return browser?.isOf(phone) === true && !(await isSpent(services, 'browsers', now));
+}
+
+const isSpent = async (services: Needs, budget: Budget, now: Date): Promise<boolean> =>
+  (await services.stores.limits.look(budgetLimit(services, budget), now)) !== null;
+
+/** A message that is paid for. */
+interface Sending extends CodeMessage {
+  readonly budget: Budget;
+  readonly waitsAs: string;
+  readonly waitSeconds: number;
+  /** Whether the result is kept back, because it would disclose that the number is a borrower's. */
+  readonly isScarce: boolean;
+}
+
+async function send(services: Needs, message: Sending, code: string): Promise<void> {
+  const { phone, template, bodyOf } = message;
+  try {
+    await services.sms.send({ phone: internationalPhone(phone, template.phoneRule), body: bodyOf(code) });
+    services.metrics.sms.inc({ outcome: 'sent' });
+  } catch (error) {
+    await afterFailure(services, error, message);
+  }
+}
+
+/** A message that was surely not sent is taken back, so that the next try need not wait; one that may have been is left to be used. */
+async function afterFailure(services: Needs, error: unknown, message: Sending): Promise<void> {
+  const { stores, secret, log, metrics } = services;
+  const { budget, waitsAs, slot, waitSeconds, isScarce, now } = message;
+  const outcome = error instanceof SmsFailure ? error.kind : 'unknown';
+  metrics.sms.inc({ outcome });
+  log.warn({ err: error, outcome }, 'an SMS was not accepted');
+  if (outcome !== 'unknown') await stores.limits.giveBack(budgetLimit(services, budget), now);
+  if (isScarce) return;
+  if (outcome === 'unknown') {
+    throw new Refusal('sms-not-sent', {
+      message: t('registration.smsUnsure', { wait: waitInWords(waitSeconds) }),
+      data: { waitSeconds },
+    });
+  }
+  await stores.codes.remove(slot);
+  await stores.limits.giveBackWait(phoneHashOf(secret, waitsAs), now);
+  throw new Refusal('sms-not-sent');
+}

@@ -1,0 +1,70 @@
+import type { MarketCode, PhoneRule } from '@hiram/domain';
+import type { TemplatePhrase } from '../platform/texts/registration/english.ts';
+import { isPhone, markets, specificationPhoneRule } from '@hiram/domain';
+
+/** A kind of promotion page, as data. */
+export interface ChannelTemplate {
+  readonly id: TemplateId;
+  /** The market that it registers for. */
+  readonly market: MarketCode;
+  readonly phoneRule: PhoneRule;
+  readonly example: string;
+  /** For a number that does not fit the rule. */
+  readonly message: TemplatePhrase;
+}
+
+export const templateIds = ['default', 'ph', 'in'] as const;
+export type TemplateId = (typeof templateIds)[number];
+
+/** No number is one of two rules, so that a number alone tells its template. */
+const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
+  default: {
+    id: 'default',
+    market: 'PH',
+    phoneRule: specificationPhoneRule,
+    example: '13800138000',
+    message: '请正确输入手机号！',
+  },
+  ph: {
+    id: 'ph',
+    market: 'PH',
+    phoneRule: markets.PH.phoneRule,
+    example: '09171234567',
+    message: 'Please enter your 11-digit mobile number. It begins with 09.',
+  },
+  in: {
+    id: 'in',
+    market: 'IN',
+    phoneRule: markets.IN.phoneRule,
+    example: '9876543210',
+    message: 'Please enter your 10-digit mobile number.',
+  },
+};
+
+/** The templates that may be registered by; the first is the one for pages that name none. */
+export type Offered = readonly [ChannelTemplate, ...ChannelTemplate[]];
+
+/** @param ids at least one */
+export function offeredTemplates(ids: readonly [TemplateId, ...TemplateId[]]): Offered {
+  const [first, ...more] = ids;
+  return [templates[first], ...more.map((id) => templates[id])];
+}
+
+/** The template that is a market's own. */
+export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[market === 'PH' ? 'ph' : 'in'];
+
+/** The template that a number may be registered by; undefined for a number of none. */
+export const templateOf = (offered: readonly ChannelTemplate[], phone: string): ChannelTemplate | undefined =>
+  offered.find(({ phoneRule }) => isPhone(phone, phoneRule));
+
+/** A rule as a regular expression of digits and sets of digits: ^09\d{9}$. */
+export function patternOf({ digits, leading }: PhoneRule): string {
+  const first = leading.map((allowed) => (allowed.length === 1 ? allowed : `[${allowed}]`)).join('');
+  return `^${first}\\d{${digits - leading.length}}$`;
+}
+
+/** How numbers of a rule begin, as far as all begin alike. */
+export function prefixOf({ leading }: PhoneRule): string {
+  const open = leading.findIndex((allowed) => allowed.length > 1);
+  return leading.slice(0, open === -1 ? leading.length : open).join('');
+}

@@ -1,0 +1,3 @@
+import { describeDueAtOnce } from './due-at-once.ts';
+
+describeDueAtOnce(10_000);

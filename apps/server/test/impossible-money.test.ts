@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allocation,
+  debitAndCredit,
+  entry,
+  type Impossible,
+  openStates,
+  opposite,
+  paidWhole,
+  payment,
+  reportRow,
+  reversal,
+} from './impossible.ts';
+
+// The database refuses what no loan can be, whoever writes it. Each case is tried by SQL on the sandbox's loans, beside its nearest legal
+// neighbour; nothing is kept.
+
+let states: Awaited<ReturnType<typeof openStates>>;
+beforeAll(async () => {
+  states = await openStates();
+});
+afterAll(() => states.close());
+
+describe('money adds up', () => {
+  const given = payment() + paidWhole;
+  const closed = (day: string, kind = 'day') =>
+    `insert into closed_periods values ('${kind}', '${day}', '${day}', '2060-12-31T12:00Z', 'ana');`;
+  const account = (side: string) =>
+    `insert into ledger_accounts (code, kind, title, normal_side) values ('more', 'asset', 'More', '${side}')`;
+  const cases: Readonly<Record<string, Impossible>> = {
+    'less allocated than was received': {
+      by: 'payments_allocated_whole',
+      accepted: given + allocation(1, 400) + allocation(2, 600),
+      refused: given + allocation(1, 400) + allocation(2, 599),
+    },
+    'more allocated than was received': {
+      by: 'payments_allocated_whole',
+      accepted: given + allocation(1, 1000),
+      refused: given + allocation(1, 1001),
+    },
+    'paid with no allocation': {
+      by: 'payments_allocated_whole',
+      accepted: given + allocation(1, 1000),
+      refused: given,
+    },
+    'an allocation of a payment that is not paid': {
+      by: 'payments_allocated_whole',
+      accepted: payment(),
+      refused: payment() + allocation(1, 1000),
+    },
+    'an allocation that is added to a payment later': {
+      by: 'payments_allocated_whole',
+      accepted: given + allocation(1, 1000),
+      refused: allocation(9, 1).replace("'P'", "'HRM-DEMO-170-1'"),
+    },
+    'an entry that does not balance': {
+      by: 'ledger_entries_balance',
+      accepted: entry({ lines: debitAndCredit }),
+      refused: entry({ lines: debitAndCredit.replace('-100', '-99') }),
+    },
+    'an entry that balances over two currencies': {
+      by: 'ledger_entries_balance',
+      accepted: entry({ lines: `${debitAndCredit}, (3, 'bank', 5, 'INR'), (4, 'suspense', -5, 'INR')` }),
+      refused: entry({ lines: "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'INR')" }),
+    },
+    'a line of an entry on another day': {
+      by: 'ledger_postings_entry',
+      accepted: entry({ lines: debitAndCredit }),
+      refused: entry({ lines: debitAndCredit })
+        .replace("'2026-11-01', '2050-01-01'", "'2026-11-02', '2050-01-01'")
+        .replace('entry.occurred_on, null', "date '2026-11-01', null"),
+    },
+    'a fact that is posted twice': {
+      by: 'ledger_entries_kind_source_key',
+      accepted: entry({ lines: debitAndCredit }) + entry({ source: 'S2', lines: debitAndCredit }),
+      refused: entry({ lines: debitAndCredit }) + entry({ lines: debitAndCredit }),
+    },
+    'a row of a report that counts twice': {
+      by: 'settlement_rows_once',
+      accepted: payment() + reportRow() + reportRow({ id: 'another' }),
+      refused: payment() + reportRow() + reportRow(),
+    },
+    'a line of a borrower’s account that names a provider': {
+      by: 'ledger_postings_provider',
+      accepted: entry({ lines: debitAndCredit }),
+      refused: entry({ lines: debitAndCredit })
+        .replace('amount_minor, currency)', 'amount_minor, currency, provider)')
+        .replace("'PHP'), (2", "'PHP', 'sandbox'), (2")
+        .replace("-100, 'PHP')", "-100, 'PHP', 'sandbox')"),
+    },
+    'an entry that is reversed twice': {
+      by: 'ledger_entries_reversed_once',
+      accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
+      refused: entry({ lines: debitAndCredit }) + reversal('R1', opposite) + reversal('R2', opposite),
+    },
+    'a reversal of a part': {
+      by: 'ledger_entries_reversal_whole',
+      accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
+      refused: entry({ lines: debitAndCredit }) + reversal('R1', opposite.replaceAll('100', '99')),
+    },
+    'an entry of a day that is closed': {
+      by: 'ledger_entries_open_day',
+      accepted: closed('2049-12-31') + entry({ lines: debitAndCredit }),
+      refused: closed('2050-01-01') + entry({ lines: debitAndCredit }),
+    },
+    'an entry booked on a day before it was posted': {
+      by: 'ledger_entries_booked_when_posted',
+      accepted: entry({ lines: debitAndCredit }).replace('now()', "'2050-01-02T12:00Z'"),
+      refused: entry({ lines: debitAndCredit }).replace('now()', "'2050-01-03T12:00Z'"),
+    },
+    'a day that is closed over two': {
+      by: 'closed_periods_whole',
+      accepted: closed('2026-11-01'),
+      refused: closed('2026-11-01').replace("'2026-11-01'", "'2026-10-31'"),
+    },
+    'a month that is not whole': {
+      by: 'closed_periods_whole',
+      accepted: closed('2026-02-28', 'month').replace("'2026-02-28'", "'2026-02-01'"),
+      refused: closed('2026-02-27', 'month').replace("'2026-02-27'", "'2026-02-01'"),
+    },
+    'a day that is closed before it is over': {
+      by: 'closed_periods_over',
+      accepted: closed('2060-12-31'),
+      refused: closed('2061-01-01'),
+    },
+    'a volume of nothing': {
+      by: 'account_volumes_sides',
+      accepted: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 1, 0)",
+      refused: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 0, 0)",
+    },
+    'an account on neither side': {
+      by: 'ledger_accounts_normal_side',
+      accepted: account('credit'),
+      refused: account('both'),
+    },
+    'a reversal of no entry': {
+      by: 'ledger_entries_reversal_named',
+      accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
+      refused: entry({ kind: 'reversal', lines: debitAndCredit }),
+    },
+  };
+  it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
+    expect(await states.brokenBy(accepted)).toBe('');
+    expect(await states.brokenBy(refused)).toBe(by);
+  });
+});

@@ -1,0 +1,3 @@
+import { describeKilledJobs } from './killed-jobs.ts';
+
+describeKilledJobs('every step');

@@ -1,3 +1,0 @@
-import { testPictureLooks } from './picture-looks.ts';
-
-testPictureLooks({ cards: 200, copied: 40 });

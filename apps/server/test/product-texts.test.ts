@@ -1,0 +1,104 @@
+import { home, homeProduct, joinFailed, mine } from '@hiram/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicLoans } from '../src/lending/products/public-loans.ts';
+import { languages } from '../src/platform/texts/languages.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const PRODUCT = 3;
+const write = (texts: unknown) =>
+  rig.db
+    .updateTable('products')
+    .set({ texts: JSON.stringify(texts) })
+    .where('id', '=', PRODUCT)
+    .execute();
+
+/** What a call answers in a language. */
+async function asked(path: string, { lang, body = '' }: { lang: string; body?: string }) {
+  const answer = await rig.app.http.inject({
+    method: 'POST',
+    url: `${rig.config.basePath}${path}?sessionId=demo&lang=${lang}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  return answer.json<{ data: Record<string, unknown> }>().data;
+}
+const recommended = async (lang: string) =>
+  ((await asked(joinFailed.loadJoinFailure.path, { lang }))['recProducts'] as { productId: string }[]).find(
+    ({ productId }) => productId === String(PRODUCT),
+  );
+
+describe('what a lender says of a product', () => {
+  it.each([...languages.keys()])('is there in %s for every product of the sandbox', async (lang) => {
+    const products = await rig.db.selectFrom('products').select(['texts', 'offer']).execute();
+    expect(products).toHaveLength(4);
+    for (const { texts, offer } of products) {
+      const said = (texts as Record<string, Record<string, unknown>>)[lang];
+      expect(said).toMatchObject({ buttonText: expect.any(String), description: expect.any(String) });
+      expect(said?.['tags']).toHaveLength((offer as { tags: string[] }).tags.length);
+    }
+  });
+
+  it('is said in the language of the reader, and in the lender’s own words where that has none', async () => {
+    await write({
+      hi: { name: 'बाहायलोन', description: 'प्रति माह', tags: ['12 महीने तक'] },
+      es: { rate: '4,5 %' },
+    });
+    expect(await recommended('hi')).toMatchObject({
+      name: 'बाहायलोन',
+      description: 'प्रति माह',
+      tags: ['12 महीने तक'],
+      rate: '4.5%',
+      amountRange: '₱5,000 – ₱25,000',
+    });
+    expect(await recommended('es')).toMatchObject({ name: 'BahayLoan', rate: '4,5 %', tags: ['Up to 12 months'] });
+    expect(await recommended('default')).toMatchObject({ name: 'BahayLoan', buttonText: 'Apply now' });
+  });
+
+  it('names a product so on home, on its page, on an order of it and on the public pages', async () => {
+    await rig.db
+      .updateTable('products')
+      .set({ texts: JSON.stringify({ hi: { name: 'क्विकपेसो' } }) })
+      .where('id', '=', 1)
+      .execute();
+    const said = (answer: unknown) => JSON.stringify(answer);
+    const body = 'productId=1';
+    const answers = [
+      await asked(home.loadHome.path, { lang: 'hi' }),
+      await asked(homeProduct.loadProduct.path, { lang: 'hi', body }),
+      await asked(home.listOrders.path, { lang: 'hi' }),
+      await asked('/v3/loan-details/loan-details', { lang: 'hi', body: 'productId=1&orderId=170' }),
+      await asked('/v3/installment/loan-play-detail', { lang: 'hi', body: 'productId=1&orderId=170' }),
+      await asked(mine.loadStatement.path, { lang: 'hi', body: 'orderId=170' }),
+    ];
+    for (const answer of answers) {
+      expect(said(answer)).toContain('क्विकपेसो');
+      expect(said(answer)).not.toContain('QuickPeso');
+    }
+    const [first] = await publicLoans(rig.app.services, { market: 'PH', now: rig.now() });
+    expect(first).toMatchObject({ name: 'QuickPeso', names: { hi: 'क्विकपेसो' } });
+  });
+
+  it('leaves the product on offer where the texts cannot be read while the service runs', async () => {
+    await write({ hi: { tags: 'much' } });
+    expect(await recommended('hi')).toMatchObject({ name: 'BahayLoan', tags: ['Up to 12 months'] });
+    await write({});
+  });
+
+  it.each([
+    ['a language that there is not', { klingon: { name: 'BahayLoan' } }, /texts/],
+    ['a field that there is not', { hi: { nmae: 'बाहायलोन' } }, /texts\.hi\.nmae/],
+    ['an empty name', { hi: { name: '' } }, /texts\.hi\.name/],
+  ])('stops the service from starting with %s, and says which product', async (_, texts, problem) => {
+    await write(texts);
+    const { databaseUrl } = rig;
+    await expect(openServiceRig({ databaseUrl })).rejects.toThrow(problem);
+    await expect(openServiceRig({ databaseUrl })).rejects.toThrow(/product 3, BahayLoan/);
+    await write({});
+  });
+});

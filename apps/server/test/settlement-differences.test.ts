@@ -1,0 +1,143 @@
+import { addDays } from '@hiram/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { receivedReport } from '../src/payments/bank-lines/received-report.ts';
+import { holdMoney } from '../src/payments/money-in/hold-money.ts';
+import { decideItem } from './open-reasons.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { settlementFiles } from './settlement-files.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+afterEach(() => cleanUp());
+
+const { begun, changes, cleanUp, newSettlement, open, paid, reports, settle } = settlementFiles(() => rig);
+
+describe('what does not agree with the books waits for a person', () => {
+  it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
+    const { id, amount } = await paid();
+    const moved = await changes(() =>
+      reports([{ settlement: newSettlement(), id: 'less', reference: id, gross: amount - 700 }]),
+    );
+    expect(moved).toEqual({ 'bank-transit': amount - 700, 'provider-clearing': 700 - amount });
+    const [item] = await open();
+    expect(item).toMatchObject({ reason: 'amount-differs', difference: -700 });
+    expect(await changes(() => decideItem(rig, item?.id ?? 0, 'approved'))).toEqual({
+      'provider-clearing': -700,
+      'provider-differences': 700,
+    });
+  });
+
+  it('an unknown reference is nobody’s money; refused, it stays with the provider', async () => {
+    const line = { settlement: newSettlement(), id: 'strange', reference: 'HRM-0000-0000', gross: 5_000 };
+    await reports([line]);
+    const [item] = await open();
+    expect(item).toMatchObject({ reason: 'unknown-reference', difference: 5_000 });
+    expect(await changes(() => decideItem(rig, item?.id ?? 0, 'refused'))).toEqual({});
+    const other = await reports([{ ...line, id: 'strange-2' }]);
+    expect(other).toMatchObject({ added: 1, agreeing: 0 });
+    const [next] = await open();
+    expect(await changes(() => decideItem(rig, next?.id ?? 0, 'approved'))).toEqual({ 'provider-clearing': 5_000 });
+  });
+
+  it('paid with the provider and not with us: approved, it counts on the day that the report names', async () => {
+    const { id, amount } = await begun();
+    await reports([{ settlement: newSettlement(), id: 'lost', reference: id, gross: amount, paidOn: rig.today }]);
+    const [item] = await open();
+    expect(item).toMatchObject({ reason: 'not-paid-here', difference: amount });
+    expect(await changes(() => decideItem(rig, item?.id ?? 0, 'approved'))).toEqual({ 'provider-clearing': amount });
+    const payment = await rig.app.services.stores.payments.find(id);
+    expect(payment).toMatchObject({ status: 'paid', receivedMinor: amount });
+    expect(payment?.paidAt?.toISOString().slice(0, 10)).toBe(rig.today);
+  });
+
+  it('and is closed by itself once it agrees', async () => {
+    const payment = await begun();
+    const settlement = newSettlement();
+    await reports([{ settlement, id: 'late', reference: payment.id, gross: payment.amount }]);
+    expect(await open()).toMatchObject([{ reason: 'not-paid-here' }]);
+    const [item] = await open();
+    await settle(payment, rig.now());
+    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('the books have changed since');
+    await reports([{ settlement, id: 'late', reference: payment.id, gross: payment.amount }]);
+    expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ['currency-differs', { currency: 'INR' }, 1],
+    ['taken-back', { type: 'refund' }, -1],
+    ['taken-back', { type: 'chargeback' }, -1],
+  ] as const)('%s %j: a person can only close it', async (reason, change, sign) => {
+    const { id, amount } = await paid();
+    await reports([{ settlement: newSettlement(), id: 'odd', reference: id, gross: sign * amount, ...change }]);
+    const [item] = await open();
+    expect(item).toMatchObject({ reason, difference: sign * amount });
+    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('it cannot be approved');
+  });
+
+  it.each([
+    ['unknown-reference', { type: 'payout' }, {}],
+    ['adjustment', { type: 'adjustment' }, { 'provider-differences': 4_200 }],
+  ] as const)('%s %j: approved, it is nothing of the provider’s any more', async (reason, change, taken) => {
+    const { id } = await paid();
+    await reports([{ settlement: newSettlement(), id: 'odd', reference: id, gross: -4_200, ...change }]);
+    const [item] = await open();
+    expect(item).toMatchObject({ reason, difference: -4_200 });
+    expect(await changes(() => decideItem(rig, item?.id ?? 0, 'approved'))).toEqual({
+      'provider-clearing': -4_200,
+      ...taken,
+    });
+  });
+
+  it('money of a payment that is held waits for a person already', async () => {
+    const { id, amount } = await begun();
+    await rig.app.services.inTransaction(async (stores) => {
+      const payment = await stores.payments.lock(id);
+      const order = await stores.orders.lock(payment?.orderId ?? 0);
+      if (payment === undefined || order === undefined) throw new Error('the payment has gone');
+      const report = receivedReport(payment, { amountMinor: amount, lastOn: rig.today, market: 'PH' }, 'held');
+      await holdMoney(stores, { order, payment, report, now: rig.now() });
+    });
+    await reports([{ settlement: newSettlement(), id: 'held', reference: id, gross: amount }]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('a payment that was settled before is named', async () => {
+    const { id, amount } = await paid();
+    await reports([{ settlement: newSettlement(), id: 'once', reference: id, gross: amount }]);
+    await reports([{ settlement: newSettlement(), id: 'again', reference: id, gross: amount }]);
+    expect(await open()).toMatchObject([{ reason: 'settled-twice', difference: amount }]);
+  });
+
+  it('a refund that a notification told of is not told twice', async () => {
+    const { id, amount } = await paid();
+    const what = { kind: 'payment', subject: id, reason: 'refunded' } as const;
+    const item = await rig.app.services.stores.openItems.open({ ...what, at: rig.now() });
+    await reports([{ settlement: newSettlement(), id: 'back', type: 'refund', reference: id, gross: -amount }]);
+    expect(await open()).toEqual([]);
+    const closing = { outcome: 'closed', by: 'ana', note: 'test', at: rig.now() } as const;
+    await rig.app.services.stores.openItems.close(item, closing);
+  });
+});
+
+// last, since days pass
+describe('what no report has', () => {
+  it('a payment that no report has for a week is said to be missing, until one has it', async () => {
+    const first = await paid();
+    await reports([{ settlement: newSettlement(), id: 'begins', reference: first.id, gross: first.amount }]);
+    const missing = await paid();
+    await rig.passDays(9);
+    const on = addDays(rig.today, 9);
+    const later = await paid();
+    const result = await reports([
+      { settlement: newSettlement(), id: 'ninth', on, reference: later.id, gross: later.amount },
+    ]);
+    expect(result.missing).toBeGreaterThan(0);
+    const named = (await open()).filter(({ reason }) => reason === 'missing-in-report');
+    expect(named).toContainEqual(expect.objectContaining({ subject: missing.id, difference: -missing.amount }));
+    await reports([{ settlement: newSettlement(), id: 'found', on, reference: missing.id, gross: missing.amount }]);
+    expect((await open()).map(({ subject }) => subject)).not.toContain(missing.id);
+  });
+});

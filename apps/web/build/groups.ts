@@ -1,0 +1,52 @@
+/** Modules that share a file. The first matching line counts; the bundler splits the rest. */
+interface Group {
+  readonly name: string | ((id: string) => string | null);
+  readonly test?: RegExp;
+  readonly tags?: ['$initial'];
+  /** Only modules that at least so many chunks import. */
+  readonly minShareCount?: number;
+}
+
+const capability = (id: string): string | null =>
+  /\/(?:features|contract\/src)\/([\w-]+)(?:\/|\.ts)/.exec(id)?.[1] ?? null;
+
+/**
+ * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. A group that is
+ * too wide makes every screen heavier that needs any of it (tools/byte-budgets.ts weighs them all).
+ */
+export const groups: Group[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'start', tags: ['$initial'] },
+  { name: 'shared', minShareCount: 7 },
+  // parts of the kit and the contract that about half of the screens need
+  {
+    name: 'common',
+    test: /contract\/src\/(order|pages)\.|app\/(loaded-page|term-words)\.|api\/use-question\.|ui\/(status-icon|steps)\./,
+  },
+  // icons, and modules too small to deserve a file of their own
+  { name: 'small', test: /lucide-react|app\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
+  {
+    name: 'fields',
+    test: /ui\/(digits|digits-field|field|segmented|select-field|text-field)\.|domain\/src\/(card-number|eligibility|market|phone)\.|api\/use-draft\./,
+  },
+  {
+    name: 'pictures',
+    test: /ui\/(image-picker|shrink-picture)\.|api\/(upload-picture|use-pictures|use-when-sent)\./,
+  },
+  // shared by login and settings
+  {
+    name: 'login',
+    test: /contract\/src\/(login|registration)\.|app\/(language-card|way-back)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
+  },
+  // shared by the three tabs: home, orders, account
+  {
+    name: 'home',
+    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|loan-looks|order-row)\./,
+  },
+  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\./ },
+  { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },
+  { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
+  // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers
+  { name: capability, test: /^(?!.*repayment)/, minShareCount: 2 },
+  { name: capability, minShareCount: 3 },
+];

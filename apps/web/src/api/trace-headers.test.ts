@@ -1,0 +1,36 @@
+import { loadHome } from '@hiram/contract/home';
+import { expect, test } from 'vitest';
+import { createApi } from './client.ts';
+import { createSessionStore } from './session.ts';
+
+/** The traces that two calls begin. */
+async function tracesOf(basePath: string, traced?: boolean) {
+  const sent: (string | null)[] = [];
+  const { call } = createApi({
+    basePath,
+    traced,
+    session: createSessionStore({ search: '?sessionId=demo' }),
+    fetch: async (_, init) => {
+      sent.push(new Headers(init?.headers).get('traceparent'));
+      return new Response('{}');
+    },
+  });
+  await call(loadHome, {});
+  await call(loadHome, {});
+  return sent;
+}
+
+test('each call begins a trace of its own where the page was told so', async () => {
+  const traces = await tracesOf('/territory', true);
+  for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(new Set(traces).size).toBe(2);
+});
+
+test.each([
+  ['/territory', false],
+  ['/territory', undefined],
+  ['https://elsewhere.example/territory', true],
+  ['//elsewhere.example/territory', true],
+])('none is sent to %s where traced is %s', async (basePath, traced) => {
+  expect(await tracesOf(basePath, traced)).toEqual([null, null]);
+});

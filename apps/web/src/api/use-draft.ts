@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from 'react';
+import { useInSteps } from '../ui/use-in-steps.ts';
+import { useApi } from './api-context.ts';
+
+const neverChanges = () => () => undefined;
+
+/**
+ * An unsent text, which survives a reload in this tab. A server-rendered page starts without it and takes it on hydration; what was typed before
+ * stays.
+ *
+ * @param key unique to the text
+ */
+export function useDraft(key: string): readonly [string, (text: string) => void] {
+  const { storage } = useApi();
+  const kept = useInSteps(
+    neverChanges,
+    useCallback(() => read(storage, key), [storage, key]),
+    '',
+  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: string): void => {
+    setTyped(next);
+    try {
+      storage?.setItem(key, next);
+    } catch {
+      // full or forbidden: the text is on the page all the same
+    }
+  };
+  return [typed ?? kept, change];
+}
+
+/** How the draft of a form is kept as a text. */
+export interface DraftFormat<Draft> {
+  /** Reads any text; an empty one is a form that nobody has begun. */
+  readonly read: (text: string) => Draft;
+  readonly write: (draft: Draft) => string;
+}
+
+export interface FormDraft<Draft> {
+  readonly kept: Draft;
+  readonly change: (how: (draft: Draft) => Draft) => void;
+  /** Leaves nothing for the next page; the present page keeps its values. */
+  readonly forget: () => void;
+}
+
+/**
+ * An unsent form, which survives a reload in this tab. As useDraft, but a field that was changed before hydration is added to the draft and does not
+ * replace it.
+ *
+ * @param key unique to the form
+ */
+export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): FormDraft<Draft> {
+  const { storage } = useApi();
+  const [text, setText] = useDraft(key);
+  const [changed, setChanged] = useState<Draft | null>(null);
+  const latest = useRef<Draft | null>(null);
+  const kept = changed ?? format.read(text);
+  return {
+    kept,
+    change(how) {
+      // at once, not in the next render: a change of language in the same tick draws another form, which reads the draft
+      const after = how(latest.current ?? format.read(read(storage, key)));
+      latest.current = after;
+      setChanged(after);
+      setText(format.write(after));
+    },
+    forget() {
+      latest.current = kept;
+      setChanged(kept);
+      setText('');
+    },
+  };
+}
+
+function read(storage: Pick<Storage, 'getItem'> | null, key: string): string {
+  try {
+    return storage?.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,162 @@
+import type { Call } from '@hiram/contract/client';
+import { loadInstalment } from '@hiram/contract/repayment';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiContext, useApi } from './api-context.ts';
+import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
+import { startTestService, type TestService } from '../../test/api/test-service.ts';
+import { useQuestion } from './use-question.ts';
+
+let service: TestService;
+let app: TestApp;
+/** Sends the answers that the service holds back, by order. */
+let held: Map<string, () => void>;
+/** The calls of the page, to their end. */
+let calls: Promise<unknown>[];
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  held = new Map();
+  calls = [];
+  service = await startTestService();
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const envelope = (productName: string) =>
+  JSON.stringify({ code: '00', message: '', data: { repayAmount: 1, productName, repayList: [] } });
+/** Answers with the order that was asked for, when the test says so. */
+const holdBack = () =>
+  service.respond(loadInstalment, (response, { fields: { orderId = '' } }) => {
+    held.set(orderId, () => response.end(envelope(`of ${orderId}`)));
+  });
+const answerAll = () =>
+  service.respond(loadInstalment, (response, { fields }) => response.end(envelope(`of ${fields['orderId']}`)));
+const arrived = (orderId: string) => waitFor(() => expect([...held.keys()]).toContain(orderId));
+
+/** Asks about the order that was chosen last. */
+function Probe() {
+  const [orderId, setOrderId] = useState<string | null>('1');
+  const { data, error, isLoading, isRefreshing, retry } = useQuestion(
+    loadInstalment,
+    orderId === null ? null : { orderId },
+  );
+  const state = [
+    isLoading && 'loading',
+    isRefreshing && 'refreshing',
+    data?.productName,
+    error && `failed ${error.failure} ${error.message}`,
+  ];
+  return (
+    <>
+      <p data-testid="state">{state.filter(Boolean).join(', ')}</p>
+      {['1', '2', null].map((each) => (
+        <button key={each} type="button" onClick={() => setOrderId(each)}>
+          {each ?? 'nothing'}
+        </button>
+      ))}
+      <button type="button" onClick={() => void retry()}>
+        again
+      </button>
+    </>
+  );
+}
+/** Notes what the probe calls. */
+function Noted() {
+  const api = useApi();
+  const call: Call = (endpoint, request, options) => {
+    const result = api.call(endpoint, request, options);
+    calls.push(result);
+    return result;
+  };
+  return (
+    <ApiContext value={{ ...api, call }}>
+      <Probe />
+    </ApiContext>
+  );
+}
+const state = () => screen.getByTestId('state').textContent;
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shows = (text: string) => waitFor(() => expect(state()).toBe(text));
+async function open(): Promise<void> {
+  app = await openTestApp({ address: '/calculator?sessionId=demo', service, children: <Noted /> });
+}
+
+describe('asking on a page that stands', () => {
+  test('another question: what was known of the one before is gone, and its late answer is not shown', async () => {
+    holdBack();
+    await open();
+    await arrived('1');
+    await tap('2');
+    await arrived('2');
+    expect(state()).toBe('loading');
+    held.get('2')?.();
+    await shows('of 2');
+    held.get('1')?.();
+    await act(() => Promise.all(calls));
+    expect(state()).toBe('of 2');
+  });
+
+  test('nothing is kept: the same question is asked anew', async () => {
+    answerAll();
+    await open();
+    await shows('of 1');
+    await tap('2');
+    await shows('of 2');
+    holdBack();
+    await tap('1');
+    expect(state()).toBe('loading');
+    await arrived('1');
+    held.get('1')?.();
+    await shows('of 1');
+  });
+
+  test('with nothing to ask, nothing is asked, and an answer on its way is dropped', async () => {
+    holdBack();
+    await open();
+    await arrived('1');
+    await tap('nothing');
+    expect(state()).toBe('');
+    held.get('1')?.();
+    await act(() => Promise.all(calls));
+    await tap('again');
+    expect(state()).toBe('');
+    await tap('2');
+    await arrived('2');
+    held.get('2')?.();
+    await shows('of 2');
+    expect(service.calls(loadInstalment)).toHaveLength(2);
+  });
+
+  test('REQ-10 a failure is told to the screen alone, and can be tried again; what was known stays', async () => {
+    service.refuse(loadInstalment, '1002', 'There is nothing to pay.');
+    await open();
+    await shows('failed business There is nothing to pay.');
+    expect(screen.queryAllByText('There is nothing to pay.')).toEqual([]);
+    holdBack();
+    await tap('again');
+    expect(state()).toBe('loading');
+    await arrived('1');
+    held.get('1')?.();
+    await shows('of 1');
+    service.respond(loadInstalment, (response) => response.destroy());
+    await tap('again');
+    await shows('of 1, failed transport ');
+    holdBack();
+    await tap('again');
+    expect(state()).toBe('refreshing, of 1');
+  });
+
+  test('REQ-02 asks anew with the session that the shell gave meanwhile', async () => {
+    service.respond(loadInstalment, (response, { query }) => response.end(envelope(query.get('sessionId') ?? '')));
+    await open();
+    await shows('demo');
+    act(() => window.hiramShell?.refreshSession('sessionId=fresh'));
+    await shows('fresh');
+    expect(service.calls(loadInstalment)).toHaveLength(2);
+  });
+});

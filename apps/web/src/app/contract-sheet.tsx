@@ -1,0 +1,71 @@
+import type { openContract } from '@hiram/contract/contracts';
+import type { RequestOf } from '@hiram/contract/endpoint';
+import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useQuestion } from '../api/use-question.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { EmbeddedFrame } from '../shell/embedded-frame.tsx';
+import { useAllowedAddress, useFrameAddress } from '../shell/use-allowed-address.ts';
+import { BottomSheet } from '../ui/bottom-sheet.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import css from './contract-sheet.module.css';
+import { Failure } from './failure.tsx';
+
+export interface ContractSheetProps {
+  /** The call that opens a contract; the alternative API has its own. */
+  readonly endpoint: typeof openContract;
+  readonly contract: RequestOf<typeof openContract>;
+  readonly title: string;
+  /** Called once it is known whether the contract can be shown. */
+  readonly onShown?: (isShown: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One contract, to be read and saved (CNF-02). */
+export function ContractSheet({ endpoint, contract, title, onShown, onClose }: ContractSheetProps) {
+  const t = useTexts();
+  const query = useQuestion(endpoint, contract);
+  const pdf = useAllowedAddress(query.data?.pdf_url ?? '');
+  const isFramed = useFrameAddress(query.data?.contract_url ?? '') !== null;
+  const outcome = query.data === undefined ? (query.error === undefined ? null : false) : isFramed;
+  const tell = useEffectEvent((isShown: boolean) => onShown?.(isShown));
+  useEffect(() => {
+    if (outcome !== null) tell(outcome);
+  }, [outcome]);
+  return (
+    <BottomSheet
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          {pdf !== null && (
+            // A page of its own: boxes that are ticked on this one stay so.
+            <Button
+              variant="secondary"
+              icon={<Download size="1.25em" aria-hidden="true" />}
+              href={pdf}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('common.savePdf')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query.data !== undefined && <EmbeddedFrame src={query.data.contract_url} title={title} />}
+      {query.data !== undefined && !isFramed && (
+        <div className={css.again}>
+          <Button variant="secondary" width="fit" busy={query.isRefreshing} onClick={() => void query.retry()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      {query.data === undefined && query.error === undefined && <Skeleton label={t('common.loading')} />}
+      {query.data === undefined && query.error !== undefined && <Failure query={query} />}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RecommendedProduct } from '@hiram/contract/order';
+import { useTexts } from '../i18n/use-texts.ts';
+import { formatAmount } from '../ui/formats.ts';
+import { OfferCard, type OfferFigure } from '../ui/offer-card.tsx';
+import { termWords } from './term-words.ts';
+
+/** The specification shows tags on the first products only (section 9). */
+const PRODUCTS_WITH_TAGS = 2;
+
+export interface OfferTileProps {
+  readonly product: RecommendedProduct;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** What its button says: of one that can be opened, and of one that cannot. */
+  readonly action: { readonly open: string; readonly closed: string };
+  readonly onOpen: () => void;
+}
+
+/** A product in a list of offers, the same on every screen: amount received, total to repay and effective rate, in one size. */
+export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
+  const t = useTexts();
+  // Not to be opened when its flag is '0'.
+  const isOpen = product.isClickable !== '0' && product.productId !== '';
+  const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example } = product;
+  return (
+    <OfferCard
+      {...{ name, logo, isOpen, onOpen }}
+      action={isOpen ? action.open : action.closed}
+      about={[
+        { value: amountRange, text: amountRangeDesc },
+        { value: rate, text: description },
+      ]}
+      note={
+        example &&
+        t('offer.example', {
+          amount: formatAmount(example.principalMinor, example.currency),
+          instalments: t('offer.instalments', { count: example.instalments }),
+          term: termWords(t, { months: example.termMonths, days: example.termDays }),
+        })
+      }
+      figures={example && costOf(example, t)}
+      tags={index < PRODUCTS_WITH_TAGS ? (tags ?? []).filter((tag) => tag !== '') : []}
+    />
+  );
+}
+
+function costOf(
+  example: NonNullable<RecommendedProduct['example']>,
+  t: ReturnType<typeof useTexts>,
+): readonly OfferFigure[] {
+  const { currency, netProceedsMinor, totalPayableMinor, effectiveAnnualPercent, effectiveMonthlyPercent } = example;
+  return [
+    { text: t('offer.receive'), value: formatAmount(netProceedsMinor, currency) },
+    { text: t('offer.repay'), value: formatAmount(totalPayableMinor, currency) },
+    {
+      text: t('offer.rate'),
+      value:
+        effectiveAnnualPercent === undefined
+          ? t('offer.aMonth', { percent: effectiveMonthlyPercent })
+          : t('offer.aYear', { percent: effectiveAnnualPercent }),
+    },
+  ];
+}

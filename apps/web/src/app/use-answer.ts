@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { useApi } from '../api/api-context.ts';
+import { failureText, isLoggedOut } from '../api/call-error.ts';
+import type { Answer } from '../api/read.ts';
+import type { CallState } from '../api/call-state.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/** What the screen's loader gave: `useLoaded<typeof loader>()`. */
+export const useLoaded = <Loader extends (...given: never) => unknown>(): Awaited<ReturnType<Loader>> =>
+  useLoaderData() as Awaited<ReturnType<Loader>>;
+
+export interface UseAnswerOptions {
+  /** True where the screen says a failure itself; without it the server's message is toasted, or 'error'. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * An answer of the screen's loader. Where asking again has failed, what was known before stays, and the failure beside it.
+ * @param answer null while it is not known what to ask
+ */
+export function useAnswer<Data>(
+  answer: Answer<Data> | null,
+  { quiet = false }: UseAnswerOptions = {},
+): CallState<Data> {
+  const { messages, shown } = useApi();
+  const t = useTexts();
+  const { state, revalidate } = useRevalidator();
+  const [last, setLast] = useState(answer);
+  if (answer?.data !== undefined && answer !== last) setLast(answer);
+  const failure = answer?.error;
+  const said = useEffectEvent((error: NonNullable<typeof failure>) => {
+    if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
+  });
+  useEffect(() => {
+    if (failure !== undefined) said(failure);
+  }, [failure]);
+  const key = answer?.key;
+  // Whoever says of when the page is asks what is on it.
+  useEffect(() => (key === undefined ? undefined : shown.add(key)), [shown, key]);
+  const isOld = answer?.isOld ?? false;
+  useEffect(() => {
+    if (isOld) void revalidate();
+  }, [isOld, revalidate]);
+  const isRunning = state === 'loading';
+  const data = answer?.data ?? (last?.key === answer?.key ? last?.data : undefined);
+  return {
+    data,
+    error: isRunning ? undefined : failure,
+    isLoading: data === undefined && answer !== null && (isRunning || failure === undefined),
+    isRefreshing: isRunning && data !== undefined,
+    retry: revalidate,
+  };
+}
+
+/** An answer this young is not asked for again when the borrower comes back to the page, in milliseconds. */
+const FRESH_MS = 2000;
+
+export interface UseRefreshOptions {
+  /** Milliseconds between two automatic calls, 0 for none. Nothing is asked while the page is hidden or offline. */
+  readonly everyMs?: number;
+  /** False where the borrower fills in what the page asks: coming back to it, as from the camera, changes nothing there. */
+  readonly onFocus?: boolean;
+}
+
+/** Asks the screen's loader again when the borrower comes back to the page from another app, and when the phone is online again. */
+export function useRefresh({ everyMs = 0, onFocus = true }: UseRefreshOptions = {}): void {
+  const { state, revalidate } = useRevalidator();
+  const loaded: unknown = useLoaderData();
+  const last = useRef({ loaded, at: 0 });
+  useLayoutEffect(() => {
+    last.current = { loaded, at: performance.now() };
+  }, [loaded]);
+  const ask = useEffectEvent((condition: boolean, maxAgeMs: number) => {
+    if (condition && performance.now() - last.current.at >= maxAgeMs) void revalidate();
+  });
+  useEffect(() => {
+    if (everyMs <= 0) return undefined;
+    // one that takes longer than the pause is not begun anew
+    const timer = setInterval(() => ask(state === 'idle' && !document.hidden && navigator.onLine, 0), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, state]);
+  // A passive effect could run after the event; listen as soon as the answer is on screen.
+  useLayoutEffect(() => {
+    const onOnline = (): void => ask(true, 0);
+    const onVisible = (): void => ask(onFocus && !document.hidden, FRESH_MS);
+    // Come back to from a provider's page, a frozen page still shows what was true before.
+    const onShow = (event: PageTransitionEvent): void => ask(event.persisted, 0);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [onFocus]);
+}

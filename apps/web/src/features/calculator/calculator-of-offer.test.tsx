@@ -1,0 +1,112 @@
+import { calculate } from '@hiram/contract/calculator';
+import { loadOpenProducts } from '@hiram/contract/home';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './calculator-screen.tsx';
+import { answerTo, field, quickPeso, result, type } from '../../../test/features/calculator/test-calculator.ts';
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.answer(calculate, answerTo);
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async (query = '') => {
+  app = await openTestApp({ address: `/calculator${query}`, service });
+  await screen.findByRole('heading', { name: 'What it costs' });
+};
+const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntries(query));
+
+describe('with a product on offer', () => {
+  beforeEach(() => service.answer(loadOpenProducts, () => ({ products: [quickPeso] })));
+
+  test('opens on its terms, its way of charging interest and its fee, and says that it is what the product costs', async () => {
+    await open();
+    const { dayCount, roundTo, deductedFeesMinor } = quickPeso.terms;
+    expect(asked()).toEqual([
+      expect.objectContaining({
+        ...Object.fromEntries(Object.entries(quickPeso.terms).map(([name, value]) => [name, String(value)])),
+        dayCount,
+        roundTo: String(roundTo),
+        deductedFeesMinor: String(deductedFeesMinor),
+      }),
+    ]);
+    expect(field('Upfront fee').value).toBe('200.50');
+    expect(screen.getByRole('radio', { name: 'The loan amount', checked: true })).toBeTruthy();
+    expect(screen.getByText(/The figures are those of QuickPeso/)).toBeTruthy();
+    expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
+    await waitFor(() => expect(result().getByText('₱3,799.50')).toBeTruthy());
+    expect(screen.queryByText(/not an offer/)).toBeNull();
+  });
+
+  test('asks with its fees and taxes, and counts them in what falls due', async () => {
+    const fees = '[{"code":"service","when":"each_instalment","amountMinor":1000}]';
+    const taxes = '[{"code":"vat","on":["fees"],"percent":"12"}]';
+    service.answer(loadOpenProducts, () => ({
+      products: [{ ...quickPeso, terms: { ...quickPeso.terms, moreTerms: JSON.stringify({ fees, taxes }) } }],
+    }));
+    service.answer(calculate, (call) => {
+      const answer = answerTo(call);
+      const rows = (answer.rows ?? []).map((row) => ({ ...row, feeMinor: 1000, taxMinor: 120 }));
+      return { ...answer, rows, totalPayableMinor: 408_480 };
+    });
+    await open();
+    expect(asked()).toEqual([expect.objectContaining({ fees, taxes })]);
+    expect(result().getByText('₱1,021.20')).toBeTruthy();
+    expect(result().getByText('₱4,084.80')).toBeTruthy();
+  });
+
+  test('says of other terms that they are no offer, and leads back', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'What you still owe' }));
+    expect(screen.getByText('These are not the terms of QuickPeso. This is an example, not an offer.')).toBeTruthy();
+    expect(screen.queryByText(/This is what QuickPeso costs/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to QuickPeso' }));
+    expect(screen.getByRole('radio', { name: 'The loan amount', checked: true })).toBeTruthy();
+    expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
+  });
+
+  test('another way of writing the same figure is the same offer', async () => {
+    await open();
+    await type('Loan amount', '4,000.00');
+    expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
+  });
+
+  test('leaves the days of the year to the service once instalments are due otherwise', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    await waitFor(() => expect(asked().slice(-1)[0]).toMatchObject({ termUnit: 'month' }));
+    expect(asked().slice(-1)[0]).not.toHaveProperty('dayCount');
+  });
+
+  test('is an example where amounts are in another currency than the product’s', async () => {
+    await open('?currency=1');
+    expect(screen.getByText(/This is an example, not an offer/)).toBeTruthy();
+    expect(screen.queryByText(/QuickPeso/)).toBeNull();
+  });
+
+  test('a fee as large as the loan is said at its field', async () => {
+    await open();
+    service.respond(calculate, (response) =>
+      response.writeHead(400).end(
+        JSON.stringify({
+          code: '400',
+          message: '',
+          data: { problems: [{ field: 'deductedFeesMinor', message: '' }] },
+        }),
+      ),
+    );
+    await type('Upfront fee', '4000');
+    expect(await screen.findByText('The fee must be less than the loan.')).toBeTruthy();
+  });
+});

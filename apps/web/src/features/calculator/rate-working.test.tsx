@@ -1,0 +1,87 @@
+import { calculate } from '@hiram/contract/calculator';
+import { explainRate } from '@hiram/contract/calculator-working';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../../test/api/test-service.ts';
+import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import './calculator-screen.tsx';
+import { answerTo, type as typeIn } from '../../../test/features/calculator/test-calculator.ts';
+
+/** Figures that no sum of the page could give: what is shown is what the service says. */
+const working = {
+  netProceedsMinor: 380_011,
+  dailyPercent: '0.368912345678',
+  flows: [
+    {
+      dueOn: '2027-01-01',
+      days: 31,
+      amountMinor: 124_001,
+      discountFactor: '0.892123456789',
+      presentValueMinor: 110_625,
+    },
+    {
+      dueOn: '2027-02-01',
+      days: 62,
+      amountMinor: 124_002,
+      discountFactor: '0.795884261234',
+      presentValueMinor: 98_692,
+    },
+  ],
+  presentValueMinor: 380_012,
+  differenceMinor: 1,
+  effectiveMonthlyPercent: '11.86',
+  effectiveAnnualPercent: '283.44',
+};
+
+let service: TestService;
+let app: TestApp;
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  service = await startTestService();
+  service.answer(calculate, answerTo);
+  service.answer(explainRate, () => working);
+  app = await openTestApp({ address: '/calculator', service });
+});
+afterEach(async () => {
+  app.close();
+  await service.close();
+});
+
+const open = async () => userEvent.click(await screen.findByText('How this is worked out'));
+
+test('the rate is shown to be right when asked: the equation, each payment in it, and what they come to', async () => {
+  await screen.findByText('How this is worked out');
+  expect(service.calls(explainRate)).toEqual([]);
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Each payment and its present value' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'DueDaysAmountDiscount factorPresent value',
+    '2027-01-0131₱1,240.010.892123456789₱1,106.25',
+    '2027-02-0162₱1,240.020.795884261234₱986.92',
+  ]);
+  expect(screen.getByText(/^Σ/).textContent).toBe('Σ Amount ÷ (1 + i)Days = ₱3,800.11');
+  expect(screen.getByText(/^Here i is 0\.368912345678% a day/)).toBeTruthy();
+  expect(screen.getByText('The present values come to ₱3,800.12. Rounding leaves a difference of ₱0.01.')).toBeTruthy();
+  expect(screen.getByText(/= 11\.86%/).textContent).toBe('(1 + i)365/12 − 1 = 11.86%');
+  expect(screen.getByText(/= 283\.44%/).textContent).toBe('(1 + i)365 − 1 = 283.44%');
+  const [asked] = service.calls(explainRate).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toEqual(Object.fromEntries(service.calls(calculate)[0]?.query ?? []));
+});
+
+test('it follows what is typed, once it is open', async () => {
+  await open();
+  await screen.findByRole('table', { name: 'Each payment and its present value' });
+  await typeIn('Number of instalments', '8');
+  await waitFor(() => expect(service.calls(explainRate).slice(-1)[0]?.query.get('periods')).toBe('8'));
+});
+
+test('a failure is said there alone, and can be tried again', async () => {
+  service.respond(explainRate, (response) => response.destroy());
+  await open();
+  expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();
+  service.answer(explainRate, () => working);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('₱986.92')).toBeTruthy();
+});

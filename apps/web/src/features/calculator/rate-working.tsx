@@ -1,0 +1,121 @@
+import { explainRate } from '@hiram/contract/calculator-working';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { CurrencyCode } from '@hiram/domain';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuestion } from '../../api/use-question.ts';
+import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import css from './calculator.module.css';
+import { type Draft, wishOf } from './calculator-rules.ts';
+import { useSettled } from './use-calculation.ts';
+
+type Working = ReadAnswerOf<typeof explainRate>;
+
+export interface RateWorkingProps {
+  readonly draft: Draft;
+  readonly currency: CurrencyCode;
+}
+
+/** How the effective rate is worked out, for who wants to check it by hand. It comes after the page, with texts of its own. */
+export function RateWorking(props: RateWorkingProps) {
+  const [isReady, setIsReady] = useState(false);
+  const loadTexts = useTextLoader();
+  useEffect(() => {
+    // Without its texts nothing stands there: the page can do without it.
+    loadTexts('rateWorking').then(
+      () => setIsReady(true),
+      () => undefined,
+    );
+  }, [loadTexts]);
+  return isReady && <Folded {...props} />;
+}
+
+function Folded({ draft, currency }: RateWorkingProps) {
+  const t = useTexts('rateWorking');
+  const [isOpen, setIsOpen] = useState(false);
+  const settled = useSettled(draft);
+  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? wishOf(settled) : null);
+  return (
+    <Card>
+      <details className={css.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          {t('rateWorking.title')}
+          <ChevronDown size="1.25em" aria-hidden="true" />
+        </summary>
+        <div className={css.fields}>
+          {data !== undefined && <Equation working={data} currency={currency} />}
+          {data === undefined && error === undefined && <p role="status">{t('common.loading')}</p>}
+          {data === undefined && error !== undefined && (
+            <>
+              <p role="alert">{t('failure.body')}</p>
+              <Button variant="secondary" width="fit" busy={isRefreshing} onClick={() => void retry()}>
+                {t('common.retry')}
+              </Button>
+            </>
+          )}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+/** The equation in words and signs, each payment in it, and what they come to. Every figure is the service's. */
+function Equation({ working, currency }: { readonly working: Working; readonly currency: CurrencyCode }) {
+  const t = useTexts('rateWorking');
+  const money = (minor: number) => formatAmount(minor, currency);
+  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, flows } = working;
+  const table = t('rateWorking.table');
+  return (
+    <>
+      <p>{t('rateWorking.what', { amount: money(working.netProceedsMinor) })}</p>
+      <p>
+        <b>
+          Σ {t('rateWorking.amount')} ÷ (1 + i)<sup>{t('rateWorking.days')}</sup> = {money(working.netProceedsMinor)}
+        </b>
+      </p>
+      <p>{t('rateWorking.daily', { percent: working.dailyPercent })}</p>
+      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
+        <table className={css.table}>
+          <caption className="visually-hidden">{table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('rateWorking.due')}</th>
+              <th scope="col">{t('rateWorking.days')}</th>
+              <th scope="col">{t('rateWorking.amount')}</th>
+              <th scope="col">{t('rateWorking.factor')}</th>
+              <th scope="col">{t('rateWorking.presentValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flows.map((flow) => (
+              <tr key={flow.dueOn}>
+                <th scope="row">
+                  <Unbroken>{formatValue(flow.dueOn)}</Unbroken>
+                </th>
+                <td>{flow.days}</td>
+                <td>{money(flow.amountMinor)}</td>
+                <td>{flow.discountFactor}</td>
+                <td>{money(flow.presentValueMinor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        {t('rateWorking.sum', { sum: money(working.presentValueMinor), difference: money(working.differenceMinor) })}
+      </p>
+      <p>
+        (1 + i)<sup>365/12</sup> − 1 = {month}%
+      </p>
+      <p>
+        (1 + i)<sup>365</sup> − 1 = {year}%
+      </p>
+    </>
+  );
+}

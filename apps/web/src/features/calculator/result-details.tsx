@@ -1,0 +1,23 @@
+import { formatAmount } from '../../ui/formats.ts';
+import css from './calculator.module.css';
+import { dueOf, type Result } from './calculator-rules.ts';
+import { InstalmentChart } from './instalment-chart.tsx';
+import { InstalmentTable } from './instalment-table.tsx';
+import { RateWorking, type RateWorkingProps } from './rate-working.tsx';
+
+export interface ResultDetailsProps extends RateWorkingProps {
+  readonly result: Result;
+}
+
+/** What stands below the result, in a file that comes after the page: the instalments as a picture and a list, and how the rate is worked out. */
+export function ResultDetails({ result, draft, currency }: ResultDetailsProps) {
+  const rows = (result.rows ?? []).map((row) => ({ ...row, totalMinor: dueOf(row) }));
+  const money = (minor: number) => formatAmount(minor, currency);
+  return (
+    <div className={css.result}>
+      <InstalmentChart rows={rows} money={money} />
+      <InstalmentTable rows={rows} money={money} />
+      <RateWorking draft={draft} currency={currency} />
+    </div>
+  );
+}

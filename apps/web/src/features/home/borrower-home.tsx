@@ -1,0 +1,93 @@
+import type { loadHome } from '@hiram/contract/home';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useLink } from '../../app/navigation.ts';
+import { usePreload } from '../../app/screens.ts';
+import { TabScreen } from '../../app/tab-screen.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { ScreenHero } from '../../ui/screen.tsx';
+import { leadsWithHero } from './loan-looks.ts';
+import { LeadLoan } from './lead-loan.tsx';
+import { HomeLinks } from './home-links.tsx';
+import { OrderRow } from './order-row.tsx';
+import { FirstStep } from './first-step.tsx';
+import { Products } from './products.tsx';
+
+/** More loans than this are looked at in the list of all. */
+const MOST_OTHERS = 4;
+
+export interface BorrowerHomeProps {
+  readonly home: ReadAnswerOf<typeof loadHome>;
+  /** Set when what is shown could not be loaded again. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** A borrower's home: the most urgent loan first, then the others, then what is on offer. */
+export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
+  const t = useTexts('home');
+  const link = useLink();
+  const loans = home.loans ?? [];
+  const lead = loans[0] ?? home.lastLoan ?? undefined;
+  const others = loans.slice(1, 1 + MOST_OTHERS);
+  const hero = heroOf(lead, t);
+  usePreload(lead?.action === 'repay' ? 'repay' : 'order', 'orders');
+  return (
+    <TabScreen
+      // A page that gets a hero is drawn anew, so that nothing that stood there is seen to move.
+      key={hero === undefined ? 'home' : 'hero'}
+      tab="home"
+      title={home.name === '' ? t('home.welcome') : t('home.hello', { name: home.name })}
+      documentTitle={t('title.home')}
+      hero={hero}
+    >
+      {onRetry !== undefined && (
+        <Banner
+          tone="warn"
+          live="polite"
+          action={
+            <Button variant="quiet" width="fit" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('home.stale')}
+        </Banner>
+      )}
+      {lead !== undefined && <LeadLoan loan={lead} hasHero={hero !== undefined} />}
+      {others.length > 0 && (
+        <Card title={t('home.others')} padding="rows">
+          {others.map((loan) => (
+            <OrderRow key={loan.orderId} order={loan} />
+          ))}
+        </Card>
+      )}
+      {loans.length > 1 + MOST_OTHERS && (
+        <Button variant="quiet" {...link('orders', {})}>
+          {t('home.allOrders')}
+        </Button>
+      )}
+      {lead === undefined && home.blockedReason === '' && <FirstStep product={home.products?.[0]} />}
+      {home.blockedReason !== '' && (
+        <Banner tone="warn" title={t('home.blocked')}>
+          {home.blockedReason}
+        </Banner>
+      )}
+      <Products products={home.products ?? []} />
+      <HomeLinks isKnown />
+    </TabScreen>
+  );
+}
+
+function heroOf(
+  loan: BorrowerHomeProps['home']['lastLoan'] | undefined,
+  t: ReturnType<typeof useTexts<'home'>>,
+): ScreenHero | undefined {
+  if (loan === undefined || loan === null || !leadsWithHero(loan) || loan.amountMinor === null) return undefined;
+  return {
+    label: loan.dueOn === null ? t('home.payable') : t('home.nextPayment', { date: loan.dueOn }),
+    amount: <Amount value={loan.amountMinor} currency={loan.currency} size="large" />,
+  };
+}

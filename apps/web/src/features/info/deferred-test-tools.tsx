@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Tools = { readonly Content: ComponentType } | 'loading' | 'failed';
+
+/** The bridge and the device parts, which the upper half of the page does not wait for. */
+export function DeferredTestTools() {
+  const t = useTexts();
+  const loadTexts = useTextLoader();
+  const [tools, setTools] = useState<Tools>('loading');
+  useEffect(() => {
+    Promise.all([import('./test-tools.tsx'), loadTexts('testTools')]).then(
+      ([{ TestTools }]) => setTools({ Content: TestTools }),
+      () => setTools('failed'),
+    );
+  }, [loadTexts]);
+  if (tools === 'loading') return <Skeleton label={t('common.loading')} />;
+  if (tools === 'failed') {
+    return (
+      // Only a reload: some browsers keep a module that failed for the life of the page. What was typed stays.
+      <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => window.location.reload()}>
+        {t('failure.body')}
+      </ErrorState>
+    );
+  }
+  return <tools.Content />;
+}

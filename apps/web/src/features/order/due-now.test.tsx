@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import {
+  openOrder,
+  type OrderTest,
+  type OrderTestOptions,
+  overview,
+  plain,
+} from '../../../test/features/order/test-order.tsx';
+
+let order: OrderTest;
+
+closeAfterEach(() => order.close());
+
+async function open(options: OrderTestOptions): Promise<void> {
+  order = await openOrder(options);
+}
+
+describe('what is due now', () => {
+  const late = { ...overview, amountMinor: 124010, penaltyMinor: 5554, penaltyTomorrowMinor: 1388, overdueDays: 4 };
+  const rowsOf = (region: string) => {
+    const part = within(screen.getByRole('region', { name: region }));
+    const values = part.queryAllByRole('definition');
+    return part.queryAllByRole('term').map((term, at) => [term.textContent, values[at]?.textContent]);
+  };
+
+  test('FMT-01 180 has one part for what is due now and how it came to that, without "more"', async () => {
+    await open({ answer: () => plain(180, { overview: late }) });
+    const due = within(await screen.findByRole('region', { name: 'Due now' }));
+    expect(due.getByRole('heading', { level: 2, name: 'Due now' })).toBeInstanceOf(HTMLElement);
+    expect(due.getByText('₱1,240.10')).toBeInstanceOf(HTMLElement);
+    expect(due.getByText('Was due on 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(rowsOf('Due now')).toEqual([
+      ['Instalment', '₱1,184.56'],
+      ['Late charge', '₱55.54'],
+    ]);
+    expect(due.queryByRole('button')).toBeNull();
+    expect(due.getByText("If you don't pay today, ₱13.88 is added tomorrow.")).toBeInstanceOf(HTMLElement);
+  });
+
+  test('ORD-03 180 keeps what is due now and the whole loan apart', async () => {
+    const detail = [
+      { text: 'Principal', value: 100_000 },
+      { text: 'Late charge', value: 24_010 },
+      { text: 'Still to pay', value: 354_010 },
+    ];
+    const more = { productName: 'QuickPeso', userOrderDetail: { detail } };
+    await open({ answer: () => plain(180, { ...more, overview: { ...late, dueRows: 2 } }) });
+    await screen.findByRole('region', { name: 'Due now' });
+    expect(rowsOf('Due now')).toEqual([
+      ['Principal', '₱1,000.00'],
+      ['Late charge', '₱240.10'],
+    ]);
+    expect(rowsOf('The whole loan')).toEqual([['Still to pay', '₱3,540.10']]);
+    await order.close();
+    // a back end that does not tell them apart
+    await open({ answer: () => plain(180, more) });
+    expect(await screen.findByRole('region', { name: 'Your loan' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('region', { name: 'Due now' })).toBeNull();
+    expect(rowsOf('Your loan')).toHaveLength(3);
+  });
+
+  test('ORD-12 what tomorrow adds is said once: by the tip, where the tip says it', async () => {
+    const KindTipsMsg = 'If you do not pay today, ₱13.88 is added tomorrow.';
+    await open({ answer: () => plain(180, { overview: late, KindTipsMsg }) });
+    await screen.findByRole('region', { name: 'Due now' });
+    expect(screen.getAllByText(/₱13\.88/)).toHaveLength(1);
+  });
+});

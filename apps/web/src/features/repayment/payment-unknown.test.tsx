@@ -1,0 +1,78 @@
+import { loadPayment } from '@hiram/contract/repayment';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
+import {
+  allArrived,
+  openScreen,
+  paidPayment,
+  type RepaymentTest,
+} from '../../../test/features/repayment/test-repayment.tsx';
+
+let opened: RepaymentTest;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await opened.close();
+  vi.unstubAllGlobals();
+});
+
+const arrived = () => allArrived(opened);
+const looks = () => opened.service.calls(loadPayment).length;
+
+describe('when nothing is known', () => {
+  test('without a session nothing is asked and nothing told: back to the app', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: '',
+      prepare: (service) => service.answer(loadPayment, () => paidPayment),
+    });
+    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
+    await arrived();
+    expect(looks()).toBe(0);
+    expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
+  });
+
+  test('a session that has ended leads back to the app too', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: 'sessionId=old',
+      prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.'),
+    });
+    expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('a payment that is not this borrower’s is told as not found, and not asked for again', async () => {
+    holdClock();
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-0000-0000',
+      session: 'sessionId=demo',
+      prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.'),
+    });
+    expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await arrived();
+    const before = looks();
+    await secondsPass(60);
+    await arrived();
+    expect(looks()).toBe(before);
+  });
+
+  test('REQ-10 a failed look says so, says not to pay again, and can be tried again', async () => {
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: 'sessionId=demo',
+      prepare: (service) => service.respond(loadPayment, (response) => response.end('<html>')),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.closest('[role=alert]')?.textContent).toContain('Please do not pay again');
+    opened.service.answer(loadPayment, () => paidPayment);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,20 @@
+/** Texts of the working of an effective rate, which the calculator shows when asked. */
+export const rateWorking = {
+  'rateWorking.title': 'How this is worked out',
+  'rateWorking.what':
+    'The effective rate follows from a daily rate i. At it all payments, each discounted by the days until it is due, are together worth the {amount} that you receive.',
+  'rateWorking.daily': 'Here i is {percent}% a day. Each amount times its discount factor is its present value.',
+  'rateWorking.table': 'Each payment and its present value',
+  'rateWorking.due': 'Due',
+  'rateWorking.days': 'Days',
+  'rateWorking.amount': 'Amount',
+  'rateWorking.factor': 'Discount factor',
+  'rateWorking.presentValue': 'Present value',
+  'rateWorking.sum': 'The present values come to {sum}. Rounding leaves a difference of {difference}.',
+} as const;
+
+declare module '../../texts.ts' {
+  interface DefaultTexts {
+    readonly rateWorking: typeof rateWorking;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../../texts.ts';
+
+export const rateWorking: Texts<'rateWorking'> = {
+  'rateWorking.title': 'Paano ito kinuwenta',
+  'rateWorking.what':
+    'Ang effective rate ay galing sa rate bawat araw, i. Sa rate na ito, ang lahat ng bayad, na ibinawas ayon sa dami ng araw bago ang takdang petsa ng bawat isa, ay katumbas ng {amount} na matatanggap ninyo.',
+  'rateWorking.daily':
+    'Dito, ang i ay {percent}% bawat araw. Ang bawat halaga na pinarami sa discount factor nito ay ang present value nito.',
+  'rateWorking.table': 'Bawat bayad at ang present value nito',
+  'rateWorking.due': 'Takdang petsa',
+  'rateWorking.days': 'Araw',
+  'rateWorking.amount': 'Halaga',
+  'rateWorking.factor': 'Discount factor',
+  'rateWorking.presentValue': 'Present value',
+  'rateWorking.sum': 'Ang kabuuan ng mga present value ay {sum}. Dahil sa pag-round, may diperensiyang {difference}.',
+};

@@ -1,0 +1,15 @@
+import type { Texts } from '../../texts.ts';
+
+export const rateWorking: Texts<'rateWorking'> = {
+  'rateWorking.title': 'यह हिसाब कैसे लगा',
+  'rateWorking.what':
+    'प्रभावी दर एक दैनिक दर i से निकलती है। इस दर पर सभी भुगतानों का, हर एक को उसकी देय तारीख तक के दिनों के हिसाब से घटाकर, कुल मूल्य आपको मिलने वाले {amount} के बराबर होता है।',
+  'rateWorking.daily': 'यहाँ i {percent}% प्रति दिन है। हर रकम को उसके डिस्काउंट फ़ैक्टर से गुणा करने पर उसका वर्तमान मूल्य मिलता है।',
+  'rateWorking.table': 'हर भुगतान और उसका वर्तमान मूल्य',
+  'rateWorking.due': 'देय तारीख',
+  'rateWorking.days': 'दिन',
+  'rateWorking.amount': 'रकम',
+  'rateWorking.factor': 'डिस्काउंट फ़ैक्टर',
+  'rateWorking.presentValue': 'वर्तमान मूल्य',
+  'rateWorking.sum': 'वर्तमान मूल्यों का जोड़ {sum} है। पूर्णांकन से {difference} का अंतर रहता है।',
+};

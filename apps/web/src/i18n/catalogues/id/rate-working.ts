@@ -1,0 +1,16 @@
+import type { Texts } from '../../texts.ts';
+
+export const rateWorking: Texts<'rateWorking'> = {
+  'rateWorking.title': 'Cara menghitungnya',
+  'rateWorking.what':
+    'Suku bunga efektif berasal dari suku bunga harian i. Dengan suku bunga itu semua pembayaran, masing-masing didiskontokan menurut jumlah hari sampai jatuh tempo, bernilai sama dengan {amount} yang Anda terima.',
+  'rateWorking.daily':
+    'Di sini i adalah {percent}% per hari. Setiap jumlah dikali faktor diskontonya adalah nilai sekarangnya.',
+  'rateWorking.table': 'Setiap pembayaran dan nilai sekarangnya',
+  'rateWorking.due': 'Jatuh tempo',
+  'rateWorking.days': 'Hari',
+  'rateWorking.amount': 'Jumlah',
+  'rateWorking.factor': 'Faktor diskonto',
+  'rateWorking.presentValue': 'Nilai sekarang',
+  'rateWorking.sum': 'Seluruh nilai sekarang berjumlah {sum}. Pembulatan menyisakan selisih {difference}.',
+};

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { common } from '../../i18n/catalogues/default/common.ts';
+import { notices } from '../../i18n/catalogues/default/notices.ts';
+
+test('the offline page says what the catalogue says, and leads to the address that was asked for', () => {
+  const html = readFileSync(path.join(import.meta.dirname, 'offline.html'), 'utf8');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.title).toBe(notices['offline.pageTitle']);
+  expect([...page.querySelectorAll('h1, p, a')].map(({ textContent }) => textContent)).toEqual([
+    notices['offline.pageTitle'],
+    notices['offline.pageBody'],
+    notices['offline.pageReturns'],
+    common['common.retry'],
+  ]);
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import type { Manifest } from '@hiram/contract/page-renderer';
+import { expect, test } from 'vitest';
+import { pathOf, screenNames } from '../app/addresses.ts';
+import { filesOfScreens } from './screen-files.ts';
+
+const sources = Object.keys({
+  ...import.meta.glob('/src/features/*/*-screen.tsx'),
+  ...import.meta.glob('/src/i18n/catalogues/*/*.ts'),
+}).map((source) => source.slice(1));
+const other = 'src/i18n/other-locales.ts';
+
+/** A manifest in which every module is a file of the same name, and calls what all of them share. */
+const manifest: Manifest = {
+  'index.html': { file: 'entry', imports: ['_react'], isEntry: true },
+  _react: { file: 'react' },
+  _shared: { file: 'shared', imports: ['_react'] },
+  ...Object.fromEntries(
+    [...sources, other].map((source) => [source, { file: source, imports: ['index.html', '_shared'] }]),
+  ),
+};
+const text = (language: string, part: string) => `src/i18n/catalogues/${language}/${part}.ts`;
+
+test('a screen comes in its own file, what it imports and its texts in each language, but not in what every page asks for', async () => {
+  const files = await filesOfScreens(manifest);
+  const shared = ['shared', 'src/features/home/orders-screen.tsx'];
+  expect(files['default']?.['/orders']).toEqual([...shared, text('default', 'common'), text('default', 'home')].sort());
+  expect(files['hi']?.['/orders']).toEqual([...shared, other, text('hi', 'common'), text('hi', 'home')].sort());
+  // English has a file only where the default is not plain English already
+  expect(files['en']?.['/complaintList']).toEqual(
+    [
+      'shared',
+      'src/features/complaint/complaint-list-screen.tsx',
+      other,
+      text('default', 'common'),
+      text('en', 'complaint'),
+    ].sort(),
+  );
+  expect(Object.keys(files['fil'] ?? {}).sort()).toEqual(screenNames.map(pathOf).sort());
+});
+
+test('a module that was not built is named', async () => {
+  const { [other]: _, ...rest } = manifest;
+  await expect(filesOfScreens(rest)).rejects.toThrow(`${other} is not in the manifest`);
+});

@@ -1,0 +1,70 @@
+import type { FilesOfScreens, Manifest } from '@hiram/contract/page-renderer';
+import type { ScreenModule } from '../app/screen-module.ts';
+import { otherLanguages } from '../i18n/languages.ts';
+import { pathIn, type Route, routes } from '../routes.ts';
+
+/** Every screen's file, under the name that the manifest has for it. */
+const sources = import.meta.glob<ScreenModule>('/src/features/*/*-screen.tsx');
+
+/**
+ * The script files of each address's screen, with its texts in each language, so that the service can preload them: otherwise the browser would
+ * find them one after the other, each from the script before.
+ * @throws Error where a screen or a text of the map is not in the manifest
+ */
+export const filesOfScreens: FilesOfScreens = async (manifest) => {
+  const sourceOf = await readSources();
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const initial = filesOf(manifest, entries);
+  const textsIn = (folder: string, part: string): string => {
+    const file = `src/i18n/catalogues/${folder}/${kebab(part)}.ts`;
+    // English has a file only where the default is not plain English already
+    return file in manifest ? file : `src/i18n/catalogues/default/${kebab(part)}.ts`;
+  };
+  const filesIn = async ({ load, texts }: Route, folder: string): Promise<readonly string[]> => {
+    const asked = [
+      sourceOf((await load()).Component),
+      ...(folder === 'default' ? [] : ['src/i18n/other-locales.ts']),
+      ...['common', ...texts].map((part) => textsIn(folder, part)),
+    ];
+    return [...filesOf(manifest, asked)].filter((file) => !initial.has(file)).sort();
+  };
+  const inLanguage = async (folder: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.values(routes).map(async (route) => [pathIn(route.address), await filesIn(route, folder)] as const),
+      ),
+    );
+  const languages = [{ name: 'default', folder: 'default' }, ...otherLanguages];
+  return Object.fromEntries(
+    await Promise.all(languages.map(async ({ name, folder }) => [name, await inLanguage(folder)] as const)),
+  );
+};
+
+/** Loads all screens. @returns a function that finds the source file of one */
+async function readSources(): Promise<(screen: ScreenModule['Component']) => string> {
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([source, load]) => [(await load()).Component, source.slice(1)] as const),
+  );
+  const files = new Map(found);
+  return (screen) => {
+    const file = files.get(screen);
+    if (file === undefined) throw new Error(`no file below src/features has the screen ${screen.name}`);
+    return file;
+  };
+}
+
+/** The files of some modules and of everything they import statically. */
+function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const queue = [...modules];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const module = manifest[key];
+    if (module === undefined) throw new Error(`${key} is not in the manifest`);
+    if (files.has(module.file)) continue;
+    files.add(module.file);
+    queue.push(...(module.imports ?? []));
+  }
+  return files;
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useInSteps } from './use-in-steps.ts';
+
+/** Code that comes after the first paint: fetched once the page stands, or at once by whoever needs it sooner. */
+export interface DeferredModule<Part> {
+  /** Null until it is there. */
+  readonly get: () => Part | null;
+  /** Fetches it, once; a failed fetch can be tried again. */
+  readonly load: () => Promise<Part>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function deferModule<Part>(fetchPart: () => Promise<Part>): DeferredModule<Part> {
+  const listeners = new Set<() => void>();
+  let part: Part | null = null;
+  let running: Promise<Part> | null = null;
+  const run = async (): Promise<Part> => {
+    try {
+      part = await fetchPart();
+      for (const listener of listeners) listener();
+      return part;
+    } catch (error) {
+      running = null;
+      throw error;
+    }
+  };
+  return {
+    get: () => part,
+    load: () => (running ??= run()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What stands between two tries to fetch a part that the page waits for, in milliseconds. */
+const TRY_AGAIN_MS = 2000;
+
+/**
+ * The part, or null until it is there.
+ * @param isWanted true where something waits for it: it is fetched at once then, and again until it has come
+ */
+export function useDeferredModule<Part>(
+  { get, load, subscribe }: DeferredModule<Part>,
+  isWanted: boolean,
+): Part | null {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchIt = (): void => {
+      load().catch(() => {
+        timer = setTimeout(fetchIt, TRY_AGAIN_MS);
+      });
+    };
+    fetchIt();
+    return () => clearTimeout(timer);
+  }, [load, isWanted]);
+  return useInSteps(subscribe, get, null);
+}

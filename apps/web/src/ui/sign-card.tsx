@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
+import css from './sign-card.module.css';
+
+export interface SignCardProps {
+  readonly Icon: ComponentType;
+  readonly tone: 'info' | 'good' | 'warn' | 'bad' | 'neutral';
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** How something stands, at one glance: a sign on a round tinted ground, a headline, a line or two. */
+export function SignCard({ Icon, tone, title, children }: SignCardProps) {
+  return (
+    <Card align="center" padding="wide">
+      <span className={classNames(css.sign, css[tone])} aria-hidden="true">
+        <Icon />
+      </span>
+      <h2 className={css.headline}>{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { calculate } from '@hiram/contract/calculator';
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeenCall } from '../../api/test-service.ts';
+
+type Answer = AnswerOf<typeof calculate>;
+
+/** Flat instalments of the request, so that an answer can be told by its figures. */
+export function answerTo({ query }: SeenCall): Answer {
+  const principalMinor = Number(query.get('principalMinor'));
+  const periods = Number(query.get('periods'));
+  const each = principalMinor / periods;
+  const interestMinor = query.has('firstDueOn') ? 1500 : 1000;
+  const rows = Array.from({ length: periods }, (_, index) => ({
+    dueOn: `2027-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
+    principalMinor: each,
+    interestMinor,
+    totalMinor: each + interestMinor,
+    balanceMinor: principalMinor - each * (index + 1),
+  }));
+  return {
+    rows,
+    totals: {
+      principalMinor,
+      interestMinor: interestMinor * periods,
+      totalMinor: principalMinor + interestMinor * periods,
+    },
+    netProceedsMinor: principalMinor - Number(query.get('deductedFeesMinor') ?? '0'),
+    maturityOn: '2027-03-21',
+    termDays: 120,
+    ...(query.get('termUnit') === 'month' && { termMonths: periods }),
+    effectiveMonthlyPercent: '6.02',
+    effectiveAnnualPercent: '101.74',
+  };
+}
+
+/** A product with flat interest every 30 days and a deducted fee. */
+export const quickPeso = {
+  productId: '1',
+  name: 'QuickPeso',
+  example: {
+    currency: 'PHP',
+    principalMinor: 400_000,
+    netProceedsMinor: 380_000,
+    totalPayableMinor: 496_000,
+    termDays: 120,
+    instalments: 4,
+    effectiveMonthlyPercent: '11.75',
+  },
+  terms: {
+    principalMinor: 400_000,
+    deductedFeesMinor: 20_050,
+    annualRatePercent: '72',
+    periods: 4,
+    termUnit: 'day',
+    every: 30,
+    method: 'flat',
+    accrual: 'period',
+    dayCount: '30/360',
+    amortization: 'equal_instalment',
+    roundTo: 500,
+  },
+} as const;
+
+export const result = () => within(screen.getByRole('region', { name: 'What it costs' }));
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** Replaces a field's text. */
+export const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { saveEvent } from '@hiram/contract/offer';
+import { loadOrderDetails, rateApp } from '@hiram/contract/order';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../app/test-app.tsx';
+import { startTestService, type TestService } from '../../api/test-service.ts';
+import type { AppConfigInput } from '../../../src/brand/config.ts';
+// Loaded before a test waits for it; the app fetches it when it needs it.
+import '../../../src/features/order/order-dialogs.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+export type Answer = AnswerOf<typeof loadOrderDetails>;
+
+/** The least a back end sends. */
+export const plain = (orderStatus: number, more: Partial<Answer> = {}): Answer => ({
+  orderStatus,
+  noticeStatusText: `Status ${orderStatus}`,
+  noticeDesText: 'What it means.',
+  ...more,
+});
+
+/** What our own service adds for a running loan. */
+export const overview = {
+  currency: 'PHP',
+  amountMinor: 118456,
+  dueOn: '2026-12-01',
+  overdueDays: 0,
+  instalmentsPaid: 1,
+  instalmentsTotal: 3,
+  penaltyMinor: 0,
+  penaltyTomorrowMinor: 0,
+  extension: null,
+  pendingPaymentId: null,
+} as const;
+
+export interface OrderTest {
+  readonly service: TestService;
+  readonly app: TestApp;
+  readonly close: () => Promise<void>;
+}
+
+export interface OrderTestOptions {
+  /** What the service says of the order, anew at each call. */
+  readonly answer?: () => Answer;
+  readonly address?: string;
+  readonly config?: AppConfigInput;
+  /** True for a page in a plain browser; otherwise a native shell stands around it, which takes everything and does nothing. */
+  readonly standalone?: boolean;
+  /** Answers that came with the page. */
+  readonly prefetched?: Readonly<Record<string, unknown>>;
+  /** Runs before the page opens. */
+  readonly prepare?: (service: TestService) => void;
+}
+
+export const ADDRESS = '/tensionAllisland?productId=1&orderId=86&sessionId=demo';
+
+/** Opens the order page of the whole app on a real service, and waits until the answer is drawn or refused. */
+export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
+  const { answer, address = ADDRESS, config, standalone = false, prefetched = {}, prepare } = options;
+  if (!standalone) {
+    const take = (): void => undefined;
+    Object.assign(window, { hiram: { to: take, toHome: take, callTelephone: take, toRate: take, closeWebview: take } });
+  }
+  const service = await startTestService();
+  if (answer !== undefined) service.answer(loadOrderDetails, answer);
+  service.answer(saveEvent, () => null);
+  service.answer(rateApp, () => null);
+  prepare?.(service);
+  const app = await openTestApp({ address, service, prefetched, ...(config && { config }) });
+  await screen.findByRole('heading', { level: 1, name: 'Order Details' });
+  return {
+    service,
+    app,
+    close: async () => {
+      app.close();
+      Reflect.deleteProperty(window, 'hiram');
+      await service.close();
+    },
+  };
+}
+
+/** What was told to the native shell so far, newest last. */
+export const told = (test: OrderTest) =>
+  test.app.services.shell.bridge.log.get().map(({ action, payload }) => ({ action, payload }));

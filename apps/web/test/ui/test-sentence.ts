@@ -1,0 +1,6 @@
+/** Finds the innermost element with a text that may have elements in it, such as a day that is kept whole. */
+export const sentence = (text: string | RegExp) => (_: string, element: Element | null) => {
+  const says = (one: Element | null): boolean =>
+    typeof text === 'string' ? one?.textContent === text : text.test(one?.textContent ?? '');
+  return says(element) && !Array.from(element?.children ?? []).some(says);
+};

@@ -1,0 +1,28 @@
+/// <reference types="node" />
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { PAGE_RENDERER_MODULE } from '@hiram/contract/page-renderer';
+import { defineConfig } from 'vite';
+import { generateScopedName } from './build/settings.ts';
+
+const module = path.resolve(import.meta.dirname, 'dist', PAGE_RENDERER_MODULE);
+
+/**
+ * Builds the module that renders a page with its data, for the service to load (docs/decisions/0024-first-answers.md). It holds the
+ * screens as the browser gets them, with all that they need, React included; what only another screen needs is in files of its own.
+ */
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName } },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/server/page-renderer.tsx',
+    target: 'node24',
+    outDir: path.dirname(module),
+    emptyOutDir: true,
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: path.basename(module), chunkFileNames: '[name]-[hash].js' } },
+  },
+});

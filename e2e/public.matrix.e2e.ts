@@ -1,7 +1,0 @@
-import { startOnlooking } from './journeys.ts';
-import { publicLooks, publicPages, testPublicLooks, testPublicStyles } from './public-looks.ts';
-
-const journeys = await startOnlooking();
-
-testPublicLooks(journeys, publicPages, publicLooks);
-testPublicStyles(journeys, publicPages);

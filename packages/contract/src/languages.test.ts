@@ -1,0 +1,63 @@
+import { assert, property, record, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptedLanguages, chooseLanguage, type LanguageWishes, languageNamed } from './languages.ts';
+
+const names = ['default', 'en', 'fil', 'es', 'id', 'hi', 'zh-CN'] as const;
+const nothing: LanguageWishes = { cookies: '', accepted: [] };
+
+describe('the language of a visit', () => {
+  // each line adds what counts more than all before it
+  const lines: readonly (readonly [what: string, wishes: Partial<LanguageWishes>, language: string])[] = [
+    ['nothing is known of it', {}, 'en'],
+    ['the browser likes one that nobody speaks here', { accepted: ['de-DE', 'fr'] }, 'en'],
+    ['the browser likes Hindi best of those that are spoken', { accepted: ['de', 'hi-IN', 'en-US'] }, 'hi'],
+    ['the browser is an English one', { accepted: ['en-PH', 'fil'] }, 'en'],
+    ['the lender has set Indonesian', { accepted: ['hi'], setting: 'id' }, 'id'],
+    ['the lender has set the specification’s own texts', { accepted: ['hi'], setting: 'default' }, 'default'],
+    ['Filipino was chosen before', { setting: 'id', cookies: 'a=b; hiram-lang=fil; c=d' }, 'fil'],
+    ['the page that asks is in Hindi', { setting: 'id', cookies: 'hiram-lang=fil', page: 'hi' }, 'hi'],
+    ['the address asks for Spanish', { setting: 'id', cookies: 'hiram-lang=fil', page: 'hi', asked: 'es-MX' }, 'es'],
+    ['the address asks for the specification’s own texts', { cookies: 'hiram-lang=fil', asked: 'default' }, 'default'],
+    ['the address asks for what nobody speaks', { cookies: 'hiram-lang=fil', asked: 'klingon' }, 'fil'],
+    ['what was chosen is no longer spoken', { cookies: 'hiram-lang=klingon', accepted: ['es-419'] }, 'es'],
+    ['no browser may ask for the specification’s own texts', { accepted: ['default', 'tl'] }, 'fil'],
+  ];
+  test.each(lines)('where %s: %j', (_what, wishes, language) =>
+    expect(chooseLanguage({ ...nothing, ...wishes }, names)).toBe(language),
+  );
+
+  test('is the first there is where there is no English', () => {
+    expect(chooseLanguage({ ...nothing, accepted: ['en'] }, ['default', 'fil'])).toBe('default');
+  });
+
+  test('is always one that there is, whatever comes', () => {
+    const text = string();
+    const some = record({ asked: text, cookie: text, setting: text, header: text });
+    assert(
+      property(some, ({ asked, cookie, setting, header }) => {
+        const wishes = { asked, cookies: `hiram-lang=${cookie}`, setting, accepted: acceptedLanguages(header) };
+        expect(names).toContain(chooseLanguage(wishes, names));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['zh', 'zh-CN'],
+  ['zh-Hans-CN', 'zh-CN'],
+  ['tl', 'fil'],
+  ['in', 'id'],
+  ['es_MX', 'es'],
+  ['EN-ph', 'en'],
+  ['', undefined],
+  ['english', undefined],
+])('%j is %s', (tag, name) => expect(languageNamed(tag, names)).toBe(name));
+
+test.each([
+  [undefined, []],
+  ['*', []],
+  ['hi', ['hi']],
+  ['hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7', ['hi-IN', 'hi', 'en-US', 'en']],
+  ['en;q=0.5, fil ;q=0.8,es; q=0', ['fil', 'en']],
+  ['../../../etc/passwd,en;q=NaN,*;q=-1,hi', ['hi']],
+])('of accept-language %j is wanted: %j', (header, tags) => expect(acceptedLanguages(header)).toEqual(tags));

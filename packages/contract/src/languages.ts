@@ -1,0 +1,67 @@
+import { LANGUAGE_COOKIE } from './public-pages.ts';
+
+/** Codes that browsers and shells send for a language of ours, beside its own name. */
+export const otherLanguageCodes: readonly (readonly [code: string, name: string])[] = [
+  ['tl', 'fil'],
+  ['in', 'id'],
+  ['zh', 'zh-CN'],
+];
+
+/** The fallback. */
+const USUAL = 'en';
+
+const rememberedIn = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=([\\w-]+)`);
+
+/** What is known about the wanted language, in order of precedence. */
+export interface LanguageWishes {
+  /** `lang` of the address. */
+  readonly asked?: string | undefined;
+  /** The language of the page that makes a call: the call's Accept-Language. */
+  readonly page?: string | undefined;
+  /** The Cookie header; one cookie remembers the borrower's choice. */
+  readonly cookies: string;
+  /** The lender's `locale`; undefined where the browser decides. */
+  readonly setting?: string | undefined;
+  /** The browser's preferences, best first: BCP 47 tags. */
+  readonly accepted: readonly string[];
+}
+
+/**
+ * The language of a page, of its server-rendered HTML and of the answers to its calls; one function, so that the three agree.
+ * @param names the available languages, at least one
+ * @returns one of the names; English where none of the wishes is available, or the first name where English is not either
+ */
+export function chooseLanguage<Name extends string>(wishes: LanguageWishes, names: readonly Name[]): Name {
+  const { asked, page, cookies, setting, accepted } = wishes;
+  const chosen = rememberedIn.exec(cookies)?.[1];
+  // 'default' is no language that a browser could ask for
+  const tags = accepted.filter((tag) => tag !== 'default');
+  for (const wish of [asked, page, chosen, setting, ...tags, USUAL]) {
+    const name = languageNamed(wish, names);
+    if (name !== undefined) return name;
+  }
+  const [first] = names;
+  if (first === undefined) throw new RangeError('there is no language');
+  return first;
+}
+
+/** The language with this name or BCP 47 tag. @returns one of the names, or undefined */
+export function languageNamed<Name extends string>(tag: string | undefined, names: readonly Name[]): Name | undefined {
+  const [primary = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
+  const known = otherLanguageCodes.find(([code]) => code === primary)?.[1] ?? primary;
+  return names.find((name) => name === tag) ?? names.find((name) => name === known);
+}
+
+/** The tags of an `accept-language` header (RFC 9110, 12.5.4), best first, without those refused by `q=0`. */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.split(';').map((word) => word.trim());
+      const weight = params.find((param) => /^q=/i.test(param))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z\d-]+$/i.test(tag) && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,71 @@
+import { chargeBases, chargeCodePattern, chargeTimings } from '@hiram/domain';
+import * as v from 'valibot';
+
+const MOST_JSON = 4000;
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const percent = v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage such as 2.5'));
+const code = v.pipe(v.string(), v.regex(chargeCodePattern, 'must be lower-case letters, digits and hyphens'));
+/** By the pages' name of a language; what is empty or long is no name. */
+const names = v.exactOptional(v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))));
+const isInRate = v.exactOptional(v.boolean());
+
+/** The fees of a product, at most 20: what the lender takes, when, how much and of what (packages/domain/src/fee-terms.ts). */
+export const feesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      code,
+      names,
+      when: v.picklist(chargeTimings),
+      amountMinor: v.exactOptional(amount),
+      percent: v.exactOptional(percent),
+      tiers: v.exactOptional(
+        v.array(
+          v.strictObject({
+            fromMinor: amount,
+            amountMinor: v.exactOptional(amount),
+            percent: v.exactOptional(percent),
+          }),
+        ),
+      ),
+      of: v.exactOptional(v.picklist(chargeBases)),
+      minMinor: v.exactOptional(amount),
+      maxMinor: v.exactOptional(amount),
+      isInRate,
+    }),
+  ),
+  v.maxLength(20),
+);
+
+/** The taxes on them, on interest and on the principal, at most 10. */
+export const taxesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      code,
+      names,
+      on: v.pipe(v.array(v.string()), v.maxLength(20)),
+      percent: v.exactOptional(percent),
+      amountMinor: v.exactOptional(amount),
+      perMinor: v.exactOptional(amount),
+      exemptUpToMinor: v.exactOptional(amount),
+      proRataDays: v.exactOptional(amount),
+      when: v.exactOptional(v.picklist(['deducted', 'financed', 'first_instalment', 'spread'])),
+      isInRate,
+    }),
+  ),
+  v.maxLength(10),
+);
+
+/** A list that arrives as JSON text in one parameter, as an address carries it. */
+const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
+      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
+      v.parseJson(undefined, 'must be JSON'),
+      schema,
+    ),
+  );
+
+/** What the calculator takes: `fees=[{"code":"processing","when":"deducted","percent":"2"}]`. */
+export const chargeParameters = { fees: asJson(feesSchema), taxes: asJson(taxesSchema) };

@@ -1,0 +1,49 @@
+import { rateConventions } from '@hiram/domain';
+import * as v from 'valibot';
+import * as contract from '../calculator-rate.ts';
+import { requiredText, wholeNumber } from './fields.ts';
+import { forService } from './for-service.ts';
+
+/** What an address can carry. */
+const MOST_JSON = 8000;
+const MOST_FLOWS = 300;
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+
+/** The name of a convention of disclosure. */
+export const convention = oneOf(rateConventions);
+
+const whole = v.pipe(v.number('must be a whole number'), v.safeInteger('must be a whole number'));
+const offset = v.strictObject({
+  months: v.exactOptional(whole),
+  weeks: v.exactOptional(whole),
+  days: v.exactOptional(whole),
+});
+const flow = v.strictObject({
+  amountMinor: v.pipe(whole, v.minValue(1, 'must be a positive whole number of minor units')),
+  on: v.exactOptional(v.string('must be a day such as 2026-12-31')),
+  after: v.exactOptional(offset),
+  times: v.exactOptional(whole),
+  every: v.exactOptional(offset),
+});
+
+/** A list of flows that arrives as JSON text in one parameter, as an address carries it. */
+const flows = v.pipe(
+  requiredText(MOST_JSON),
+  v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON, description: 'JSON text: a list of flows' } }),
+  v.parseJson(undefined, 'must be JSON'),
+  v.pipe(v.array(flow, 'must be a list'), v.maxLength(MOST_FLOWS, `must be at most ${MOST_FLOWS}`)),
+);
+
+export const calculateRate = forService(contract.calculateRate, {
+  summary: 'The rate of flows by a convention of disclosure, with its rounding and what its equation leaves.',
+  refusesUnknown: true,
+  requestSchema: v.object({
+    convention,
+    advances: flows,
+    payments: flows,
+    unitPeriod: v.optional(oneOf(['day', 'week', 'semimonth', 'month'])),
+    unitPeriodEvery: v.optional(wholeNumber),
+  }),
+});

@@ -1,0 +1,91 @@
+import {
+  brokenFirstPeriods,
+  businessDayShifts,
+  dayCounts,
+  instalmentBases,
+  instalmentRoundings,
+  type MarketCode,
+  monthEndRules,
+  remainderRows,
+} from '@hiram/domain';
+import * as v from 'valibot';
+import { positiveMinor, wholeNumber } from './fields.ts';
+
+const MOST_JSON = 12_000;
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+const positive = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(1, 'must be 1 or more'));
+const rows = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0, 'must be 0 or more'));
+const paydays = v.pipe(v.array(v.pipe(positive, v.maxValue(31, 'must be at most 31'))), v.maxLength(4));
+
+/** Terms of a schedule that a product may have beside the usual ones. packages/domain/src/schedule-input.ts says what each is. */
+export const productScheduleTerms = {
+  instalmentRounding: v.exactOptional(oneOf(instalmentRoundings)),
+  instalmentMinor: v.exactOptional(positive),
+  instalmentBasis: v.exactOptional(oneOf(instalmentBases)),
+  remainderOn: v.exactOptional(oneOf(remainderRows)),
+  interestRounding: v.exactOptional(oneOf(['row', 'carried'])),
+  interestRoundTo: v.exactOptional(positive),
+  balloonMinor: v.exactOptional(positive),
+  gracePrincipalPeriods: v.exactOptional(rows),
+  graceInterestPaymentPeriods: v.exactOptional(rows),
+  graceInterestFreePeriods: v.exactOptional(rows),
+  compounding: v.exactOptional(oneOf(['simple', 'period'])),
+  monthEndRule: v.exactOptional(oneOf(monthEndRules)),
+  paydays: v.exactOptional(paydays),
+  firstPeriodMinDays: v.exactOptional(positive),
+  brokenFirstPeriod: v.exactOptional(oneOf(brokenFirstPeriods)),
+  businessDayShift: v.exactOptional(oneOf(businessDayShifts)),
+  shiftedInterest: v.exactOptional(oneOf(['adjusted', 'unadjusted'])),
+};
+
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31'));
+const fromZero = v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'));
+
+/** A list that arrives as JSON text in one parameter, as an address carries it. */
+const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
+      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
+      v.parseJson(undefined, 'must be JSON'),
+      schema,
+    ),
+  );
+
+/** The same terms as the calculator takes them, and those that name days and amounts of one loan. Lists are JSON text. */
+export const scheduleParameters = {
+  dayCount: v.optional(oneOf(dayCounts)),
+  /** A month, in place of annualRatePercent: a twelfth of the rate a year. */
+  monthlyRatePercent: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a percentage a month such as 2.95')),
+  ),
+  instalmentRounding: v.optional(oneOf(instalmentRoundings)),
+  instalmentMinor: v.optional(positiveMinor),
+  /** [null, 50000, null]: what is due in each row, null for the level instalment. */
+  instalmentsMinor: asJson(v.pipe(v.array(v.nullable(positive)), v.maxLength(400))),
+  instalmentBasis: v.optional(oneOf(instalmentBases)),
+  remainderOn: v.optional(oneOf(remainderRows)),
+  interestRounding: v.optional(oneOf(['row', 'carried'])),
+  interestRoundTo: v.optional(positiveMinor),
+  balloonMinor: v.optional(positiveMinor),
+  gracePrincipalPeriods: v.optional(fromZero),
+  graceInterestPaymentPeriods: v.optional(fromZero),
+  graceInterestFreePeriods: v.optional(fromZero),
+  compounding: v.optional(oneOf(['simple', 'period'])),
+  /** ["2026-02-15", "2026-03-10"]: every due date of an irregular loan. */
+  dueOns: asJson(v.pipe(v.array(day), v.maxLength(400))),
+  monthEndRule: v.optional(oneOf(monthEndRules)),
+  /** [15, 30] */
+  paydays: asJson(paydays),
+  firstPeriodMinDays: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'))),
+  brokenFirstPeriod: v.optional(oneOf(brokenFirstPeriods)),
+  businessDayShift: v.optional(oneOf(businessDayShifts)),
+  /** The weekends and public holidays of a market, as the service knows them. */
+  businessCalendar: v.optional(oneOf(['PH', 'IN'] satisfies readonly MarketCode[])),
+  /** In place of businessCalendar: every day that is no business day, weekends included. */
+  nonBusinessDays: asJson(v.pipe(v.array(day), v.maxLength(1000))),
+  shiftedInterest: v.optional(oneOf(['adjusted', 'unadjusted'])),
+};

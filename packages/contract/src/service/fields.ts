@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { SEEN } from '../fields.ts';
+
+/** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
+
+/** An identifier of ours or of a lender's back end: letters, digits, `_` and `-`, 1 to 64 characters; always text after reading. */
+export const id = v.pipe(
+  v.union([v.string(), v.number()], 'must be an identifier'),
+  v.metadata({ sentAs: { type: 'string', pattern: '^[\\w-]{1,64}$' } }),
+  v.transform(String),
+  v.regex(/^[\w-]{1,64}$/, 'must be an identifier of letters, digits, "-" or "_"'),
+);
+
+/** A whole number in a request, as text or number. */
+export const wholeNumber = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number))],
+    'must be a whole number',
+  ),
+  v.safeInteger('must be a whole number'),
+);
+
+/** An amount of money in a request: a positive whole number of minor units. */
+export const positiveMinor = v.pipe(wholeNumber, v.minValue(1, 'must be a positive whole number of minor units'));
+
+/** Free text in a request, trimmed, up to `max` characters. A zero character is none that somebody types, and no database keeps it. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string('is required'),
+    v.trim(),
+    v.regex(/^[^\0]*$/, 'must be text'),
+    v.maxLength(max, `must be at most ${max} characters`),
+  );
+
+const UNSEEN_PROBLEM = 'contains invisible characters: please type it again';
+
+/** A name, or a line that people read as one: free text without anything that cannot be seen. */
+export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
+
+/** What somebody writes in their own words: as `nameText`, and it may have several lines. */
+export const linesText = (max: number) =>
+  v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
+
+/** Text that must not be empty. */
+export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import * as contract from '../join-failed.ts';
+import { id, wholeNumber } from './fields.ts';
+import { forService } from './for-service.ts';
+
+const tap = v.object({
+  moduleId: id,
+  positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+  productId: id,
+});
+
+export const loadJoinFailure = forService(contract.loadJoinFailure, {
+  summary: 'Why the login for a partner failed, and the products that are open all the same.',
+  requestSchema: v.object({}),
+});
+
+export const recordProductTap = forService(contract.recordProductTap, {
+  summary: 'Records a tap on a product; the answer is ignored.',
+  requestSchema: tap,
+});
+
+export const findProductTarget = forService(contract.findProductTarget, {
+  summary: 'Where a tapped product leads: a web address, or a place of the native app.',
+  requestSchema: tap,
+  errors: ['product-not-found'],
+});

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import * as contract from '../registration.ts';
+import { requiredText, text, wholeNumber } from './fields.ts';
+import { forService } from './for-service.ts';
+
+/** What a label is kept as: no control characters, so long at most. It never keeps anybody from registering. */
+const LABEL_MAX = 64;
+function tidyLabel(given: string | string[]): string {
+  // given twice, in the page's address and by the call, it is the call's: that comes last
+  const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');
+  const plain = label.replaceAll(/\p{C}/gu, '').trim();
+  return [...plain].slice(0, LABEL_MAX).join('');
+}
+/** A label: cut where it is too long, never refused. */
+export const label = v.optional(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
+    v.transform(tidyLabel),
+  ),
+  '',
+);
+
+/** The labels that tell which campaign somebody comes from. */
+export const campaignLabels = v.object({ app_from: label, user_from: label, utm_tag: label });
+export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
+
+/** Of a borrower, as it is typed in its country. */
+export const phone = v.pipe(
+  v.string('is required'),
+  v.trim(),
+  v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'),
+);
+/** Names a page to the service. */
+export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
+/** What shows that somebody is there. */
+export const answerToSid = {
+  sid,
+  /** The characters of the image; empty where a proof is sent instead. */
+  capcode: v.optional(text(contract.CAPCODE_MAX), ''),
+  /** Solves the challenge of the sid (registration-captcha.ts), in place of capcode. */
+  proof: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
+    '',
+  ),
+};
+
+export const loadChannelTemplate = forService(contract.loadChannelTemplate, {
+  summary:
+    'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
+  requestSchema: v.object({ templateId: label }),
+});
+
+const tracked = {
+  page_id: label,
+  /** 'android' for everything that is not iOS. */
+  client_type: v.picklist(['ios', 'android'], 'must be ios or android'),
+  page_type: v.pipe(wholeNumber, v.picklist([contract.PAGE_TYPE], `must be ${contract.PAGE_TYPE}`)),
+  ...campaignLabels.entries,
+};
+
+export const trackVisit = forService(contract.trackVisit, {
+  summary: 'Counts a visit of a promotion page. With a visitId a repeat counts nothing; the answer is ignored.',
+  requestSchema: v.object({
+    ...tracked,
+    /** Random, made by the page and kept for as long as it counts as one visit; ours beyond the specification. */
+    visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
+  }),
+  successCode: '0',
+  errors: ['too-many'],
+});
+
+export const trackClick = forService(contract.trackClick, {
+  summary: 'Counts a press of the apply button. Of the phone only a keyed hash is kept; the answer is ignored.',
+  requestSchema: v.object({ ...tracked, phone }),
+  successCode: '0',
+  errors: ['too-many'],
+});
+
+export const getSid = forService(contract.getSid, {
+  summary:
+    'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
+  requestSchema: v.object({}),
+  successCode: '0',
+  errors: ['too-many'],
+});
+
+export const getChallenge = forService(contract.getChallenge, {
+  summary:
+    'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
+  requestSchema: v.object({ sid }),
+  successCode: '0',
+  errors: ['page-too-old', 'too-many'],
+});
+
+export const getSms = forService(contract.getSms, {
+  summary: 'Sends a code to a number, once the image or the challenge is answered; that uses the answer up.',
+  requestSchema: v.object({
+    phone,
+    ...answerToSid,
+    deviceId: label,
+    appName: label,
+    ...campaignLabels.entries,
+  }),
+  successCode: '0',
+  errors: [
+    'wrong-captcha',
+    'already-registered',
+    'phone-not-valid',
+    'page-too-old',
+    'sms-not-sent',
+    'account-unreadable',
+    'too-many',
+  ],
+});
+
+export const register = forService(contract.register, {
+  summary: 'Makes an account of a number whose code came by SMS. A second one of the same number answers 11.',
+  requestSchema: v.pipe(
+    v.object({
+      phone,
+      ...answerToSid,
+      deviceId: label,
+      appName: label,
+      merchantNumber: v.pipe(
+        wholeNumber,
+        v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
+      ),
+      userName: requiredText(15),
+      smsCode: requiredText(contract.SMS_CODE_MAX),
+      invite_code: label,
+      id: label,
+      ...campaignLabels.entries,
+    }),
+    v.forward(
+      v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
+      ['userName'],
+    ),
+  ),
+  successCode: '0',
+  errors: [
+    'wrong-captcha-at-register',
+    'account-unreadable',
+    'already-registered',
+    'phone-not-valid',
+    'page-too-old',
+    'wrong-sms-code',
+    'sms-code-over',
+    'too-many',
+  ],
+});

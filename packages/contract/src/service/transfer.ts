@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import * as contract from '../transfer.ts';
+import { id, requiredText, text } from './fields.ts';
+import { forService } from './for-service.ts';
+
+export const loadTransfer = forService(contract.loadTransfer, {
+  summary: 'A bank transfer: where to, how much, with which reference, and what has become of it.',
+  requestSchema: v.object({ paymentId: id }),
+  errors: ['payment-not-found'],
+});
+
+export const uploadReceipt = forService(contract.uploadReceipt, {
+  summary: 'Takes a picture of a receipt, decodes it and keeps it anew; its address is named when the number is given.',
+  requestSchema: v.object({}),
+  errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
+});
+
+export const submitUtr = forService(contract.submitUtr, {
+  summary:
+    'Says that a transfer was made: the number that the bank gave it (UTR in India, reference number in the Philippines), and a ' +
+    'picture of the receipt if there is one.',
+  requestSchema: v.object({
+    paymentId: id,
+    utr: requiredText(contract.UTR_TEXT_MAX),
+    receiptUrl: v.optional(text(200), ''),
+  }),
+  errors: ['payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'],
+});

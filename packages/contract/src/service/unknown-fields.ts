@@ -1,0 +1,22 @@
+import { campaignParamNames, sessionParamNames } from '../session-params.ts';
+import type { ServiceEndpoint } from './for-service.ts';
+
+const travelling: ReadonlySet<string> = new Set([...sessionParamNames, ...campaignParamNames]);
+
+/**
+ * Names in a request that a call which refuses unknown ones does not know. Session and campaign parameters travel with every request. A
+ * page sends whatever else its address has, too, and in front of the call's own fields (REQ-02, REQ-03): of a page's request only what
+ * stands behind the first of them is looked at.
+ * @param isPages whether the request has the mark of the pages' client (REQ-08)
+ */
+export function unknownFields(
+  { refusesUnknown, requestSchema }: Pick<ServiceEndpoint, 'refusesUnknown' | 'requestSchema'>,
+  input: unknown,
+  isPages: boolean,
+): string[] {
+  if (!refusesUnknown || typeof input !== 'object' || input === null || !('entries' in requestSchema)) return [];
+  const known = new Set(Object.keys(requestSchema.entries as object));
+  const names = Object.keys(input);
+  const firstOwn = isPages ? names.findIndex((name) => known.has(name)) : 0;
+  return firstOwn < 0 ? [] : names.slice(firstOwn).filter((name) => !known.has(name) && !travelling.has(name));
+}

@@ -1,0 +1,102 @@
+import { fromDayNumber } from './calendar-date.ts';
+import type { Ceiling } from './late-charge-terms.ts';
+import { addMinor, fromBigInt } from './minor.ts';
+import { divideRounded, parsePercent, type Ratio } from './rate.ts';
+
+/** The time that an allowance of a ceiling is for, in days. */
+const lengths = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, life: 1n } as const;
+
+export interface CeilingDay {
+  readonly instalmentNumber: number;
+  /** Number of the day; days come in order. */
+  readonly day: number;
+  /** Of which the percentage of the ceiling is, on that day. */
+  readonly baseMinor: number;
+  /** What the ceiling counts beside what goes through it. */
+  readonly besidesMinor: number;
+}
+
+/** What one ceiling counted, of an instalment or of the loan. */
+interface Account {
+  firstDay: number;
+  /** The period that `usedMinor` is of. */
+  period: string | number;
+  usedMinor: number;
+  /** For an allowance that grows: asked for so far, and granted so far as an exact numerator. */
+  askedMinor: number;
+  grantedTop: bigint;
+  grantedOn: number;
+}
+
+/** Lets late charges through up to a ceiling. */
+export class CeilingMeter {
+  readonly ceiling: Ceiling;
+  readonly #ratio: Ratio | null;
+  readonly #accounts = new Map<number, Account>();
+
+  constructor(ceiling: Ceiling) {
+    this.ceiling = ceiling;
+    this.#ratio = ceiling.percent === undefined ? null : parsePercent(ceiling.percent, 'percent');
+  }
+
+  /** How much of a charge may be charged on a day, rounded down; asked once for each late instalment of a day. */
+  admit(wantedMinor: number, at: CeilingDay): number {
+    const account = this.#accountOf(at);
+    const admitted =
+      this.ceiling.counted === 'accrued'
+        ? this.#accrued(account, wantedMinor, at)
+        : Math.max(0, Math.min(wantedMinor, this.#limitOf(at) - this.#usedIn(account, at) - at.besidesMinor));
+    account.usedMinor = addMinor(account.usedMinor, admitted);
+    return admitted;
+  }
+
+  #accountOf({ instalmentNumber, day }: CeilingDay): Account {
+    const key = this.ceiling.scope === 'instalment' ? instalmentNumber : 0;
+    const known = this.#accounts.get(key);
+    if (known !== undefined) return known;
+    const account = { firstDay: day, period: 0, usedMinor: 0, askedMinor: 0, grantedTop: 0n, grantedOn: day - 1 };
+    this.#accounts.set(key, account);
+    return account;
+  }
+
+  #accrued(account: Account, wantedMinor: number, { day, baseMinor, besidesMinor }: CeilingDay): number {
+    account.askedMinor = addMinor(account.askedMinor, wantedMinor);
+    if (account.grantedOn < day) account.grantedTop += this.#topOf(baseMinor);
+    account.grantedOn = day;
+    const bottom = (this.#ratio?.denominator ?? 1n) * lengths[this.ceiling.per];
+    const granted = fromBigInt(divideRounded(account.grantedTop, bottom, 'down')) - besidesMinor;
+    return Math.max(0, Math.min(granted, account.askedMinor) - account.usedMinor);
+  }
+
+  #topOf(baseMinor: number): bigint {
+    return this.#ratio === null
+      ? BigInt(this.ceiling.amountMinor ?? 0)
+      : BigInt(Math.max(0, baseMinor)) * this.#ratio.numerator;
+  }
+
+  #limitOf({ baseMinor }: CeilingDay): number {
+    return fromBigInt(divideRounded(this.#topOf(baseMinor), this.#ratio?.denominator ?? 1n, 'down'));
+  }
+
+  #usedIn(account: Account, { day }: CeilingDay): number {
+    const period = this.#periodOf(account, day);
+    if (period !== account.period) account.usedMinor = 0;
+    account.period = period;
+    return account.usedMinor;
+  }
+
+  #periodOf({ firstDay }: Account, day: number): string | number {
+    switch (this.ceiling.per) {
+      case 'day':
+        return day;
+      case 'month':
+        return Math.floor((day - firstDay) / 30);
+      case 'calendar_month':
+        return fromDayNumber(day).slice(0, 7);
+      case 'year':
+        return Math.floor((day - firstDay) / 365);
+      case 'life':
+        return 0;
+    }
+  }
+}

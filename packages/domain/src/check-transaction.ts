@@ -1,0 +1,129 @@
+import { type CalendarDate, laterDate } from './calendar-date.ts';
+import { creditOf } from './credit-balance.ts';
+import { DomainError, type DomainErrorCode } from './errors.ts';
+import type { LoanFacts, NewDueOn } from './loan.ts';
+import type { LoanState } from './loan-state.ts';
+import type { LoanTransaction, RescheduleTransaction, WaiverTransaction } from './loan-transactions.ts';
+import { checkNotNegative, checkPositive } from './minor.ts';
+import { lastMovementOn } from './loan-summary.ts';
+import { stateForBooking, waivedComponent } from './transaction-effects.ts';
+
+/**
+ * Whether a transaction may be booked on a loan as it stands.
+ * @throws DomainError naming the field: `effectiveOn`, `amountMinor`, `instalmentNumber`, `newDueOns`, `untilOn` and their like.
+ *   `out_of_range`: more than there is to waive, refund or let go, or a day on which it cannot be. `contradiction`: a loan that is not in
+ *   the state for it, which names `kind`
+ */
+export function checkTransaction(facts: LoanFacts, next: LoanTransaction): void {
+  if (next.effectiveOn < facts.disbursedOn) fail('out_of_range', 'the day is before disbursal', 'effectiveOn');
+  const state = stateForBooking(facts, next.effectiveOn);
+  switch (next.kind) {
+    case 'repayment':
+    case 'recovery':
+      if (next.purpose !== 'extension') checkPositive(next.amountMinor);
+      else checkNotNegative(next.amountMinor);
+      if (next.kind === 'recovery' && facts.chargedOffOn === undefined)
+        fail('contradiction', 'money is recovered on a loan that was charged off', 'kind');
+      return;
+    case 'charge':
+      checkPositive(next.amountMinor);
+      checkInstalment(facts, next.instalmentNumber);
+      return requireOwed(state);
+    case 'charge_waiver':
+    case 'interest_waiver':
+    case 'penalty_waiver':
+      return checkWaiver(state, next);
+    case 'goodwill_credit':
+      return checkWithin(next.amountMinor, state.totals.outstandingMinor);
+    case 'credit_refund':
+      // the credit of today: money that came later may have been used meanwhile
+      return checkWithin(next.amountMinor, creditNow(facts, next.effectiveOn));
+    case 'extension':
+      checkNotNegative(next.chargeMinor, 'chargeMinor');
+      checkPositive(next.days, 'days');
+      return checkDueOns(facts, state, next.newDueOns);
+    case 'reschedule':
+    case 'payment_holiday':
+      checkInterest(facts, next);
+      return checkDueOns(facts, state, next.newDueOns);
+    case 'charge_off':
+      if (facts.chargedOffOn !== undefined) fail('contradiction', 'it was charged off already', 'kind');
+      requireLast(facts, next);
+      return requireOwed(state);
+    case 'write_off':
+      requireLast(facts, next);
+      return requireOwed(state);
+    case 'settlement_discount':
+      if (next.untilOn < next.effectiveOn) fail('out_of_range', 'the last day is before the agreement', 'untilOn');
+      requireOwed(state);
+      checkPositive(next.amountMinor);
+      if (next.amountMinor >= state.totals.outstandingMinor)
+        fail('out_of_range', `${state.totals.outstandingMinor} are owed: nothing would be let go`, 'amountMinor');
+  }
+}
+
+function checkWaiver(state: LoanState, { kind, instalmentNumber, amountMinor }: WaiverTransaction): void {
+  const instalment = state.instalments[instalmentNumber - 1];
+  if (instalment === undefined) return noInstalment(instalmentNumber, 'instalmentNumber');
+  checkWithin(amountMinor, instalment.outstanding[waivedComponent[kind]]);
+}
+
+function checkWithin(amountMinor: number, mostMinor: number): void {
+  checkPositive(amountMinor);
+  if (amountMinor > mostMinor)
+    fail('out_of_range', `${amountMinor} is more than the ${mostMinor} there are`, 'amountMinor');
+}
+
+function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
+  const on = laterDate(effectiveOn, lastMovementOn(facts));
+  return Math.min(creditOf(facts, stateForBooking(facts, effectiveOn)), creditOf(facts, stateForBooking(facts, on)));
+}
+
+/** The end of a loan comes after everything that happened on it. */
+function requireLast(facts: LoanFacts, { effectiveOn }: LoanTransaction): void {
+  if (effectiveOn < lastMovementOn(facts)) fail('out_of_range', 'something happened on the loan since', 'effectiveOn');
+}
+
+function requireOwed({ settled }: LoanState): void {
+  if (settled) fail('contradiction', 'nothing is owed', 'kind');
+}
+
+function checkInterest(facts: LoanFacts, { interest }: RescheduleTransaction): void {
+  for (const { instalmentNumber, amountMinor } of interest) {
+    checkNotNegative(amountMinor, 'interest');
+    checkInstalment(facts, instalmentNumber, 'interest');
+  }
+}
+
+/** New due dates are later than those in force, lie ahead, keep the order of the instalments, and are of unpaid ones. */
+function checkDueOns(facts: LoanFacts, state: LoanState, newDueOns: readonly NewDueOn[]): void {
+  requireOwed(state);
+  const lastMove = facts.extensions[facts.extensions.length - 1]?.grantedOn ?? facts.disbursedOn;
+  if (state.asOf < lastMove) fail('out_of_range', 'due dates were moved since', 'effectiveOn');
+  if (newDueOns.length === 0) fail('out_of_range', 'no due date moves', 'newDueOns');
+  for (const { number, dueOn } of newDueOns) {
+    const instalment = state.instalments[number - 1] ?? noInstalment(number, 'newDueOns');
+    if (instalment.outstandingMinor === 0) fail('contradiction', `instalment ${number} is paid`, 'newDueOns');
+    if (dueOn <= state.asOf) fail('out_of_range', `${dueOn} is not after the day of the agreement`, 'newDueOns');
+    if (dueOn <= instalment.dueOn) fail('out_of_range', `${dueOn} is not later than ${instalment.dueOn}`, 'newDueOns');
+  }
+  const moved = new Map(newDueOns.map(({ number, dueOn }) => [number, dueOn]));
+  if (moved.size < newDueOns.length) fail('contradiction', 'an instalment is named twice', 'newDueOns');
+  const dueOns = state.instalments
+    .filter(({ outstandingMinor }) => outstandingMinor > 0)
+    .map(({ number, dueOn }) => moved.get(number) ?? dueOn);
+  if (dueOns.some((dueOn, index) => index > 0 && dueOn <= (dueOns[index - 1] ?? dueOn)))
+    fail('contradiction', 'due dates keep the order of the instalments', 'newDueOns');
+}
+
+function checkInstalment(facts: LoanFacts, number: number, field = 'instalmentNumber'): void {
+  if (facts.instalments[number - 1] === undefined) noInstalment(number, field);
+}
+
+function noInstalment(number: number, field: string): never {
+  return fail('out_of_range', `there is no instalment ${number}`, field);
+}
+
+function fail(code: DomainErrorCode, message: string, field: string): never {
+  throw new DomainError(code, message, field);
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { type Credit, creditedOn, creditsOf } from './credits.ts';
+import type { LoanFacts } from './loan.ts';
+import { sumMinor } from './minor.ts';
+
+/**
+ * The borrower's credit on the day of a state: money beyond the loan that came by then, and what was paid on charges that are lower
+ * since, less what was paid out of it. Minor units, never below zero.
+ */
+export function creditOf(
+  facts: LoanFacts,
+  {
+    asOf,
+    totals: { overpaidMinor },
+  }: { readonly asOf: CalendarDate; readonly totals: { readonly overpaidMinor: number } },
+): number {
+  const reclaimedMinor = facts.refunds === undefined ? 0 : creditedOn(creditsOf(facts, asOf), 'reclaim');
+  return Math.max(0, creditBalance(facts, { on: asOf, knownOn: asOf, overpaidMinor, reclaimedMinor }));
+}
+
+interface CreditInput {
+  readonly on: CalendarDate;
+  /** Money that came up to this day counts; null for all. */
+  readonly knownOn: CalendarDate | null;
+  /** Paid on components beyond what they came to. */
+  readonly overpaidMinor: number;
+  /** Paid back of refunds. */
+  readonly reclaimedMinor: number;
+}
+
+/** Credit less refunds by a day. Below zero it is a claim: more was refunded than there was. Minor units. */
+export function creditBalance(
+  { payments, refunds }: LoanFacts,
+  { on, knownOn, overpaidMinor, reclaimedMinor }: CreditInput,
+): number {
+  const came = payments.filter(({ paidOn }) => knownOn === null || paidOn <= knownOn);
+  const creditMinor = sumMinor([...came.map(({ excessMinor = 0 }) => excessMinor), overpaidMinor, reclaimedMinor]);
+  if (refunds === undefined) return creditMinor;
+  return creditMinor - sumMinor(refunds.flatMap((each) => (each.refundedOn <= on ? [each.amountMinor] : [])));
+}
+
+/** Charges of the extensions granted by a day, and what of them is not paid. Minor units. */
+export function extensionCharges(facts: LoanFacts, today: CalendarDate, credits: readonly Credit[]) {
+  const granted = facts.extensions.filter((extension) => extension.grantedOn <= today);
+  const chargedMinor = sumMinor(granted.map((extension) => extension.chargeMinor));
+  return { chargedMinor, outstandingMinor: Math.max(0, chargedMinor - creditedOn(credits, 'extension')) };
+}

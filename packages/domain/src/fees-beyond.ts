@@ -1,0 +1,63 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { ChargeFacts, LoanFacts, PaymentFacts } from './loan.ts';
+import { sumMinor } from './minor.ts';
+
+/** What a payment paid of the fees of an instalment beyond those agreed and charged: a fee for paying early, charged by that payment. */
+export interface FeeBeyond {
+  readonly payment: PaymentFacts;
+  readonly instalmentNumber: number;
+  /** Above zero, minor units. */
+  readonly amountMinor: number;
+}
+
+/** All fees that payments were charged themselves, by the day of the payment. */
+export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
+  const paid = new Map<number, number>();
+  return [...facts.payments]
+    .sort((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0))
+    .flatMap((payment) =>
+      payment.allocations.flatMap(({ instalmentNumber, component, amountMinor }) => {
+        if (instalmentNumber === null || component !== 'fee') return [];
+        const before = paid.get(instalmentNumber) ?? 0;
+        const owed = Math.max(0, feesBy(facts, instalmentNumber, payment.paidOn) - before);
+        // what a payment was charged itself is not paid on the fees of the instalment
+        paid.set(instalmentNumber, before + Math.min(owed, amountMinor));
+        return amountMinor <= owed ? [] : [{ payment, instalmentNumber, amountMinor: amountMinor - owed }];
+      }),
+    );
+}
+
+/** Fees of an instalment by a day: agreed and charged, less let go. */
+function feesBy(
+  { instalments, addedCharges: charges = [], rebates }: LoanFacts,
+  number: number,
+  day: CalendarDate,
+): number {
+  const isFee = (part: { component: string; instalmentNumber: number | null }) =>
+    part.component === 'fee' && part.instalmentNumber === number;
+  const charged = charges.filter((each) => isFee(each) && each.chargedOn <= day);
+  const letGo = rebates.filter((each) => isFee(each) && each.grantedOn <= day);
+  const sumOf = (parts: readonly { amountMinor: number }[]) => sumMinor(parts.map(({ amountMinor }) => amountMinor));
+  return (instalments[number - 1]?.feeMinor ?? 0) + sumOf(charged) - sumOf(letGo);
+}
+
+/** Fees that payments were charged themselves, by instalment. */
+export function beyondCharges(facts: LoanFacts, knownOn: CalendarDate | null): ReadonlyMap<number, number> {
+  const beyond = new Map<number, number>();
+  for (const { payment, instalmentNumber: number, amountMinor } of feesBeyond(facts)) {
+    if (knownOn === null || payment.paidOn <= knownOn) beyond.set(number, (beyond.get(number) ?? 0) + amountMinor);
+  }
+  return beyond;
+}
+
+/** What was charged by a day on one component of one instalment beyond what was agreed. */
+export function chargedBy(
+  { addedCharges }: LoanFacts,
+  { number, component, today }: { number: number; component: ChargeFacts['component']; today: CalendarDate },
+): number {
+  if (addedCharges === undefined) return 0;
+  const own = addedCharges.filter(
+    (each) => each.instalmentNumber === number && each.component === component && each.chargedOn <= today,
+  );
+  return sumMinor(own.map(({ amountMinor }) => amountMinor));
+}

@@ -1,0 +1,72 @@
+import type { Allocation, LoanFacts } from './loan.ts';
+import { allocationOf, type LoanState, outstandingParts, stateOf } from './loan-state.ts';
+import { addMinor, sumMinor } from './minor.ts';
+import { loanParts } from './quote-instalment.ts';
+
+/** Parts and excess sum to the amount. */
+interface FilledParts {
+  readonly allocations: readonly Allocation[];
+  readonly excessMinor: number;
+}
+
+/** Everything owed, in the order in which a payment covers it. */
+export function owedParts(state: LoanState): Allocation[] {
+  return [...loanParts(state), ...state.instalments.flatMap((instalment) => outstandingParts(instalment))];
+}
+
+/** What an amount covers of what is owed, in order. */
+export function fill(owed: readonly Allocation[], amountMinor: number): FilledParts {
+  let left = amountMinor;
+  const allocations: Allocation[] = [];
+  for (const part of owed) {
+    const taken = Math.min(left, part.amountMinor);
+    if (taken > 0) allocations.push({ ...part, amountMinor: taken });
+    left -= taken;
+  }
+  return { allocations, excessMinor: left };
+}
+
+/** What an amount covers of what a loan owes on the day of a state, by the terms of the loan. */
+export const fillOwed = (facts: LoanFacts, state: LoanState, amountMinor: number): FilledParts =>
+  recalculatesEarly(facts) ? fillEarly(facts, state, amountMinor) : fill(owedParts(state), amountMinor);
+
+/** Whether money that comes before a due date lowers the interest of the running period. */
+export const recalculatesEarly = ({ terms, recalculation }: LoanFacts): boolean =>
+  recalculation !== undefined && terms.interestRecalculation?.onEarlyPayment === true;
+
+/**
+ * Where early money lowers the interest: what is due is paid first; the rest repays principal, all of it under the running
+ * instalment, as its interest is not earned yet. On its due date, or at a rest of a period, that interest comes first, as nothing
+ * lowers it any more. What is beyond all principal pays what is then left of interest and fees.
+ */
+export function fillEarly(facts: LoanFacts, state: LoanState, amountMinor: number): FilledParts {
+  const paidOn = state.asOf;
+  const running = state.instalments.find(({ dueOn }) => dueOn >= paidOn);
+  if (running === undefined) return fill(owedParts(state), amountMinor);
+  const due = state.instalments.slice(0, running.number - 1).flatMap((instalment) => outstandingParts(instalment));
+  const inFull = running.dueOn === paidOn || facts.terms.interestRecalculation?.rest === 'period';
+  const first = inFull ? outstandingParts(running) : [];
+  const ahead = state.instalments.slice(running.number - (inFull ? 0 : 1));
+  const principalMinor = sumMinor(ahead.map(({ outstanding }) => outstanding.principal));
+  const principal = principalMinor > 0 ? [allocationOf(running.number, 'principal', principalMinor)] : [];
+  const before = fill([...loanParts(state), ...due, ...first, ...principal], amountMinor);
+  if (before.excessMinor === 0) return { ...before, allocations: merge(before.allocations) };
+  const paid = { paidOn, allocations: before.allocations };
+  const left = stateOf({ ...facts, payments: [...facts.payments, paid] }, { today: paidOn, knownOn: null });
+  const after = fill(owedParts(left), before.excessMinor);
+  return { allocations: merge([...before.allocations, ...after.allocations]), excessMinor: after.excessMinor };
+}
+
+/** One entry for each instalment and component, in the order first met. */
+export function merge(parts: readonly Allocation[]): Allocation[] {
+  const merged = new Map<string, Allocation>();
+  for (const part of parts) {
+    const before = merged.get(keyOf(part))?.amountMinor ?? 0;
+    merged.set(keyOf(part), { ...part, amountMinor: addMinor(before, part.amountMinor) });
+  }
+  return [...merged.values()];
+}
+
+export function keyOf(part: Allocation): string {
+  return `${part.instalmentNumber ?? 'loan'}/${part.component}`;
+}

@@ -1,0 +1,29 @@
+import type { LateChargeRule } from './late-charge-terms.ts';
+import type { ClientKind, TermsProfile } from './terms-profile.ts';
+
+/**
+ * All late charges of a client as rules of one shape: the one-time amount, the percentages a day, and the rules beside them.
+ * Rules without a step are left out.
+ */
+export function lateChargeRules({ latePenalty }: TermsProfile, clientKind: ClientKind): LateChargeRule[] {
+  const { oneTimeMinor, dailyTiers, rules = [] } = latePenalty;
+  const once: LateChargeRule = {
+    charged: 'once',
+    per: 'loan',
+    base: 'instalment',
+    steps: oneTimeMinor[clientKind] === 0 ? [] : [{ fromDay: 1, amountMinor: oneTimeMinor[clientKind] }],
+  };
+  const daily: LateChargeRule = {
+    charged: 'daily',
+    per: 'instalment',
+    base: 'instalment',
+    steps: dailyTiers.map(({ fromDay, percentPerDay }) => ({ fromDay, percent: percentPerDay })),
+  };
+  const own = rules.filter((rule) => rule.clientKind === undefined || rule.clientKind === clientKind);
+  return [once, daily, ...own].filter(({ steps }) => steps.length > 0);
+}
+
+/** Whether being late costs nothing at all, whichever client is late. */
+export function isLateFree(terms: TermsProfile): boolean {
+  return lateChargeRules(terms, 'new').length === 0 && lateChargeRules(terms, 'repeat').length === 0;
+}

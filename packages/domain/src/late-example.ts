@@ -1,0 +1,48 @@
+import { addDays } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+import type { LoanOffer } from './loan-offer.ts';
+import { addMinor, sumMinor } from './minor.ts';
+import { accruePenalties } from './penalty.ts';
+import type { ClientKind, TermsProfile } from './terms-profile.ts';
+
+/** The first instalment of an offer, paid late. Amounts are minor units. */
+export interface LateExample {
+  /** Days after its due date. */
+  readonly days: number;
+  readonly instalmentMinor: number;
+  /** With the late charges up to and including that day. */
+  readonly becomesMinor: number;
+}
+
+export interface LateExampleInput {
+  readonly terms: TermsProfile;
+  readonly clientKind: ClientKind;
+  /** The loan that the offer is of. */
+  readonly loan: Pick<LoanFacts, 'principalMinor' | 'annualRatePercent' | 'deductedFeesMinor' | 'disbursedOn'>;
+  /** 1 or more. */
+  readonly days: number;
+}
+
+/**
+ * Works out an example of lateness for an offer, by the rules and ceilings of a running loan (LND-02). Null where
+ * lateness costs nothing.
+ */
+export function lateExample(offer: LoanOffer, input: LateExampleInput): LateExample | null {
+  const [first] = offer.instalments;
+  if (first === undefined) return null;
+  const { terms, clientKind, loan, days } = input;
+  const facts: LoanFacts = {
+    ...loan,
+    terms,
+    clientKind,
+    currency: terms.currency,
+    instalments: offer.instalments,
+    extensions: [],
+    payments: [],
+    rebates: [],
+  };
+  const chargedMinor = accruePenalties(facts, addDays(first.dueOn, days)).chargedMinor.get(first.number) ?? 0;
+  if (chargedMinor === 0) return null;
+  const instalmentMinor = sumMinor([first.principalMinor, first.interestMinor, first.feeMinor, first.taxMinor ?? 0]);
+  return { days, instalmentMinor, becomesMinor: addMinor(instalmentMinor, chargedMinor) };
+}

@@ -1,0 +1,240 @@
+import type { EffectiveRateInput } from './effective-rate.ts';
+import { DomainError } from './errors.ts';
+import {
+  type ChargeTerms,
+  type ChargeTiming,
+  checkChargeTerms,
+  feeAmount,
+  type FeeTerm,
+  principalTax,
+  type TaxTerm,
+} from './fee-terms.ts';
+import type { ChargeLine, InstalmentFacts } from './loan.ts';
+import { addMinor, checkNotNegative, multiplyMinor, splitByWeights, subtractMinor, sumMinor } from './minor.ts';
+import { parsePercent } from './rate.ts';
+import { buildSchedule, type Schedule, type ScheduleRow } from './schedule.ts';
+import type { ScheduleInput } from './schedule-input.ts';
+
+/** The fee that `deductedFeesMinor` is, and the one that `instalmentFeesMinor` is. */
+export const processingFeeCode = 'processing';
+export const instalmentFeeCode = 'instalment';
+
+export interface ChargesInput extends ChargeTerms {
+  /** With the amount that is asked for as its principal: what is financed comes on top. */
+  readonly schedule: ScheduleInput;
+  /** A flat fee kept back from the payout. Default 0. */
+  readonly deductedFeesMinor?: number;
+  /** A flat fee in equal parts with the instalments. Default 0. */
+  readonly instalmentFeesMinor?: number;
+}
+
+/** A loan with its fees and taxes. Amounts are minor units. */
+export interface LoanCharges {
+  /** Of the principal that is owed: the amount asked for and what is financed. */
+  readonly schedule: Schedule;
+  readonly instalments: readonly InstalmentFacts[];
+  /** Each fee and tax each time it is charged: at the payout first, then instalment by instalment; taxes on interest last. */
+  readonly lines: readonly ChargeLine[];
+  readonly principalMinor: number;
+  readonly financedMinor: number;
+  /** Deducted and financed: the principal less what is paid out. */
+  readonly keptBackMinor: number;
+  readonly netProceedsMinor: number;
+  readonly totals: { readonly feeMinor: number; readonly taxMinor: number };
+}
+
+/**
+ * Works out a loan's fees and taxes, its schedule and what is paid out. Financed charges are of the amount asked for and bear interest.
+ * Every line is rounded half up to the minor unit, so that totals are sums of lines.
+ * @throws DomainError naming the field by its path, for charges that leave nothing to pay out too, and what buildSchedule refuses
+ */
+export function loanCharges(input: ChargesInput): LoanCharges {
+  const { taxes = [] } = input;
+  const fees = allFees(input);
+  const asked = input.schedule.principalMinor;
+  const before = buildSchedule(input.schedule);
+  const raised = { ...input, fees, principalMinor: asked, termDays: before.termDays };
+  const financed = payoutLines('financed', raised, before);
+  const financedMinor = sumLines(financed);
+  const principalMinor = addMinor(asked, financedMinor);
+  const schedule = financedMinor === 0 ? before : buildSchedule({ ...input.schedule, principalMinor });
+  const kept = [...payoutLines('deducted', raised, schedule), ...financed];
+  const keptBackMinor = sumLines(kept);
+  const netProceedsMinor = subtractMinor(principalMinor, keptBackMinor);
+  if (netProceedsMinor <= 0) {
+    const field = (input.deductedFeesMinor ?? 0) >= asked || input.fees === undefined ? 'deductedFeesMinor' : 'fees';
+    throw new DomainError('contradiction', 'the fees leave nothing to pay out', field);
+  }
+  const withInstalments = instalmentLines({ ...raised, taxes }, schedule);
+  const lines = [...kept, ...withInstalments];
+  const sumOf = (number: number, kind: ChargeLine['kind']) =>
+    sumLines(withInstalments.filter((line) => line.instalmentNumber === number && line.kind === kind));
+  const instalments = schedule.rows.map(
+    ({ number, dueOn, principalMinor: principal, interestMinor }): InstalmentFacts => {
+      const taxMinor = sumOf(number, 'tax');
+      return {
+        number,
+        dueOn,
+        principalMinor: principal,
+        interestMinor,
+        feeMinor: sumOf(number, 'fee'),
+        ...(taxMinor > 0 && { taxMinor }),
+      };
+    },
+  );
+  return {
+    schedule,
+    instalments,
+    lines,
+    principalMinor,
+    financedMinor,
+    keptBackMinor,
+    netProceedsMinor,
+    totals: { feeMinor: sumKind(lines, 'fee'), taxMinor: sumKind(lines, 'tax') },
+  };
+}
+
+/**
+ * What the disclosed rate is of: the net proceeds and the instalments, without the charges that it does not count. One of those that was
+ * kept back stands as if it had been paid out.
+ */
+export function rateFlows({
+  netProceedsMinor,
+  instalments,
+  lines,
+}: Pick<LoanCharges, 'netProceedsMinor' | 'instalments' | 'lines'>): Pick<
+  EffectiveRateInput,
+  'netProceedsMinor' | 'flows'
+> {
+  const uncounted = lines.filter(({ isInRate }) => !isInRate);
+  const uncountedOf = (number: number | null) =>
+    sumLines(uncounted.filter(({ instalmentNumber }) => instalmentNumber === number));
+  return {
+    netProceedsMinor: addMinor(netProceedsMinor, uncountedOf(null)),
+    flows: instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
+      on: dueOn,
+      amountMinor: subtractMinor(sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]), uncountedOf(number)),
+    })),
+  };
+}
+
+/** The two flat figures of old products are fees like others. */
+function allFees({ fees = [], taxes = [], deductedFeesMinor = 0, instalmentFeesMinor = 0 }: ChargesInput): FeeTerm[] {
+  const deducted = checkNotNegative(deductedFeesMinor, 'deductedFeesMinor');
+  const spread = checkNotNegative(instalmentFeesMinor, 'instalmentFeesMinor');
+  const flat: FeeTerm[] = [
+    ...(deducted > 0 ? [{ code: processingFeeCode, when: 'deducted', amountMinor: deducted } as const] : []),
+    ...(spread > 0 ? [{ code: instalmentFeeCode, when: 'spread', amountMinor: spread } as const] : []),
+  ];
+  checkChargeTerms(
+    { fees, taxes },
+    flat.map(({ code }) => code),
+  );
+  return [...flat, ...fees];
+}
+
+interface Raised {
+  readonly fees: readonly FeeTerm[];
+  readonly taxes?: readonly TaxTerm[];
+  /** The amount asked for: what charges of the principal are of. */
+  readonly principalMinor: number;
+  readonly termDays: number;
+}
+
+/** Lines at the payout, each fee followed by the taxes on it. */
+function payoutLines(when: 'deducted' | 'financed', raised: Raised, schedule: Schedule): ChargeLine[] {
+  const fees = raised.fees
+    .filter((fee) => fee.when === when)
+    .map((fee) => feeLine(fee, null, feeAmount(fee, wholeBase(fee, raised, schedule))));
+  return charged([...fees, ...fees.flatMap((fee) => taxesOn(fee, raised)), ...principalTaxes(when, raised, [null])]);
+}
+
+/** Lines with the instalments: fees, taxes on fees and principal, and taxes on interest, in this order within each. */
+function instalmentLines(raised: Raised, schedule: Schedule): ChargeLine[] {
+  const numbers = schedule.rows.map(({ number }) => number);
+  const first = numbers.slice(0, 1);
+  const fees = raised.fees.flatMap((fee) => {
+    if (fee.when === 'each_instalment')
+      return schedule.rows.map((row) => feeLine(fee, row.number, feeAmount(fee, rowBase(fee, row))));
+    if (fee.when === 'deducted' || fee.when === 'financed') return [];
+    const due = fee.when === 'spread' ? numbers : first;
+    const parts = inEqualParts(feeAmount(fee, wholeBase(fee, raised, schedule)), due.length);
+    return due.map((number, index) => feeLine(fee, number, parts[index] ?? 0));
+  });
+  const lines = [
+    ...fees,
+    ...fees.flatMap((fee) => taxesOn(fee, raised)),
+    ...principalTaxes('first_instalment', raised, first),
+    ...principalTaxes('spread', raised, numbers),
+    ...(raised.taxes ?? [])
+      .filter(({ on }) => on.includes('interest'))
+      .flatMap((tax) =>
+        schedule.rows.map(({ number, interestMinor }) =>
+          taxLine(tax, { on: 'interest', when: 'each_instalment', number, amountMinor: taxOf(tax, interestMinor) }),
+        ),
+      ),
+  ];
+  return charged(lines).sort((a, b) => (a.instalmentNumber ?? 0) - (b.instalmentNumber ?? 0));
+}
+
+function wholeBase({ of = 'principal' }: FeeTerm, { principalMinor }: Raised, { totals }: Schedule): number {
+  if (of === 'principal') return principalMinor;
+  return of === 'interest' ? totals.interestMinor : totals.totalMinor;
+}
+
+function rowBase({ of = 'principal' }: FeeTerm, row: ScheduleRow): number {
+  if (of === 'principal') return row.principalMinor;
+  return of === 'interest' ? row.interestMinor : row.totalMinor;
+}
+
+const inEqualParts = (amountMinor: number, count: number): number[] =>
+  splitByWeights(
+    amountMinor,
+    Array.from({ length: count }, () => 1),
+  );
+
+function taxesOn(fee: ChargeLine, { taxes = [] }: Raised): ChargeLine[] {
+  return taxes
+    .filter(({ on }) => on.includes('fees') || on.includes(fee.code))
+    .map((tax) => {
+      const { when, instalmentNumber: number } = fee;
+      return taxLine(tax, { on: fee.code, when, number, amountMinor: taxOf(tax, fee.amountMinor) });
+    });
+}
+
+function principalTaxes(when: ChargeTiming, raised: Raised, numbers: readonly (number | null)[]): ChargeLine[] {
+  return (raised.taxes ?? [])
+    .filter((tax) => tax.when === when)
+    .flatMap((tax) => {
+      const parts = inEqualParts(principalTax(tax, raised), numbers.length);
+      return numbers.map((number, index) =>
+        taxLine(tax, { on: 'principal', when, number, amountMinor: parts[index] ?? 0 }),
+      );
+    });
+}
+
+const taxOf = ({ percent = '0' }: TaxTerm, baseMinor: number): number =>
+  multiplyMinor(baseMinor, parsePercent(percent), 'half_up');
+
+function feeLine(fee: FeeTerm, instalmentNumber: number | null, amountMinor: number): ChargeLine {
+  const { code, names, when, isInRate = true } = fee;
+  return { kind: 'fee', code, ...(names && { names }), when, instalmentNumber, amountMinor, isInRate };
+}
+
+interface TaxPlace {
+  readonly on: string;
+  readonly when: ChargeTiming;
+  readonly number: number | null;
+  readonly amountMinor: number;
+}
+
+function taxLine({ code, names, isInRate = true }: TaxTerm, { on, when, number, amountMinor }: TaxPlace): ChargeLine {
+  return { kind: 'tax', code, ...(names && { names }), when, on, instalmentNumber: number, amountMinor, isInRate };
+}
+
+const charged = (lines: readonly ChargeLine[]): ChargeLine[] => lines.filter(({ amountMinor }) => amountMinor > 0);
+
+const sumLines = (lines: readonly ChargeLine[]): number => sumMinor(lines.map(({ amountMinor }) => amountMinor));
+
+const sumKind = (lines: readonly ChargeLine[], kind: ChargeLine['kind']): number =>
+  sumLines(lines.filter((line) => line.kind === kind));

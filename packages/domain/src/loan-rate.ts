@@ -1,0 +1,36 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { rateFlows } from './loan-charges.ts';
+import type { ChargeLine, InstalmentFacts } from './loan.ts';
+import { type DisclosedRate, discloseRate } from './rate-disclosure.ts';
+import type { TermUnit } from './due-date-rule.ts';
+import type { TermsProfile } from './terms-profile.ts';
+import { isUnitPeriod } from './unit-period.ts';
+
+export interface LoanForRate {
+  readonly netProceedsMinor: number;
+  readonly disbursedOn: CalendarDate;
+  readonly instalments: readonly InstalmentFacts[];
+  /** Its fees and taxes one by one. Left out: the rate counts all. */
+  readonly charges?: readonly ChargeLine[];
+  readonly termUnit: TermUnit;
+  /** One instalment every so many units. */
+  readonly every: number;
+}
+
+/**
+ * The rate of a loan as its terms profile says that it is disclosed: payout against instalments, with the charges that the rate counts.
+ * Counted in the loan's own period where it is a year at most. Throws DomainError `no_effective_rate`.
+ */
+export function loanRate(
+  { rateDisclosure = 'effective-365' }: Pick<TermsProfile, 'rateDisclosure'>,
+  loan: LoanForRate,
+): DisclosedRate {
+  const unitPeriod = { unit: loan.termUnit, every: loan.every };
+  const { netProceedsMinor, flows } = rateFlows({ ...loan, lines: loan.charges ?? [] });
+  return discloseRate({
+    convention: rateDisclosure,
+    advances: [{ on: loan.disbursedOn, amountMinor: netProceedsMinor }],
+    payments: flows.filter(({ amountMinor }) => amountMinor > 0),
+    ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
+  });
+}

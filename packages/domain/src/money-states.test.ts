@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isMoneyInStep, isMoneyOutStep, type MoneyInState, type MoneyOutState } from './money-states.ts';
+
+const paymentStates: readonly MoneyInState[] = ['awaiting-code', 'recorded', 'pending', 'failed', 'expired', 'paid'];
+const payoutStates: readonly MoneyOutState[] = ['recorded', 'pending', 'failed', 'paid'];
+
+test('a payment in any other state can become paid, and paid is final', () => {
+  for (const from of paymentStates) expect([from, isMoneyInStep(from, 'paid')]).toEqual([from, from !== 'paid']);
+  for (const to of paymentStates) expect([to, isMoneyInStep('paid', to)]).toEqual([to, false]);
+});
+
+test('no payment goes back to an earlier state, nor from one end to itself', () => {
+  const back = [
+    ['recorded', 'awaiting-code'],
+    ['pending', 'recorded'],
+    ['failed', 'pending'],
+    ['expired', 'failed'],
+    ['expired', 'expired'],
+  ] as const;
+  expect(back.filter(([from, to]) => isMoneyInStep(from, to))).toEqual([]);
+});
+
+test('a payout ends once', () => {
+  for (const end of ['paid', 'failed'] as const)
+    for (const to of payoutStates) expect([end, to, isMoneyOutStep(end, to)]).toEqual([end, to, false]);
+  expect(isMoneyOutStep('recorded', 'paid')).toBe(true);
+  expect(isMoneyOutStep('pending', 'recorded')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { loanCapTable, totalCostCap } from './caps.ts';
+import type { LoanFacts } from './loan.ts';
+import { type LoanState, partOf } from './loan-state.ts';
+import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
+import { parsePercent } from './rate.ts';
+
+/**
+ * What paying the whole loan off on the day of a state costs: the percentage of the principal not yet due, rounded half up, and
+ * the flat part, within the caps of the terms and of the law. Minor units.
+ * @param savedMinor interest that the payoff saves
+ */
+export function prepaymentFee(facts: LoanFacts, state: LoanState, savedMinor: number): number {
+  const { fee } = facts.terms.prepayment;
+  if (fee === undefined) return 0;
+  const ahead = state.instalments.filter(({ dueOn }) => dueOn > state.asOf);
+  const principalMinor = sumMinor(ahead.map(({ outstanding }) => outstanding.principal));
+  const percent = percentOn(fee, state.asOf, state.maturityOn);
+  const charge = addMinor(
+    percent === undefined ? 0 : multiplyMinor(principalMinor, parsePercent(percent), 'half_up'),
+    fee.flatMinor ?? 0,
+  );
+  const caps = [
+    charge,
+    fee.maxMinor ?? charge,
+    fee.notAboveInterest === true ? savedMinor : charge,
+    lawfulMinor(facts, state, charge),
+  ];
+  return Math.max(0, Math.min(...caps));
+}
+
+function percentOn(
+  { percent, shortTerm }: NonNullable<LoanFacts['terms']['prepayment']['fee']>,
+  today: CalendarDate,
+  maturityOn: CalendarDate,
+): string | undefined {
+  return shortTerm !== undefined && daysBetween(today, maturityOn) <= shortTerm.days ? shortTerm.percent : percent;
+}
+
+/** What the ceiling on total cost leaves for a fee. */
+function lawfulMinor(facts: LoanFacts, state: LoanState, chargeMinor: number): number {
+  const cap = totalCostCap(loanCapTable(facts, state.asOf), facts.principalMinor);
+  if (cap === null) return chargeMinor;
+  const costs = state.instalments.map(({ charged }) =>
+    sumMinor([charged.penalty, charged.fee, partOf(charged, 'tax'), charged.interest]),
+  );
+  const extended = facts.extensions.map((extension) => extension.chargeMinor);
+  return cap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended);
+}

@@ -1,0 +1,124 @@
+import { DomainError } from './errors.ts';
+import { expPositive, FIXED_ONE, naturalLog } from './exponential.ts';
+import { divideRounded, type Ratio } from './rate.ts';
+import { type RateConvention, type RateTolerance, rateConvention, rateConventionTerms } from './rate-conventions.ts';
+import { type RateFlow, type TimedFlow, timedFlows } from './rate-flows.ts';
+import { inUnitPeriods, inYears } from './rate-intervals.ts';
+import { isRegular } from './rate-regularity.ts';
+import { LARGEST_LOG_GROWTH, type SolvableEquation, solvable } from './solve-rate.ts';
+import { checkUnitPeriod, periodsInMonth, periodsInYear, type UnitPeriod, unitPeriodOf } from './unit-period.ts';
+
+export interface RateDisclosureInput {
+  readonly convention: RateConvention;
+  /** What reaches the borrower, one at least: the loan less everything kept back. */
+  readonly advances: readonly RateFlow[];
+  /** What the borrower pays, one at least: instalments and charges that the law counts. */
+  readonly payments: readonly RateFlow[];
+  /** How often the loan is repaid. Found from the flows where it is not said. */
+  readonly unitPeriod?: UnitPeriod;
+}
+
+/** A rate as a law wants it told. Percentages are plain decimals: '17.07' is 17.07 percent. */
+export interface DisclosedRate {
+  readonly convention: RateConvention;
+  /** Rounded to the convention's places, a tie up; for a year, or for a month as `per` says. */
+  readonly ratePercent: string;
+  readonly per: 'year' | 'month';
+  /** The same to 12 places. */
+  readonly exactPercent: string;
+  /** `exactPercent` is at most so far from the root of the equation, in percentage points. */
+  readonly errorPercent: string;
+  /** How far a rate told may be from the exact one; null where the law names no tolerance. */
+  readonly tolerance: RateTolerance | null;
+  /** What payments are worth above advances at `exactPercent`, in minor units of the day of the earliest flow, to 9 places: next to nothing. */
+  readonly residualMinor: string;
+  /** The same at `ratePercent`, to 2 places: what the rounding of the rate is worth. */
+  readonly roundedResidualMinor: string;
+  /** The period that the equation counts in; null where it counts in years. */
+  readonly unitPeriod: UnitPeriod | null;
+  /** The rate of one unit period, to 12 places; of a year where there is none. */
+  readonly periodPercent: string;
+  /**
+   * Compounded for a year, to the convention's places: (1+i)^(periods of a year) - 1. The same as the rate told where that is effective.
+   * Null above 10^14 percent.
+   */
+  readonly effectiveAnnualPercent: string | null;
+}
+
+const EXACT_PLACES = 12;
+/** Half a step of the last place, and what the solver's step of 2^-96 can add at the largest rate. */
+const EXACT_ERROR = '0.000000000001';
+
+/**
+ * The rate at which payments are worth the advances, by a convention. Throws DomainError naming the field: whatever `timedFlows` and
+ * `rateConvention` refuse, and `no_effective_rate` where less comes back than went out or the rate is above 10^14 percent a period.
+ */
+export function discloseRate(input: RateDisclosureInput): DisclosedRate {
+  const convention = rateConventionTerms[rateConvention(input.convention)];
+  if (input.unitPeriod !== undefined) checkUnitPeriod(input.unitPeriod);
+  const flows = timedFlows(input.advances, input.payments);
+  const unit = convention.counts === 'years' ? null : (input.unitPeriod ?? unitPeriodOf(flows));
+  const terms = unit === null ? inYears(flows, convention, input.unitPeriod) : inUnitPeriods(flows, unit);
+  const equation = solvable({ terms, oddPart: convention.oddPart });
+  const logGrowth = logGrowthOf(flows, equation);
+  const rate = expPositive(logGrowth) - FIXED_ONE;
+  const told = periodsTold(unit, convention.per);
+  const exactPercent = percentText(rate, told, EXACT_PLACES);
+  const ratePercent = percentText(rate, told, convention.places);
+  return {
+    convention: input.convention,
+    ratePercent,
+    per: convention.per,
+    exactPercent,
+    errorPercent: EXACT_ERROR,
+    tolerance: convention.tolerance?.[isRegular(flows, terms) ? 'regular' : 'irregular'] ?? null,
+    residualMinor: residualText(equation, { percent: exactPercent, told, places: 9 }),
+    roundedResidualMinor: residualText(equation, { percent: ratePercent, told, places: 2 }),
+    unitPeriod: unit,
+    periodPercent: percentText(rate, once, EXACT_PLACES),
+    effectiveAnnualPercent: annualText(logGrowth, unit, convention.places),
+  };
+}
+
+const once: Ratio = { numerator: 1n, denominator: 1n };
+
+function logGrowthOf(flows: readonly TimedFlow[], equation: SolvableEquation): bigint {
+  const gain = flows.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
+  if (gain < 0n) throw new DomainError('no_effective_rate', 'less comes back than went out', 'payments');
+  return gain === 0n ? 0n : equation.root();
+}
+
+/** How many rates of the equation make the one that is told. */
+function periodsTold(unit: UnitPeriod | null, per: 'year' | 'month'): Ratio {
+  if (unit === null) return once;
+  return per === 'year' ? periodsInYear(unit) : periodsInMonth(unit);
+}
+
+function annualText(logGrowth: bigint, unit: UnitPeriod | null, places: number): string | null {
+  const { numerator, denominator } = unit === null ? once : periodsInYear(unit);
+  const yearly = (logGrowth * numerator) / denominator;
+  return yearly > LARGEST_LOG_GROWTH ? null : percentText(expPositive(yearly) - FIXED_ONE, once, places);
+}
+
+/** rate × times in percent. */
+function percentText(rate: bigint, times: Ratio, places: number): string {
+  const scale = 10n ** BigInt(places + 2);
+  return decimalText(divideRounded(rate * times.numerator * scale, FIXED_ONE * times.denominator, 'half_up'), places);
+}
+
+function residualText(
+  equation: SolvableEquation,
+  { percent, told, places }: { readonly percent: string; readonly told: Ratio; readonly places: number },
+): string {
+  const [whole = '', fraction = ''] = percent.split('.');
+  const rate =
+    (BigInt(whole + fraction) * FIXED_ONE * told.denominator) / (10n ** BigInt(fraction.length + 2) * told.numerator);
+  const left = equation.residual(naturalLog(FIXED_ONE + rate));
+  return decimalText(divideRounded(left * 10n ** BigInt(places), FIXED_ONE, 'half_up'), places);
+}
+
+/** A whole number of steps of 10^-places as a plain decimal with all its places. */
+function decimalText(steps: bigint, places: number): string {
+  const digits = (steps < 0n ? -steps : steps).toString().padStart(places + 1, '0');
+  return `${steps < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

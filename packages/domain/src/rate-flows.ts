@@ -1,0 +1,108 @@
+import { addDays, addMonths, type CalendarDate, calendarDate, dayNumber } from './calendar-date.ts';
+import { DomainError } from './errors.ts';
+import { checkPositive } from './minor.ts';
+
+/** A length of time in whole units. Added up where several are named. */
+export interface Offset {
+  readonly months?: number;
+  readonly weeks?: number;
+  readonly days?: number;
+}
+
+/** Money that goes out (an advance) or comes back (a payment, a charge). */
+export interface RateFlow {
+  /** Above zero, minor units. */
+  readonly amountMinor: number;
+  /** The day of it. All flows of a loan have one, or none has. */
+  readonly on?: string;
+  /** How long after the first advance, where a loan is told without dates; below zero for before. Default: at once. */
+  readonly after?: Offset;
+  /** So many of the same amount, 1 to 1000; 1 unless said. */
+  readonly times?: number;
+  /** From one of them to the next; a month unless said. Months are counted from the first, so that a 31st stays one. */
+  readonly every?: Offset;
+}
+
+/** When a flow takes place: on a day, or so many months and days after the first advance. */
+export type Moment =
+  | { readonly on: CalendarDate }
+  | { readonly months: number; readonly weeks: number; readonly days: number };
+
+export interface TimedFlow {
+  /** Minor units: below zero lent, above zero repaid. */
+  readonly amountMinor: number;
+  readonly moment: Moment;
+}
+
+const MOST_TIMES = 1000;
+/** Of all flows, spelled out. */
+const MOST_FLOWS = 1200;
+const MOST_UNITS = 40_000;
+
+/**
+ * Reads and spells out the flows of a loan, in the order of time. Throws DomainError naming the flow at fault, such as
+ * 'payments.0.amountMinor': `out_of_range`, `invalid_date`, or `contradiction` where some flows have dates and others do not, or one has both.
+ */
+export function timedFlows(advances: readonly RateFlow[], payments: readonly RateFlow[]): TimedFlow[] {
+  for (const [name, flows] of Object.entries({ advances, payments })) {
+    if (flows.length === 0) throw new DomainError('out_of_range', 'one at least is needed', name);
+    for (const [index, { times = 1 }] of flows.entries()) {
+      checkWhole(times, { field: `${name}.${index}.times`, from: 1, to: MOST_TIMES });
+    }
+  }
+  const all = [...advances, ...payments].reduce((sum, { times = 1 }) => sum + times, 0);
+  if (all > MOST_FLOWS) throw new DomainError('out_of_range', `at most ${MOST_FLOWS} with the advances`, 'payments');
+  const isDated = advances[0]?.on !== undefined;
+  return [...spelledOut(advances, 'advances', isDated), ...spelledOut(payments, 'payments', isDated)].sort(
+    (a, b) => roughDay(a.moment) - roughDay(b.moment),
+  );
+}
+
+function spelledOut(flows: readonly RateFlow[], name: 'advances' | 'payments', isDated: boolean): TimedFlow[] {
+  const sign = name === 'advances' ? -1 : 1;
+  return flows.flatMap((flow, index) => {
+    const field = `${name}.${index}`;
+    const amountMinor = sign * checkPositive(flow.amountMinor, `${field}.amountMinor`);
+    const { times = 1, every = { months: 1 } } = flow;
+    const step = lengthOf(every, `${field}.every`);
+    const first = firstMoment(flow, field, isDated);
+    return Array.from({ length: times }, (_, turn) => ({ amountMinor, moment: later(first, step, turn) }));
+  });
+}
+
+function firstMoment({ on, after }: RateFlow, field: string, isDated: boolean): Moment {
+  if (on !== undefined && after !== undefined) {
+    throw new DomainError('contradiction', 'a day and a length of time exclude each other', `${field}.after`);
+  }
+  if (isDated !== (on !== undefined)) {
+    throw new DomainError('contradiction', 'all flows have a day, or none has', `${field}.on`);
+  }
+  return on === undefined ? lengthOf(after ?? {}, `${field}.after`) : { on: calendarDate(on, `${field}.on`) };
+}
+
+type Length = Extract<Moment, { readonly months: number }>;
+
+function lengthOf({ months = 0, weeks = 0, days = 0 }: Offset, field: string): Length {
+  for (const [unit, count] of Object.entries({ months, weeks, days })) {
+    checkWhole(count, { field: `${field}.${unit}`, from: -MOST_UNITS, to: MOST_UNITS });
+  }
+  return { months, weeks, days };
+}
+
+function later(first: Moment, step: Length, turn: number): Moment {
+  const months = step.months * turn;
+  const weeks = step.weeks * turn;
+  const days = step.days * turn;
+  if ('on' in first) return { on: addDays(addMonths(first.on, months), weeks * 7 + days) };
+  return { months: first.months + months, weeks: first.weeks + weeks, days: first.days + days };
+}
+
+function checkWhole(value: number, { field, from, to }: { field: string; from: number; to: number }): void {
+  if (Number.isInteger(value) && value >= from && value <= to) return;
+  throw new DomainError('out_of_range', `a whole number from ${from} to ${to} is needed`, field);
+}
+
+/** Only to put flows in order: a month is a twelfth of 365 days. */
+function roughDay(moment: Moment): number {
+  return 'on' in moment ? dayNumber(moment.on) : (moment.months * 365) / 12 + moment.weeks * 7 + moment.days;
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pay } from '../test/histories.ts';
+import { day } from '../test/loans.ts';
+import { judgeLedger } from '../test/published/ledger-cases.ts';
+import type { PublishedCase } from '../test/published/outcome.ts';
+import { agreedLoan, recalculatingTerms } from '../test/recalculating-loans.ts';
+import raw from '../vectors/recalculations.json' with { type: 'json' };
+import { addDays } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
+import { sumMinor } from './minor.ts';
+import { recalculatedInstalments } from './recalculated-instalments.ts';
+
+const cases: readonly PublishedCase[] = JSON.parse(JSON.stringify(raw));
+
+const loans: fc.Arbitrary<LoanFacts> = fc
+  .record({
+    principalMinor: fc.integer({ min: 10_000, max: 5_000_000 }),
+    rate: fc.integer({ min: 0, max: 60 }),
+    periods: fc.integer({ min: 1, max: 8 }),
+    disbursedAfter: fc.integer({ min: 0, max: 400 }),
+    dayCount: fc.constantFrom('actual/365', 'actual/360', '30/360'),
+    amortization: fc.constantFrom('equal_instalment', 'equal_principal'),
+    instalmentBasis: fc.constantFrom('exact', 'average_period', 'nominal_period'),
+    roundTo: fc.constantFrom(1, 100),
+    onEarlyPayment: fc.boolean(),
+    onLatePayment: fc.constantFrom('none', 'simple', 'compound'),
+    rest: fc.constantFrom('day', 'period'),
+    recalculatedOn: fc.constantFrom('day', 'payment'),
+    partial: fc.constantFrom('next_instalment', 'fewer_instalments', 'smaller_instalments'),
+  } as const)
+  .map(
+    ({
+      principalMinor,
+      rate,
+      periods,
+      disbursedAfter,
+      dayCount,
+      amortization,
+      instalmentBasis,
+      roundTo,
+      partial,
+      ...rule
+    }) =>
+      agreedLoan({
+        principalMinor,
+        annualRatePercent: String(rate),
+        periods,
+        disbursedOn: addDays(day('2026-01-05'), disbursedAfter),
+        basis: {
+          dayCount,
+          amortization,
+          roundTo,
+          termUnit: 'month',
+          every: 1,
+          instalmentBasis,
+        },
+        terms: recalculatingTerms(rule, rule.onEarlyPayment ? partial : 'next_instalment'),
+      }),
+  );
+
+const steps = fc.array(
+  fc.record({ afterDays: fc.integer({ min: 0, max: 70 }), amountMinor: fc.integer({ min: 1, max: 1_500_000 }) }),
+  { maxLength: 6 },
+);
+
+/** A loan after random payments, and the day of the last. */
+const paidLoans = fc.tuple(loans, steps).map(([loan, payments]) => {
+  let facts = loan;
+  let today = loan.disbursedOn;
+  for (const { afterDays, amountMinor } of payments) {
+    today = addDays(today, afterDays);
+    facts = pay(facts, { paidOn: today, amountMinor, purpose: 'instalment' });
+  }
+  return { facts, today };
+});
+
+const rowsOn = (facts: LoanFacts, today = facts.disbursedOn) =>
+  recalculatedInstalments(facts, { today, knownOn: today });
+
+describe('CNV-11 interest worked out anew', () => {
+  it.each(cases.map((each) => [each.id, each] as const))('comes out as the source has it: %s', (_, each) => {
+    expect(judgeLedger(each)).toEqual({ verdict: 'same' });
+  });
+
+  it('is the schedule as agreed on every day up to the due dates, and where each instalment is paid on its due date', () => {
+    fc.assert(
+      fc.property(loans, (loan) => {
+        expect(rowsOn(loan)).toEqual(loan.instalments);
+        let facts = loan;
+        for (const { dueOn, principalMinor, interestMinor } of loan.instalments) {
+          const amountMinor = principalMinor + interestMinor;
+          if (amountMinor > 0) facts = pay(facts, { paidOn: dueOn, amountMinor, purpose: 'instalment' });
+          expect(rowsOn(facts, dueOn)).toEqual(loan.instalments);
+        }
+        const last = loan.instalments[loan.instalments.length - 1]?.dueOn ?? loan.disbursedOn;
+        expect(loanState(facts, addDays(last, 40))).toMatchObject({ settled: true, totals: { overpaidMinor: 0 } });
+      }),
+    );
+  });
+
+  it('never makes a row negative, and its principal sums to the loan', () => {
+    fc.assert(
+      fc.property(paidLoans, fc.integer({ min: 0, max: 90 }), ({ facts, today }, later) => {
+        const rows = rowsOn(facts, addDays(today, later));
+        expect(sumMinor(rows.map(({ principalMinor }) => principalMinor))).toBe(facts.principalMinor);
+        for (const row of rows) expect(Math.min(row.principalMinor, row.interestMinor)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('keeps every payment where it was allocated: nothing is overpaid but what is beyond the loan', () => {
+    fc.assert(
+      fc.property(paidLoans, fc.integer({ min: 0, max: 90 }), ({ facts, today }, later) => {
+        for (const on of [today, addDays(today, later)]) {
+          const { totals } = loanState(facts, on);
+          expect(totals.overpaidMinor).toBe(0);
+          expect(totals.outstandingMinor).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('costs an early payer no more and a late payer no less than was agreed', () => {
+    fc.assert(
+      fc.property(paidLoans, ({ facts, today }) => {
+        const interest = sumMinor(rowsOn(facts, today).map(({ interestMinor }) => interestMinor));
+        const agreed = sumMinor(facts.instalments.map(({ interestMinor }) => interestMinor));
+        const rule = facts.terms.interestRecalculation;
+        const most = rule?.onLatePayment === 'none' ? agreed : interest;
+        const least = rule?.onEarlyPayment === false ? agreed : interest;
+        expect(interest).toBeLessThanOrEqual(most);
+        expect(interest).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+
+  it('adds interest to arrears from day to day, never takes any away', () => {
+    fc.assert(
+      fc.property(paidLoans, fc.integer({ min: 1, max: 200 }), ({ facts, today }, later) => {
+        fc.pre(facts.terms.interestRecalculation?.recalculatedOn === 'day');
+        const owed = (after: number) => loanState(facts, addDays(today, after)).totals.outstandingMinor;
+        expect(owed(later)).toBeGreaterThanOrEqual(owed(later - 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { type CalendarDate, dayNumber, fromDayNumber } from './calendar-date.ts';
+import type { InstalmentFacts, LoanFacts } from './loan.ts';
+import { levelInstalment } from './level-instalment.ts';
+import { sumMinor } from './minor.ts';
+import {
+  dueDay,
+  interestOver,
+  periodOf,
+  type RecalculatedInstalment,
+  type Recalculation,
+  recalculationOf,
+  type RowInput,
+} from './recalculated-interest.ts';
+
+export type { RecalculatedInstalment } from './recalculated-interest.ts';
+
+/**
+ * The instalments of a loan as they stand on a day, by its payments up to `knownOn` (null counts all). Without terms of
+ * recalculation, or with every payment on its due date, they are those agreed. Each row in turn: interest on the principal
+ * that was really outstanding, segment by segment between payments, each rounded half up; the rest of the instalment repays
+ * principal. What is in arrears today is taken as paid from today on. Principal always sums to the loan; no row is negative.
+ */
+export function recalculatedInstalments(
+  facts: LoanFacts,
+  { today, knownOn }: { readonly today: CalendarDate; readonly knownOn: CalendarDate | null },
+): readonly RecalculatedInstalment[] {
+  const context = recalculationOf(facts, { today, knownOn });
+  if (context === null) return facts.instalments;
+  const rows: RecalculatedInstalment[] = [];
+  let balance = facts.principalMinor;
+  let agreedBalance = facts.principalMinor;
+  let deferredMinor = 0;
+  let level: number | null = null;
+  for (const [index, agreed] of context.agreed.entries()) {
+    const interestMinor = interestOf(context, { index, rows, balance, agreedBalance });
+    const isLast = index === context.agreed.length - 1;
+    const scheduled = isLast ? balance : scheduledPrincipal(context, { agreed, interestMinor, level });
+    const wanted = Math.min(balance, isLast ? balance : Math.max(0, scheduled - deferredMinor));
+    deferredMinor = Math.max(0, deferredMinor - (scheduled - wanted));
+    const principalMinor = Math.max(wanted, Math.min(balance, earlyPrincipal(context, agreed)));
+    balance -= principalMinor;
+    agreedBalance -= agreed.principalMinor;
+    rows.push({ ...agreed, principalMinor, interestMinor });
+    if (principalMinor === wanted || balance === 0) continue;
+    if (context.partial === 'next_instalment') deferredMinor += principalMinor - wanted;
+    if (context.partial === 'smaller_instalments') level = levelOf(context, index + 1, balance);
+  }
+  return withInterestAfterMaturity(context, rows);
+}
+
+/**
+ * The facts with a payment of nothing on a day: interest stands as it will when something is paid then. Only of consequence where
+ * it is worked out anew when a payment is recorded.
+ */
+export const asPaidOn = (facts: LoanFacts, paidOn: CalendarDate): LoanFacts =>
+  facts.recalculation === undefined ? facts : { ...facts, payments: [...facts.payments, { paidOn, allocations: [] }] };
+
+/**
+ * Interest that an instalment's period has earned by a day, on what was really outstanding. Minor units. Null for a loan without
+ * terms of recalculation.
+ */
+export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDate): number | null {
+  const context = recalculationOf(facts, { today, knownOn: today });
+  const rows = recalculatedInstalments(facts, { today, knownOn: today });
+  const row = rows[number - 1];
+  if (context === null || row === undefined) return null;
+  const before = rows.slice(0, number - 1);
+  const balance = facts.principalMinor - sumMinor(before.map(({ principalMinor }) => principalMinor));
+  const period = periodOf(context, number - 1);
+  return interestOver(context, {
+    index: number - 1,
+    rows: before,
+    balance,
+    ...period,
+    end: Math.min(context.today, period.end),
+  }).amountMinor;
+}
+
+/**
+ * Interest of one row: as agreed where nothing differs from the agreement, and never above it where less was outstanding. A loan
+ * that was paid out late has the amounts that were signed for shorter periods.
+ */
+function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
+  const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
+  const { amountMinor, most, least } = interestOver(context, { ...row, ...periodOf(context, row.index) });
+  if (most > row.agreedBalance) return amountMinor;
+  return least === row.agreedBalance ? agreedMinor : Math.min(agreedMinor, amountMinor);
+}
+
+interface PrincipalInput {
+  readonly agreed: InstalmentFacts;
+  readonly interestMinor: number;
+  readonly level: number | null;
+}
+
+/** What of an instalment repays principal: nothing where its interest is the whole of it. */
+function scheduledPrincipal(
+  { basis }: Recalculation,
+  { agreed, interestMinor: interest, level }: PrincipalInput,
+): number {
+  if (agreed.principalMinor === 0) return 0;
+  if (basis.amortization === 'equal_principal') return level ?? agreed.principalMinor;
+  return Math.max(0, (level ?? agreed.principalMinor + agreed.interestMinor) - interest);
+}
+
+/** Principal of an instalment that was paid up to its due date. */
+function earlyPrincipal({ rule, paid }: Recalculation, { number, dueOn }: InstalmentFacts): number {
+  if (!rule.onEarlyPayment) return 0;
+  const until = dayNumber(dueOn);
+  return sumMinor(
+    paid
+      .filter((part) => part.number === number && part.component === 'principal' && part.on <= until)
+      .map(({ amountMinor }) => amountMinor),
+  );
+}
+
+/** The smaller instalment (or its principal) that repays a balance with the rows from `index` on. */
+function levelOf({ basis, rate, agreed, disbursedOn }: Recalculation, index: number, balanceMinor: number): number {
+  const left = agreed.slice(index);
+  const start = agreed[index - 1]?.dueOn ?? fromDayNumber(disbursedOn);
+  return levelInstalment({ basis, rate, balanceMinor, startOn: start, dueOns: left.map(({ dueOn }) => dueOn) });
+}
+
+function withInterestAfterMaturity(
+  context: Recalculation,
+  rows: RecalculatedInstalment[],
+): readonly RecalculatedInstalment[] {
+  const start = dueDay(context, context.agreed.length - 1);
+  if (context.rule.onLatePayment === 'none' || context.today <= start) return rows;
+  const index = context.agreed.length;
+  const { amountMinor } = interestOver(context, { index, rows, balance: 0, start, end: context.today });
+  return rows.map((row) => (row.number === index ? { ...row, afterMaturityMinor: amountMinor } : row));
+}

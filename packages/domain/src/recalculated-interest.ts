@@ -1,0 +1,186 @@
+import { type CalendarDate, dayNumber, earlierDate, fromDayNumber } from './calendar-date.ts';
+import { creditsOf } from './credits.ts';
+import { yearFraction } from './day-count.ts';
+import { originalDay } from './due-dates.ts';
+import type { InterestRecalculationTerms, PartialPrepayment, RecalculationBasis } from './interest-recalculation.ts';
+import type { InstalmentFacts, LoanFacts, RebateReason } from './loan.ts';
+import { fromBigInt, sumMinor } from './minor.ts';
+import { divideRounded, parsePercent } from './rate.ts';
+
+/** An instalment as it now stands. Its principal and interest replace the agreed ones. */
+export interface RecalculatedInstalment extends InstalmentFacts {
+  /** Interest of arrears after the last due date, in minor units; owed with the last instalment. */
+  readonly afterMaturityMinor?: number;
+}
+
+interface PaidPart {
+  /** Day number of the original calendar. */
+  readonly on: number;
+  /** The day up to which interest accrued when it was paid. */
+  readonly accruedTo: number;
+  /** The day from which it changes the interest. */
+  readonly effectiveOn: number;
+  readonly number: number;
+  readonly component: 'interest' | 'principal';
+  readonly amountMinor: number;
+}
+
+/** The terms, the agreement and the payments of one loan, in days of the original calendar. */
+export interface Recalculation {
+  readonly rule: InterestRecalculationTerms;
+  readonly basis: RecalculationBasis;
+  readonly partial: PartialPrepayment;
+  readonly rate: { readonly numerator: bigint; readonly denominator: bigint };
+  readonly paid: readonly PaidPart[];
+  /** Days on which something was paid. */
+  readonly payments: readonly number[];
+  readonly agreed: readonly InstalmentFacts[];
+  readonly disbursedOn: number;
+  readonly today: number;
+}
+
+/** How a loan's interest is recalculated, and what was paid; null without terms of recalculation. */
+export function recalculationOf(
+  facts: LoanFacts,
+  { today, knownOn }: { readonly today: CalendarDate; readonly knownOn: CalendarDate | null },
+): Recalculation | null {
+  const { terms, recalculation: basis, disbursedOn, instalments: agreed } = facts;
+  const rule = terms.interestRecalculation;
+  if (rule === undefined || basis === undefined) return null;
+  const dueDays = agreed.map(({ dueOn }) => dayNumber(dueOn));
+  const endsOn = endOf(facts);
+  const paid = creditsOf(facts, knownOn).flatMap(
+    ({ on, reason, part: { instalmentNumber, component, amountMinor } }): PaidPart[] => {
+      if (isEnd(reason)) return [];
+      if (instalmentNumber === null || (component !== 'interest' && component !== 'principal')) return [];
+      const day = originalDay(facts, on);
+      const effectiveOn = rule.rest === 'day' ? day : (dueDays.find((due) => due >= day) ?? day);
+      const accruedTo = endsOn !== null && endsOn < on ? originalDay(facts, endsOn) : day;
+      return [{ on: day, effectiveOn, accruedTo, number: instalmentNumber, component, amountMinor }];
+    },
+  );
+  return {
+    rule,
+    basis,
+    partial: terms.prepayment.partial ?? 'next_instalment',
+    rate: parsePercent(facts.annualRatePercent, 'annualRatePercent'),
+    paid,
+    payments: daysOfPayment(facts)
+      .filter((on) => knownOn === null || on <= knownOn)
+      .map((on) => originalDay(facts, earlierDate(on, endsOn ?? on))),
+    agreed,
+    disbursedOn: dayNumber(disbursedOn),
+    today: Math.max(
+      originalDay(facts, earlierDate(today, endsOn ?? today)),
+      ...(knownOn === null ? paid.map(({ accruedTo }) => accruedTo) : []),
+    ),
+  };
+}
+
+/** Days on which something was paid, or let go as if it had been. */
+const daysOfPayment = ({ payments, rebates }: LoanFacts): CalendarDate[] => [
+  ...payments.map(({ paidOn }) => paidOn),
+  ...rebates.flatMap(({ reason = 'payoff', grantedOn }) => (asPayment.has(reason) ? [grantedOn] : [])),
+];
+
+const asPayment: ReadonlySet<RebateReason> = new Set(['goodwill_credit', 'write_off', 'settlement_discount']);
+
+/** What is let go with the loan's end is no early payment: it lowers no interest, and none accrues after it. */
+const isEnd = (reason: RebateReason | undefined): boolean => reason === 'write_off' || reason === 'settlement_discount';
+
+/** The last day on which interest accrues: that of the charge-off, or of letting the rest go; null while there is none. */
+function endOf(facts: LoanFacts): CalendarDate | null {
+  const ends = facts.rebates.flatMap(({ reason, grantedOn }) => (isEnd(reason) ? [grantedOn] : []));
+  if (facts.chargedOffOn !== undefined) ends.push(facts.chargedOffOn);
+  return ends.sort()[0] ?? null;
+}
+
+export const dueDay = (context: Recalculation, index: number): number => {
+  const row = context.agreed[index];
+  return row === undefined ? context.disbursedOn : dayNumber(row.dueOn);
+};
+
+export const periodOf = (context: Recalculation, index: number) => ({
+  start: dueDay(context, index - 1),
+  end: dueDay(context, index),
+});
+
+export interface RowInput {
+  readonly index: number;
+  readonly rows: readonly RecalculatedInstalment[];
+  /** Principal still scheduled at the start of the period: arrears are apart. */
+  readonly balance: number;
+}
+
+/** Interest from `start` to `end`, and the most and the least that it was on. */
+export function interestOver(
+  context: Recalculation,
+  { index, rows, balance, start, end }: RowInput & { readonly start: number; readonly end: number },
+): { readonly amountMinor: number; readonly most: number; readonly least: number } {
+  const horizon = horizonOf(context, { index, start, end });
+  const days = [horizon, ...context.paid.map(({ effectiveOn }) => effectiveOn)].filter(
+    (day) => day > start && day < end,
+  );
+  const cuts = [start, ...[...new Set(days)].sort((a, b) => a - b), end];
+  const parts: { base: number; from: number; to: number }[] = [];
+  for (const [at, from] of cuts.slice(0, -1).entries()) {
+    const base = baseOn(context, { index, rows, balance, day: from, horizon });
+    const last = parts[parts.length - 1];
+    const to = cuts[at + 1] ?? end;
+    if (last?.base === base) last.to = to;
+    else parts.push({ base, from, to });
+  }
+  return {
+    amountMinor: sumMinor(parts.map(({ base, from, to }) => interestMinor(context, { base, from, to }))),
+    most: Math.max(...parts.map(({ base }) => base)),
+    least: Math.min(...parts.map(({ base }) => base)),
+  };
+}
+
+/** Until when what is in arrears bears interest in a period: no further than today, and from then on it is taken as paid. */
+function horizonOf(
+  context: Recalculation,
+  { index, start, end }: { index: number; start: number; end: number },
+): number {
+  const { rule, payments, today } = context;
+  if (rule.onLatePayment === 'none') return start;
+  const atRest = (day: number) => (rule.rest === 'day' || index >= context.agreed.length ? day : end);
+  if (rule.recalculatedOn !== 'payment' || index >= context.agreed.length)
+    return today > start ? Math.min(end, atRest(today)) : start;
+  const days = payments.filter((on) => on > start && on <= end);
+  return days.length === 0 ? start : atRest(Math.max(...days));
+}
+
+function baseOn(
+  { rule, paid }: Recalculation,
+  { index, rows, balance, day, horizon }: RowInput & { readonly day: number; readonly horizon: number },
+): number {
+  const early = paid.filter((part) => part.component === 'principal' && part.number > index && part.effectiveOn <= day);
+  const scheduled = balance - (rule.onEarlyPayment ? sumMinor(early.map(({ amountMinor }) => amountMinor)) : 0);
+  if (day >= horizon) return Math.max(0, scheduled);
+  const unpaid = (number: number, component: PaidPart['component'], chargedMinor: number) =>
+    Math.max(
+      0,
+      chargedMinor -
+        sumMinor(
+          paid
+            .filter((part) => part.number === number && part.component === component && part.effectiveOn <= day)
+            .map(({ amountMinor }) => amountMinor),
+        ),
+    );
+  const arrears = rows.map(
+    (row) =>
+      unpaid(row.number, 'principal', row.principalMinor) +
+      (rule.onLatePayment === 'compound' ? unpaid(row.number, 'interest', row.interestMinor) : 0),
+  );
+  return Math.max(0, scheduled) + sumMinor(arrears);
+}
+
+function interestMinor(
+  { basis, rate }: Recalculation,
+  { base, from, to }: { readonly base: number; readonly from: number; readonly to: number },
+): number {
+  const { numerator, denominator } = yearFraction(basis.dayCount, fromDayNumber(from), fromDayNumber(to));
+  const interest = BigInt(base) * BigInt(numerator) * rate.numerator;
+  return fromBigInt(divideRounded(interest, BigInt(denominator) * rate.denominator, 'half_up'));
+}

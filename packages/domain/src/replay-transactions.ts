@@ -1,0 +1,95 @@
+import type { LoanFacts, PaymentFacts } from './loan.ts';
+import type { AgreedLoan, EarlierEffect, LoanTransaction, TransactionEffect } from './loan-transactions.ts';
+import {
+  effectOfCharge,
+  effectOfExtension,
+  effectOfLettingGo,
+  effectOfReschedule,
+  effectOfSettlement,
+  effectOfWaiver,
+  momentOf,
+  noEffect,
+} from './transaction-effects.ts';
+import { laterDate } from './calendar-date.ts';
+import { valueRepayment } from './value-repayment.ts';
+
+/**
+ * A loan that had these transactions and no others, and what each of them did, in the order of booking. A reversal is a replay without
+ * the transaction that it reverses: whatever came after it counts as if it had never been. What a transaction can no longer do in
+ * full is limited: a waiver to what is outstanding, an extension to the due dates it can still move. Throws DomainError only for an
+ * agreement that contradicts itself.
+ */
+export function replayTransactions(
+  agreed: AgreedLoan,
+  list: readonly LoanTransaction[],
+): { readonly facts: LoanFacts; readonly effects: readonly TransactionEffect[] } {
+  let facts: LoanFacts = { ...agreed, payments: [], extensions: [], rebates: [] };
+  const effects: TransactionEffect[] = [];
+  for (const next of [...list].sort((one, other) => one.id - other.id)) {
+    const effect = effectOf(facts, next, effects);
+    effects.push(effect);
+    facts = withEffect(facts, next, effect);
+  }
+  return { facts, effects };
+}
+
+/**
+ * What a transaction does that is booked on a loan as it stands: the last effect of a replay of the list with it.
+ * @param before those booked earlier, of which a payment asks whether the loan has changed since it was asked for
+ */
+export function effectOf(
+  facts: LoanFacts,
+  next: LoanTransaction,
+  before: readonly EarlierEffect[] = [],
+): TransactionEffect {
+  switch (next.kind) {
+    case 'repayment':
+    case 'recovery':
+      return valueRepayment(facts, next, before);
+    case 'charge':
+      return effectOfCharge(facts, next);
+    case 'charge_waiver':
+    case 'interest_waiver':
+    case 'penalty_waiver':
+      return effectOfWaiver(facts, next);
+    case 'goodwill_credit':
+      return effectOfLettingGo(facts, next, { amountMinor: next.amountMinor, reason: next.kind });
+    case 'write_off':
+      return effectOfLettingGo(facts, next, { amountMinor: null, reason: next.kind });
+    case 'credit_refund':
+      return { ...noEffect(next, laterDate(next.effectiveOn, facts.disbursedOn)), refundedMinor: next.amountMinor };
+    case 'extension':
+      return effectOfExtension(facts, next);
+    case 'reschedule':
+    case 'payment_holiday':
+      return effectOfReschedule(facts, next);
+    case 'charge_off':
+      return noEffect(next, laterDate(next.effectiveOn, facts.disbursedOn));
+    case 'settlement_discount':
+      return effectOfSettlement(facts, next);
+  }
+}
+
+/** The facts of a loan after a transaction: what is to be kept of it. */
+export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: TransactionEffect): LoanFacts {
+  const { on, rebates, charges, extension, refundedMinor, settlement } = effect;
+  const payment = paymentOf(next, effect);
+  return {
+    ...facts,
+    ...(payment && { payments: [...facts.payments, payment] }),
+    ...(rebates.length > 0 && { rebates: [...facts.rebates, ...rebates] }),
+    ...(charges.length > 0 && { addedCharges: [...(facts.addedCharges ?? []), ...charges] }),
+    ...(extension && { extensions: [...facts.extensions, extension] }),
+    ...(refundedMinor > 0 && {
+      refunds: [...(facts.refunds ?? []), { refundedOn: on, amountMinor: refundedMinor, ...momentOf(next) }],
+    }),
+    ...(settlement && { settlement }),
+    ...(next.kind === 'charge_off' && { chargedOffOn: on }),
+    ...(next.kind === 'write_off' && { writtenOffOn: on }),
+  };
+}
+
+function paymentOf(next: LoanTransaction, { on, allocations, excessMinor }: TransactionEffect): PaymentFacts | null {
+  if (next.kind !== 'repayment' && next.kind !== 'recovery') return null;
+  return { paidOn: on, allocations, excessMinor, ...momentOf(next) };
+}

@@ -1,0 +1,80 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { feesBeyond } from './fees-beyond.ts';
+import type { Allocation, Happening, LoanFacts } from './loan.ts';
+import { allocationOf } from './loan-state.ts';
+import { addMinor, sumMinor } from './minor.ts';
+import type { StatementEvent, StatementLine } from './statement-line.ts';
+
+/** A line before its balance is known. */
+export type Draft = Omit<StatementLine, 'balanceMinor'>;
+
+export const sumParts = (parts: readonly Allocation[]) => sumMinor(parts.map(({ amountMinor }) => amountMinor));
+
+/** A line that adds to what is owed. */
+export function charged(on: CalendarDate, event: StatementEvent, parts: readonly Allocation[]): Draft {
+  return { on, event, parts, changeMinor: sumParts(parts) };
+}
+
+/** The fees for paying early, each charged by the payment that paid it. */
+export const prepaymentFees = (facts: LoanFacts): Draft[] =>
+  feesBeyond(facts).map(({ payment, instalmentNumber, amountMinor }) => {
+    const parts = [allocationOf(instalmentNumber, 'fee', amountMinor)];
+    return { ...charged(payment.paidOn, { kind: 'prepayment_fee' }, parts), ...momentIn(payment) };
+  });
+
+export const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
+
+/**
+ * Adds the balances, and at the end of a day a line where the borrower's credit changed beside what payments brought too much: by what
+ * was paid on a component that came to less, and by what was refunded. A refund beyond the credit stays owed.
+ */
+export function withBalances(drafts: readonly Draft[], recalculated: boolean): StatementLine[] {
+  const lines: StatementLine[] = [];
+  const owed = new Map<string, number>();
+  let balanceMinor = 0;
+  let excessMinor = 0;
+  let refundedMinor = 0;
+  /** The credit that the lines so far have told of. */
+  let toldMinor = 0;
+  const add = (draft: Draft): void => {
+    const { kind } = draft.event;
+    balanceMinor = addMinor(balanceMinor, draft.changeMinor);
+    if (kind === 'credit') toldMinor = addMinor(toldMinor, draft.changeMinor);
+    if (kind === 'refund') refundedMinor = addMinor(refundedMinor, draft.changeMinor);
+    lines.push({ ...draft, balanceMinor });
+  };
+  for (const [index, draft] of drafts.entries()) {
+    add(draft);
+    if (draft.event.kind === 'credit') excessMinor = addMinor(excessMinor, draft.changeMinor);
+    else count(owed, draft, recalculated);
+    if (drafts[index + 1]?.on === draft.on) continue;
+    const overpaid = sumMinor([...owed.values()].map((amount) => Math.max(0, -amount)));
+    const changeMinor = Math.max(0, addMinor(excessMinor, overpaid) - refundedMinor) - toldMinor;
+    if (changeMinor !== 0)
+      add({ on: draft.on, event: { kind: 'credit', payment: null }, parts: [], changeMinor, ...momentIn(draft) });
+  }
+  return lines;
+}
+
+const takesAway: ReadonlySet<StatementEvent['kind']> = new Set([
+  'payment',
+  'rebate',
+  'waiver',
+  'goodwill',
+  'written_off',
+  'settlement_discount',
+  'interest_reduced',
+]);
+
+/**
+ * Keeps what is owed of each component: charged less paid less let go. Recalculation moves principal from one instalment to
+ * another, so there a component counts over all of them.
+ */
+function count(owed: Map<string, number>, { event, parts }: Draft, recalculated: boolean): void {
+  if (event.kind === 'due') return;
+  const sign = takesAway.has(event.kind) ? -1 : 1;
+  for (const { instalmentNumber, component, amountMinor } of parts) {
+    const key = `${recalculated ? 'loan' : (instalmentNumber ?? 'loan')}/${component}`;
+    owed.set(key, addMinor(owed.get(key) ?? 0, sign * amountMinor));
+  }
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Allocation, Happening, LoanFacts, RebateReason } from './loan.ts';
+import { allocationOf } from './loan-state.ts';
+import { charged, type Draft, momentIn, sumParts } from './statement-drafts.ts';
+import type { StatementEvent } from './statement-line.ts';
+
+const rebateEvents = {
+  payoff: { kind: 'rebate' },
+  charge_waiver: { kind: 'waiver', reason: 'charge_waiver' },
+  interest_waiver: { kind: 'waiver', reason: 'interest_waiver' },
+  penalty_waiver: { kind: 'waiver', reason: 'penalty_waiver' },
+  goodwill_credit: { kind: 'goodwill' },
+  write_off: { kind: 'written_off' },
+  settlement_discount: { kind: 'settlement_discount' },
+} as const satisfies Record<RebateReason, StatementEvent>;
+
+/** What was let go for one reason at one moment of a day, in one line. */
+export function rebateLines(facts: LoanFacts): Draft[] {
+  return inOneLine(facts.rebates.map((each) => ({ ...each, on: each.grantedOn, group: each.reason ?? 'payoff' }))).map(
+    ({ group, ...line }) => ({ ...line, event: rebateEvents[group], changeMinor: -sumParts(line.parts) }),
+  );
+}
+
+/** What was charged at one moment of a day beyond what was agreed, in one line. */
+export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
+  return inOneLine(addedCharges.map((each) => ({ ...each, on: each.chargedOn, group: 'charge' as const }))).map(
+    ({ group, ...line }) => ({ ...charged(line.on, { kind: group }, line.parts), ...momentIn(line) }),
+  );
+}
+
+/** Refunds, the charge-off, and payments that were reversed. */
+export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFacts): Draft[] {
+  return [
+    ...refunds.map(({ refundedOn, amountMinor, ...happening }): Draft => {
+      const moment = momentIn(happening);
+      return { on: refundedOn, event: { kind: 'refund' }, parts: [], changeMinor: amountMinor, ...moment };
+    }),
+    ...(chargedOffOn === undefined
+      ? []
+      : [{ on: chargedOffOn, event: { kind: 'charged_off' } as const, parts: [], changeMinor: 0 }]),
+    ...reversed.flatMap((payment, index): Draft[] => {
+      const line = { parts: [], changeMinor: 0 } as const;
+      return [
+        {
+          ...line,
+          on: payment.paidOn,
+          event: { kind: 'reversed_payment', reversed: index, payment },
+          ...momentIn(payment),
+        },
+        { ...line, on: payment.reversedOn, event: { kind: 'reversal', reversed: index, payment } },
+      ];
+    }),
+  ];
+}
+
+interface Part<Group> extends Allocation, Happening {
+  readonly on: CalendarDate;
+  readonly group: Group;
+}
+
+/** Parts of one day, moment and group together, in the order first met. */
+function inOneLine<Group extends string>(parts: readonly Part<Group>[]) {
+  const lines = new Map<string, { on: CalendarDate; group: Group; parts: Allocation[] } & Happening>();
+  for (const { on, group, instalmentNumber, component, amountMinor, ...happening } of parts) {
+    const moment = momentIn(happening);
+    const key = `${on} ${moment.happenedAt ?? ''} ${group}`;
+    const line = lines.get(key) ?? { on, group, parts: [], ...moment };
+    line.parts.push(allocationOf(instalmentNumber, component, amountMinor));
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,37 @@
+import type { Allocation, LoanFacts } from './loan.ts';
+import { addMinor, sumMinor } from './minor.ts';
+
+/** So much of an amount is of this tax. Minor units, above zero. */
+export interface TaxPart {
+  readonly code: string;
+  readonly amountMinor: number;
+}
+
+/**
+ * Of which taxes the tax is that a payment paid: those of an instalment are paid in the order of its lines, as agreed; what earlier payments
+ * paid comes off first. Empty for a payment of no tax. What no line tells apart is under `''`.
+ * @param facts the loan before the payment
+ */
+export function taxPartsOf(
+  facts: Pick<LoanFacts, 'charges' | 'payments'>,
+  allocations: readonly Allocation[],
+): TaxPart[] {
+  const sums = new Map<string, number>();
+  for (const { instalmentNumber, component, amountMinor } of allocations) {
+    if (component !== 'tax') continue;
+    const earlier = facts.payments.flatMap((payment) => payment.allocations);
+    const paid = earlier.filter((each) => each.component === 'tax' && each.instalmentNumber === instalmentNumber);
+    let skip = sumMinor(paid.map((each) => each.amountMinor));
+    let left = amountMinor;
+    for (const line of facts.charges ?? []) {
+      if (line.kind !== 'tax' || line.instalmentNumber !== instalmentNumber) continue;
+      const open = Math.max(0, line.amountMinor - skip);
+      skip = Math.max(0, skip - line.amountMinor);
+      const taken = Math.min(open, left);
+      left -= taken;
+      sums.set(line.code, addMinor(sums.get(line.code) ?? 0, taken));
+    }
+    sums.set('', addMinor(sums.get('') ?? 0, left));
+  }
+  return Array.from(sums, ([code, amountMinor]) => ({ code, amountMinor })).filter((part) => part.amountMinor > 0);
+}

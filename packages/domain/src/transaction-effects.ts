@@ -1,0 +1,158 @@
+import { type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { dueOnAsOf } from './due-dates.ts';
+import { fillOwed, owedParts } from './fill-parts.ts';
+import type { Allocation, ChargeFacts, ExtensionFacts, Happening, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
+import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
+import { lastMovementOn } from './loan-summary.ts';
+import type {
+  ChargeTransaction,
+  ExtensionTransaction,
+  LoanTransaction,
+  RescheduleTransaction,
+  SettlementDiscountTransaction,
+  TransactionEffect,
+  WaiverTransaction,
+} from './loan-transactions.ts';
+import { addMinor, sumMinor } from './minor.ts';
+import { asPaidOn } from './recalculated-instalments.ts';
+
+/** The component that a waiver lets go. */
+export const waivedComponent = {
+  charge_waiver: 'fee',
+  interest_waiver: 'interest',
+  penalty_waiver: 'penalty',
+} as const satisfies Record<WaiverTransaction['kind'], Allocation['component']>;
+
+/** A transaction that changes nothing. */
+export function noEffect({ id }: Pick<LoanTransaction, 'id'>, on: CalendarDate): TransactionEffect {
+  return {
+    id,
+    on,
+    allocations: [],
+    excessMinor: 0,
+    rebates: [],
+    charges: [],
+    extension: null,
+    refundedMinor: 0,
+    settlement: null,
+    purposeMet: null,
+    because: null,
+  };
+}
+
+/** Everything known of a loan, on a day that is not before disbursal: what is paid or let go then is worked out from it. */
+export const stateForBooking = (facts: LoanFacts, on: CalendarDate): LoanState =>
+  stateOf(asPaidOn(facts, on), { today: on, knownOn: lastMovementOn(facts) <= on ? on : null });
+
+/** Lets something of one instalment go, no more than is outstanding of it. */
+export function effectOfWaiver(facts: LoanFacts, next: WaiverTransaction): TransactionEffect {
+  const on = laterDate(next.effectiveOn, facts.disbursedOn);
+  const component = waivedComponent[next.kind];
+  const outstanding = stateForBooking(facts, on).instalments[next.instalmentNumber - 1]?.outstanding[component] ?? 0;
+  const amountMinor = Math.min(next.amountMinor, outstanding);
+  const parts = amountMinor === 0 ? [] : [allocationOf(next.instalmentNumber, component, amountMinor)];
+  return { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason: next.kind }) };
+}
+
+/** Lets the parts go that a payment of the amount would pay, or everything (null). */
+export function effectOfLettingGo(
+  facts: LoanFacts,
+  next: LoanTransaction,
+  { amountMinor, reason }: { readonly amountMinor: number | null; readonly reason: RebateFacts['reason'] },
+): TransactionEffect {
+  const on = laterDate(next.effectiveOn, facts.disbursedOn);
+  const state = stateForBooking(facts, on);
+  const parts = amountMinor === null ? owedParts(state) : fillOwed(facts, state, amountMinor).allocations;
+  return { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason }) };
+}
+
+/** Parts as rebates of a day. */
+export function letGo(
+  parts: readonly Allocation[],
+  { next, on, reason }: { readonly next: Happening; readonly on: CalendarDate; readonly reason: RebateFacts['reason'] },
+): RebateFacts[] {
+  return parts.map((part) => ({ ...part, grantedOn: on, ...(reason && { reason }), ...momentOf(next) }));
+}
+
+/** Adds to what an instalment owes. A loan that owes nothing on the day is not charged: it is at an end. */
+export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): TransactionEffect {
+  const on = laterDate(next.effectiveOn, facts.disbursedOn);
+  if (stateForBooking(facts, on).settled) return noEffect(next, on);
+  const { instalmentNumber, component, amountMinor } = next;
+  return {
+    ...noEffect(next, on),
+    charges: [{ instalmentNumber, component, amountMinor, chargedOn: on, ...momentOf(next) }],
+  };
+}
+
+/** An extension without a payment: its charge is owed with the loan. */
+export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction): TransactionEffect {
+  const on = dayOfMove(facts, next);
+  const newDueOns = possibleDueOns(facts, next.newDueOns, on);
+  if (newDueOns.length === 0) return noEffect(next, on);
+  const { days, chargeMinor } = next;
+  return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...momentOf(next) } };
+}
+
+/** Later due dates by agreement. The interest that they add is charged to its instalments on the same day. */
+export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction): TransactionEffect {
+  const on = dayOfMove(facts, next);
+  const newDueOns = possibleDueOns(facts, next.newDueOns, on);
+  const first = newDueOns[0];
+  if (first === undefined) return noEffect(next, on);
+  const extension: ExtensionFacts = {
+    grantedOn: on,
+    days: daysBetween(dueOnAsOf(facts, first.number, on), first.dueOn),
+    chargeMinor: 0,
+    newDueOns,
+    reason: next.kind,
+    ...momentOf(next),
+  };
+  const charges = next.interest
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map(({ instalmentNumber, amountMinor }): ChargeFacts => {
+      return { ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...momentOf(next) };
+    });
+  return { ...noEffect(next, on), extension, charges };
+}
+
+/** Due dates follow each other in time: a later agreement is in force from the last one on. */
+const dayOfMove = (facts: LoanFacts, next: ExtensionTransaction | RescheduleTransaction): CalendarDate =>
+  facts.extensions.reduce(
+    (on, { grantedOn }) => laterDate(on, grantedOn),
+    laterDate(next.effectiveOn, facts.disbursedOn),
+  );
+
+/**
+ * The due dates from the first one that moves on, of the instalments that are unpaid. None moves backwards; one that was not named
+ * stays. Empty where none moves.
+ */
+function possibleDueOns(facts: LoanFacts, newDueOns: readonly NewDueOn[], on: CalendarDate): NewDueOn[] {
+  const unpaid = stateForBooking(facts, on).instalments.filter(({ outstandingMinor }) => outstandingMinor > 0);
+  const wanted = unpaid.map(({ number, dueOn }) => {
+    const named = newDueOns.find((each) => each.number === number)?.dueOn ?? dueOn;
+    return { number, dueOn: laterDate(named, dueOn), isMoved: named > dueOn };
+  });
+  const first = wanted.findIndex(({ isMoved }) => isMoved);
+  return first === -1 ? [] : wanted.slice(first).map(({ number, dueOn }) => ({ number, dueOn }));
+}
+
+/** From now on an amount settles the loan, until a day. */
+export function effectOfSettlement(facts: LoanFacts, next: SettlementDiscountTransaction): TransactionEffect {
+  const on = laterDate(next.effectiveOn, facts.disbursedOn);
+  const { amountMinor, untilOn } = next;
+  return { ...noEffect(next, on), settlement: { agreedOn: on, untilOn, amountMinor, paidBeforeMinor: paidBy(facts) } };
+}
+
+/** All money that came on a loan by a day, credits included; null for all there is. Minor units. */
+export function paidBy({ payments }: Pick<LoanFacts, 'payments'>, day: CalendarDate | null = null): number {
+  const came = payments.filter(({ paidOn }) => day === null || paidOn <= day);
+  return sumMinor(
+    came.map(({ allocations, excessMinor = 0 }) =>
+      addMinor(excessMinor, sumMinor(allocations.map(({ amountMinor }) => amountMinor))),
+    ),
+  );
+}
+
+/** The moment of a transaction, for what it leaves on the loan. */
+export const momentOf = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });

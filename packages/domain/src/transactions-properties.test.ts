@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day, freshLoans } from '../test/loans.ts';
+import { agreedLoan, recalculatingTerms } from '../test/recalculating-loans.ts';
+import { type BookedLoan, bookedLoans, repaymentOn } from '../test/transactions.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { checkTransaction } from './check-transaction.ts';
+import { creditOf } from './credit-balance.ts';
+import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
+import { lastMovementOn } from './loan-summary.ts';
+import type { LoanTransaction } from './loan-transactions.ts';
+import { effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
+import { componentTotals, loanStatement } from './statement.ts';
+import { stateForBooking } from './transaction-effects.ts';
+
+const recalculatingLoans = fc
+  .record({
+    principalMinor: fc.integer({ min: 100_000, max: 900_000 }),
+    periods: fc.integer({ min: 1, max: 4 }),
+    onEarlyPayment: fc.boolean(),
+    onLatePayment: fc.constantFrom('none', 'simple', 'compound'),
+    rest: fc.constantFrom('day', 'period'),
+    recalculatedOn: fc.constantFrom('day', 'payment'),
+  } as const)
+  .map(({ principalMinor, periods, ...rule }) =>
+    agreedLoan({
+      principalMinor,
+      annualRatePercent: '36.5',
+      periods,
+      disbursedOn: day('2026-01-05'),
+      basis: { dayCount: 'actual/365', amortization: 'equal_instalment', roundTo: 1, termUnit: 'month', every: 1 },
+      terms: recalculatingTerms(rule),
+    }),
+  );
+const loans = fc.oneof(freshLoans, recalculatingLoans);
+const subsetOf8 = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+const subsets = fc.tuple(bookedLoans(loans), subsetOf8);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const amounts = (parts: readonly { readonly amountMinor: number }[]) => sum(parts.map((part) => part.amountMinor));
+
+/** The days on which it is worth looking at a loan. */
+const days = ({ facts }: BookedLoan): CalendarDate[] => [
+  facts.disbursedOn,
+  ...facts.payments.map(({ paidOn }) => paidOn),
+  ...facts.rebates.map(({ grantedOn }) => grantedOn),
+  lastMovementOn(facts),
+  addDays(lastMovementOn(facts), 45),
+];
+
+/** What was ever charged, paid, let go, refunded and is owed on a day. */
+function balanceOf(facts: LoanFacts, today: CalendarDate): number {
+  const { instalments, totals } = loanState(facts, today);
+  const charged = instalments.map((each) => sum(Object.values(each.charged)));
+  const extended = facts.extensions.filter(({ grantedOn }) => grantedOn <= today).map(({ chargeMinor }) => chargeMinor);
+  const refunded = amounts((facts.refunds ?? []).filter(({ refundedOn }) => refundedOn <= today));
+  const kept = sum(facts.payments.filter(({ paidOn }) => paidOn <= today).map(({ excessMinor = 0 }) => excessMinor));
+  const credit = creditOf(facts, loanState(facts, today));
+  return (
+    sum([...charged, ...extended]) +
+    refunded -
+    totals.paidMinor -
+    totals.rebatedMinor -
+    kept -
+    totals.outstandingMinor +
+    credit
+  );
+}
+
+describe('any list of transactions', () => {
+  it('replayed is the loan on which they were booked one by one', () => {
+    fc.assert(
+      fc.property(bookedLoans(loans), ({ agreed, list, facts, effects }) => {
+        expect(replayTransactions(agreed, [...list].reverse())).toEqual({ facts, effects });
+      }),
+    );
+  });
+
+  it('without any of them is the loan on which the others alone were booked', () => {
+    fc.assert(
+      fc.property(subsets, ([{ agreed, list }, kept]) => {
+        const left = list.filter((_, index) => kept[index]);
+        const replayed = replayTransactions(agreed, left);
+        let facts: LoanFacts = { ...agreed, payments: [], extensions: [], rebates: [] };
+        for (const [index, next] of left.entries())
+          facts = withEffect(facts, next, effectOf(facts, next, replayed.effects.slice(0, index)));
+        const on = addDays(lastMovementOn(facts), 30);
+        expect(loanState(replayed.facts, on)).toEqual(loanState(facts, on));
+      }),
+    );
+  });
+
+  it('balances on every day, whichever are reversed: charged and refunded is paid, let go or owed', () => {
+    fc.assert(
+      fc.property(subsets, ([loan, kept]) => {
+        const { facts, effects } = replayTransactions(
+          loan.agreed,
+          loan.list.filter((_, index) => kept[index]),
+        );
+        for (const on of days(loan)) expect(balanceOf(facts, on)).toBe(0);
+        const received = loan.list.flatMap((next) => {
+          const effect = effects.find(({ id }) => id === next.id);
+          if (effect === undefined || (next.kind !== 'repayment' && next.kind !== 'recovery')) return [];
+          return [{ came: next.amountMinor, counted: amounts(effect.allocations) + effect.excessMinor }];
+        });
+        expect(received.map(({ counted }) => counted)).toEqual(received.map(({ came }) => came));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is told by a statement whose balance after each day is what is owed', () => {
+    fc.assert(
+      fc.property(bookedLoans(freshLoans), subsetOf8, ({ agreed, list }, kept) => {
+        const { facts } = replayTransactions(
+          agreed,
+          list.filter((_, index) => kept[index]),
+        );
+        const today = addDays(lastMovementOn(facts), 20);
+        const lines = loanStatement(facts, today);
+        for (const [index, line] of lines.entries()) {
+          expect(line.balanceMinor).toBe((lines[index - 1]?.balanceMinor ?? 0) + line.changeMinor);
+          if (lines[index + 1]?.on === line.on) continue;
+          expect([line.on, line.balanceMinor]).toEqual([line.on, loanState(facts, line.on).totals.outstandingMinor]);
+        }
+        const totals = componentTotals(facts, today);
+        const state = loanState(facts, today);
+        expect(sum(totals.map(({ outstandingMinor }) => outstandingMinor))).toBe(state.totals.outstandingMinor);
+        expect(sum(totals.map((each) => each.chargedMinor - each.paidMinor - each.rebatedMinor))).toBe(
+          state.totals.outstandingMinor - state.totals.overpaidMinor,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('owes no more from day to day once it is charged off', () => {
+    fc.assert(
+      fc.property(bookedLoans(loans), fc.integer({ min: 1, max: 200 }), ({ facts }, later) => {
+        fc.pre(facts.chargedOffOn === undefined);
+        const on = lastMovementOn(facts);
+        const chargedOff = { ...facts, chargedOffOn: on };
+        const now = loanState(chargedOff, on);
+        expect(now).toEqual({ ...loanState(facts, on), penaltyTomorrowMinor: 0 });
+        expect(loanState(chargedOff, addDays(on, later)).totals.outstandingMinor).toBe(now.totals.outstandingMinor);
+      }),
+    );
+  });
+
+  it.each(['write_off', 'goodwill_credit', 'settlement_discount'] as const)(
+    'owes nothing after a %s of everything, and the borrower has no more credit than before',
+    (kind) => {
+      // where interest is recalculated a payment can change what is owed of it: only the end of everything is plain there
+      const ofKind = kind === 'write_off' ? loans : freshLoans;
+      fc.assert(
+        fc.property(bookedLoans(ofKind), fc.integer({ min: 0, max: 60 }), ({ facts, effects }, later) => {
+          const on = addDays(lastMovementOn(facts), later);
+          const owed = stateForBooking(facts, on).totals.outstandingMinor;
+          fc.pre(owed > 1);
+          const id = effects.length + 1;
+          let settled = facts;
+          for (const next of endingIn(kind, { id, on, owed })) {
+            checkTransaction(settled, next);
+            settled = withEffect(settled, next, effectOf(settled, next));
+          }
+          for (const each of [on, addDays(on, 100)]) {
+            expect(loanState(settled, each).totals.outstandingMinor).toBe(0);
+            const before = creditOf(facts, loanState(facts, on));
+            expect(creditOf(settled, loanState(settled, each))).toBeLessThanOrEqual(before);
+          }
+        }),
+      );
+    },
+  );
+});
+
+function endingIn(
+  kind: 'write_off' | 'goodwill_credit' | 'settlement_discount',
+  { id, on, owed }: { readonly id: number; readonly on: CalendarDate; readonly owed: number },
+): readonly LoanTransaction[] {
+  const booked = { id, effectiveOn: on };
+  if (kind === 'write_off') return [{ ...booked, kind }];
+  if (kind === 'goodwill_credit') return [{ ...booked, kind, amountMinor: owed }];
+  const amountMinor = Math.ceil(owed / 3);
+  return [
+    { ...booked, kind, amountMinor, untilOn: on },
+    repaymentOn(on, { id: id + 1, amountMinor, purpose: 'payoff' }),
+  ];
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
+import { repaymentOn } from '../test/transactions.ts';
+import vectors from '../vectors/transactions.json' with { type: 'json' };
+import { checkTransaction } from './check-transaction.ts';
+import { creditOf } from './credit-balance.ts';
+import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
+import { type LoanTransaction, transactionKinds } from './loan-transactions.ts';
+import { effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
+import { quoteSettlement } from './settlement-discount.ts';
+import { loanStatement } from './statement.ts';
+
+interface Vector {
+  readonly kind: string;
+  readonly note: string;
+  readonly transactions: readonly (Record<string, unknown> & { id: number; on: string; reversedOn?: string })[];
+  readonly today: string;
+  readonly expect: Record<string, unknown>;
+}
+
+const loan = twoInstalmentLoan();
+const examples: readonly Vector[] = JSON.parse(JSON.stringify(vectors));
+
+function transactionOf({ on, ...rest }: Vector['transactions'][number]): LoanTransaction {
+  const next: unknown = { effectiveOn: day(on), ...rest };
+  const { kind, amountMinor, id } = next as LoanTransaction & { amountMinor: number };
+  return kind === 'repayment' || kind === 'recovery'
+    ? { ...repaymentOn(on, { id, amountMinor }), kind }
+    : (next as LoanTransaction);
+}
+
+describe('each kind of transaction, worked by hand', () => {
+  it.each(examples.map((example) => [example.kind, example.note, example] as const))('%s: %s', (_, __, example) => {
+    const list = example.transactions.filter(({ reversedOn }) => reversedOn === undefined).map(transactionOf);
+    const reversed = example.transactions.flatMap(({ on, reversedOn, amountMinor: amount }) =>
+      reversedOn === undefined
+        ? []
+        : [
+            {
+              paidOn: day(on),
+              amountMinor: Number(amount),
+              reversedOn: day(reversedOn),
+              kind: 'chargeback' as const,
+            },
+          ],
+    );
+    const facts = { ...replayTransactions(loan, list).facts, reversed };
+    const state = loanState(facts, day(example.today));
+    const known = new Set(['disbursement', 'cost', 'due', 'penalty']);
+    const lines = loanStatement(facts, day(example.today)).map(({ event }) => event.kind);
+    expect({
+      outstandingMinor: state.totals.outstandingMinor,
+      ...state.totals.outstanding,
+      creditMinor: creditOf(facts, state),
+      letGoMinor: facts.rebates.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      dueOns: state.instalments.map(({ dueOn }) => dueOn),
+      lines: lines.filter((kind) => !known.has(kind)),
+    }).toEqual({
+      penalty: 0,
+      fee: 0,
+      interest: 0,
+      principal: 0,
+      creditMinor: 0,
+      letGoMinor: expect.any(Number),
+      dueOns: expect.any(Array),
+      lines: [],
+      ...example.expect,
+    });
+  });
+
+  it('has an example, but for a payout that came back: that loan was never made', () => {
+    const shown = new Set(examples.map(({ kind }) => kind));
+    expect(transactionKinds.filter((kind) => !shown.has(kind))).toEqual(['disbursement_return']);
+  });
+});
+
+describe('a transaction that is booked', () => {
+  const at = (on: string) => ({ id: 9, effectiveOn: day(on) });
+  const settled = book(loan, repaymentOn('2026-03-06', { id: 1, amountMinor: 900_000 }));
+  const agreed = { ...at('2026-03-01'), kind: 'reschedule', interest: [] } as const;
+  const refused: readonly (readonly [string, LoanFacts, LoanTransaction])[] = [
+    ['effectiveOn', loan, { ...at('2026-01-04'), kind: 'charge_off' }],
+    ['amountMinor', loan, { ...at('2026-03-06'), kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_001 }],
+    ['amountMinor', loan, { ...at('2026-03-06'), kind: 'penalty_waiver', instalmentNumber: 1, amountMinor: 1 }],
+    ['instalmentNumber', loan, { ...at('2026-03-06'), kind: 'charge_waiver', instalmentNumber: 3, amountMinor: 1 }],
+    ['amountMinor', loan, { ...at('2026-03-06'), kind: 'goodwill_credit', amountMinor: 896_001 }],
+    ['amountMinor', settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 4_001 }],
+    ['amountMinor', settled, { ...at('2026-03-05'), kind: 'credit_refund', amountMinor: 1 }],
+    ['kind', settled, { ...at('2026-03-07'), kind: 'write_off' }],
+    ['effectiveOn', settled, { ...at('2026-03-05'), kind: 'charge_off' }],
+    ['kind', loan, { ...repaymentOn('2026-03-06', { id: 9, amountMinor: 1 }), kind: 'recovery' }],
+    ['untilOn', loan, { ...at('2026-03-06'), kind: 'settlement_discount', amountMinor: 1, untilOn: day('2026-03-05') }],
+    [
+      'amountMinor',
+      loan,
+      { ...at('2026-03-06'), kind: 'settlement_discount', amountMinor: 896_000, untilOn: day('2026-03-06') },
+    ],
+    ['newDueOns', loan, { ...agreed, newDueOns: [] }],
+    ['newDueOns', loan, { ...agreed, newDueOns: [{ number: 1, dueOn: day('2026-03-05') }] }],
+    ['newDueOns', loan, { ...agreed, newDueOns: [{ number: 1, dueOn: day('2026-05-05') }] }],
+    ['newDueOns', loan, { ...agreed, newDueOns: [{ number: 3, dueOn: day('2026-06-05') }] }],
+  ];
+
+  it.each(refused)('is refused by its %s where the loan does not allow it', (field, facts, next) => {
+    expect(errorOf(() => checkTransaction(facts, next)).field).toBe(field);
+  });
+
+  it('takes what there is, to the last minor unit', () => {
+    const all: readonly (readonly [LoanFacts, LoanTransaction])[] = [
+      [loan, { ...at('2026-03-06'), kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_000 }],
+      [loan, { ...at('2026-03-06'), kind: 'goodwill_credit', amountMinor: 896_000 }],
+      [settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 4_000 }],
+      [loan, { ...agreed, newDueOns: [{ number: 1, dueOn: day('2026-05-04') }] }],
+    ];
+    for (const [facts, next] of all) expect(() => checkTransaction(facts, next)).not.toThrow();
+  });
+
+  it('leaves a settlement open for what is left of its amount, until its last day', () => {
+    const untilOn = day('2026-03-31');
+    const open = book(loan, { ...at('2026-03-10'), kind: 'settlement_discount', amountMinor: 600_000, untilOn });
+    expect(quoteSettlement(open, day('2026-03-10'))).toEqual({ amountMinor: 600_000, leftMinor: 600_000, untilOn });
+    const half = book(open, repaymentOn('2026-03-15', { id: 10, amountMinor: 200_000 }));
+    expect(quoteSettlement(half, untilOn)).toMatchObject({ leftMinor: 400_000 });
+    expect(quoteSettlement(half, day('2026-04-01'))).toBeNull();
+    expect(quoteSettlement(loan, untilOn)).toBeNull();
+    const met = book(half, repaymentOn('2026-03-31', { id: 11, amountMinor: 450_000 }));
+    expect(quoteSettlement(met, untilOn)).toBeNull();
+    expect(creditOf(met, loanState(met, untilOn))).toBe(50_000);
+  });
+});
+
+function book(facts: LoanFacts, next: LoanTransaction): LoanFacts {
+  checkTransaction(facts, next);
+  return withEffect(facts, next, effectOf(facts, next));
+}

@@ -1,0 +1,100 @@
+import { ProviderUnreachable } from './port.ts';
+
+/** How an adapter reaches its provider. */
+export interface JsonClientSettings {
+  /** Address of the API without a slash at the end. */
+  readonly baseUrl: string;
+  /** The value of the Authorization header, made anew for each call. */
+  readonly authorization: () => string;
+  /** How long one call may take, body included, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly fetch: typeof fetch;
+}
+
+/** An answer that is not JSON with a 2xx. */
+export interface OtherAnswer {
+  readonly status: number;
+  /** Undefined where the body is not JSON, such as a proxy's page. */
+  readonly json: unknown;
+  /** How long the provider asks to be left alone (`Retry-After` in seconds); null where it does not say. */
+  readonly retryAfterMs: number | null;
+}
+
+/** The words of one provider. */
+export interface ProviderWords<Other> {
+  /** The provider's name, for errors. */
+  readonly name: string;
+  /**
+   * Reads an answer that settles what happened, such as a refusal in the provider's own words. Null for an answer that leaves open whether
+   * this request, or an earlier one with the same reference, went through: 5xx, 401 after a key was changed, 429, a page with any status.
+   */
+  readonly readOther: (answer: OtherAnswer) => Other | null;
+}
+
+/** The JSON of a 2xx, or another answer that the adapter knows. */
+export type JsonAnswer<Other> = { readonly kind: 'done'; readonly body: unknown } | Other;
+
+/** Beside path and body: headers of the one call, and the time that several calls share. */
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface JsonClient<Other> {
+  /** @throws ProviderUnreachable whenever the answer does not settle what happened */
+  get(path: string, options?: CallOptions): Promise<JsonAnswer<Other>>;
+  /** @throws ProviderUnreachable whenever the answer does not settle what happened */
+  post(path: string, body: unknown, options?: CallOptions): Promise<JsonAnswer<Other>>;
+}
+
+/**
+ * Speaks HTTP and JSON to a provider; the meaning of calls and refusals is the adapter's. A redirect is not followed, because the key would
+ * go with the request. A 2xx without JSON is no answer: a proxy's page with status 200 settles nothing.
+ */
+export function createJsonClient<Other>(
+  { baseUrl, authorization, timeoutMs, fetch }: JsonClientSettings,
+  { name, readOther }: ProviderWords<Other>,
+): JsonClient<Other> {
+  const call = async (path: string, init: RequestInit, options: CallOptions = {}): Promise<JsonAnswer<Other>> => {
+    const what = `${init.method} ${path}`;
+    const { response, text } = await exchange();
+    const { status } = response;
+    const json = parse(text);
+    if (response.ok && json !== undefined) return { kind: 'done', body: json };
+    const other = readOther({ status, json, retryAfterMs: retryAfterMs(response) });
+    if (other === null) throw new ProviderUnreachable(`${name} answered ${status} to ${what}`);
+    return other;
+
+    async function exchange(): Promise<{ response: Response; text: string }> {
+      const headers = { accept: 'application/json', authorization: authorization(), ...options.headers };
+      try {
+        const answer = await fetch(`${baseUrl}${path}`, {
+          ...init,
+          headers: init.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+          redirect: 'error',
+          signal: options.signal ?? AbortSignal.timeout(timeoutMs),
+        });
+        return { response: answer, text: await answer.text() };
+      } catch (cause) {
+        throw new ProviderUnreachable(`${name} did not answer ${what}`, { cause });
+      }
+    }
+  };
+  return {
+    get: (path, options) => call(path, { method: 'GET' }, options),
+    post: (path, body, options) => call(path, { method: 'POST', body: JSON.stringify(body) }, options),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterMs({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}

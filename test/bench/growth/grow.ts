@@ -1,0 +1,233 @@
+import type { Client } from 'pg';
+import { runJobs } from './jobs.ts';
+
+/**
+ * Tables that do not grow with the orders: what a lender offers and who works for it, what is kept for minutes or days or once a day.
+ * Every other table grows, so that a new one is measured without a line here.
+ */
+const fixed =
+  /^(?:products|ledger_accounts|data_keys|agents|agent_\w+|legal_texts|registration_pages|rate_windows|sms_waits|one_time_codes|idempotency_keys|closed_periods|account_volumes|kysely_\w+)$/;
+
+/** Far apart enough that no copy's ids meet another's. */
+const STRIDE = 1_000_000;
+/** So far before the last one each copy lies: a larger book is an older one, with as much to do each day. */
+const APART_HOURS = 12;
+/** Keeps the rows that are copied, as they are before anybody writes: what the calls of one size write is no part of the next. */
+const MODELS = 'bench_models';
+
+/** What a provider or a bank calls a payment is looked for, though nothing says that it is unique. */
+const referred = [
+  'payments.provider_reference',
+  'notifications.reference',
+  'notifications.provider_reference',
+  'bank_lines.utr',
+  'settlement_rows.utr',
+];
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** The seeded world and as many copies of it as wanted. */
+export interface World {
+  /** Adds copies until there are so many orders, and gathers statistics. @returns how many orders there are then */
+  growTo(orders: number): Promise<number>;
+  /** Tables that grow, with their rows as they are. */
+  rows(): Promise<Map<string, number>>;
+}
+
+/**
+ * Opens a seeded database for growing: borrowers with all they have are copied whole, rows of a copy refer to each other as the
+ * originals do. What is under way is left out, for there is no more of that at one time in an old book than in a young one.
+ *
+ * @param client a superuser's connection: triggers are off while it copies, as when a dump is restored
+ */
+export async function openWorld(client: Client): Promise<World> {
+  const tables = await growingTables(client);
+  await client.query(`create schema ${MODELS}`);
+  for (const table of tables) await client.query(`create table ${MODELS}.${table} as table public.${table}`);
+  const copies = await copyStatements(client, tables);
+  const each = await countCopied(client);
+  let made = 0;
+  const count = async (): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders');
+    return rows[0]?.count ?? 0;
+  };
+  return {
+    async growTo(orders) {
+      const present = await count();
+      const more = Math.max(0, Math.ceil((orders - present) / each));
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      const indexes = await takeIndexesOff(client, tables);
+      for (const statement of copies) await client.query(statement, [made + 1, made + more]);
+      for (const index of indexes) await client.query(index);
+      // an older book has older days: they are closed by the job below
+      await client.query('truncate closed_periods, account_volumes');
+      await client.query('commit');
+      made += more;
+      // in an old book they have run all along: what is kept for a time only is not there any more
+      await runJobs(client);
+      // not in a transaction; and the sandbox's database does neither by itself
+      await client.query('vacuum analyze');
+      return count();
+    },
+    async rows() {
+      const counts = new Map<string, number>();
+      for (const table of tables) {
+        const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+        counts.set(table, rows[0]?.count ?? 0);
+      }
+      return counts;
+    },
+  };
+}
+
+/**
+ * Takes off the indexes that no constraint needs: it takes far less to make them once the rows are there.
+ * @returns the statements that make them again
+ */
+async function takeIndexesOff(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and not i.indisunique`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** How many orders a copy has. */
+async function countCopied(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${MODELS}.orders where disbursed_on is not null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function growingTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.relname as "table" from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+  );
+  return rows.map(({ table }) => table).filter((table) => !fixed.test(table));
+}
+
+/** One insert a table that makes the copies $1 to $2 of its seeded rows. */
+async function copyStatements(client: Client, tables: readonly string[]): Promise<string[]> {
+  const columns = await columnsOf(client);
+  const shifted = await shiftedColumns(client, tables);
+  return tables.map((table) => {
+    const own = columns.filter((column) => column.table === table);
+    const names = own.map(({ column }) => `"${column}"`).join(', ');
+    const values = own.map((column) => valueOf(column, shifted.has(`${table}.${column.column}`))).join(', ');
+    return `insert into ${table} (${names}) overriding system value
+      select ${values} from ${MODELS}.${table} model, generate_series($1::int, $2::int) copy
+      where ${seededIn(table, own)} and ${isOver(table, own)} and $1::int <= $2::int on conflict do nothing`;
+  });
+}
+
+async function columnsOf(client: Client): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by c.relname, a.attnum`,
+  );
+  return rows;
+}
+
+/** Columns that tell a row from its copies: what refers to a growing table (a currency, a day or the number of an instalment beside it is none), and what has to be unique beside that. */
+async function shiftedColumns(client: Client, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows: foreign } = await client.query<{ table: string; column: string; target: string }>(
+    `select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and a.attname not in ('currency', 'occurred_on', 'instalment_number')`,
+  );
+  const shifted = new Set(
+    foreign.filter(({ target }) => tables.includes(target)).map(({ table, column }) => `${table}.${column}`),
+  );
+  const { rows: unique } = await client.query<{ table: string; columns: string[]; types: string[] }>(
+    `select i.indrelid::regclass::text as "table",
+        array_agg(a.attname::text order by k.place) as columns,
+        array_agg(format_type(a.atttypid, null) order by k.place) as types
+      from pg_index i cross join unnest(i.indkey::int2[]) with ordinality k(number, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+      where i.indisunique group by i.indexrelid, i.indrelid`,
+  );
+  for (const { table, columns, types } of unique) {
+    if (columns.some((column) => shifted.has(`${table}.${column}`))) continue;
+    const at = columns.length === 1 ? 0 : types.findLastIndex((type) => /text|bytea|uuid|bigint/.test(type));
+    shifted.add(`${table}.${columns[at] ?? ''}`);
+  }
+  for (const name of referred) shifted.add(name);
+  return shifted;
+}
+
+function valueOf({ table, column, type }: Column, isShifted: boolean): string {
+  const value = `model."${column}"`;
+  if (isShifted) {
+    if (/^(?:bigint|integer)$/.test(type)) return `${value} + copy::bigint * ${STRIDE}`;
+    if (type === 'bytea') return `sha256(${value} || int4send(copy))`;
+    if (type === 'uuid') return `md5(${value}::text || copy)::uuid`;
+    return `${value} || '~' || copy`;
+  }
+  // each shows somebody else: copies that look alike would all be opened, and they are sealed for the original's number
+  if (column === 'bands') return `array(select sha256(band || int4send(copy)) from unnest(${value}) band)`;
+  // the due dates that an extension made, as its loan's other dates
+  if (column === 'new_due_ons')
+    return `(select coalesce(jsonb_agg(due || jsonb_build_object('dueOn', ${earlier("(due ->> 'dueOn')::date", 'date')})), '[]') from jsonb_array_elements(${value}) due)`;
+  // an old loan was reminded of long ago
+  if (column === 'remind_on') return 'null';
+  // sessions stay open: an old book has many people in it who may come back
+  const isMoment = (type === 'date' || type.startsWith('timestamp')) && table !== 'sessions';
+  return isMoment ? earlier(value, type) : value;
+}
+
+/** A day or an instant of a row, as its copy has it. */
+const earlier = (value: string, type: string): string => `(${value} - interval '${APART_HOURS} hours' * copy)::${type}`;
+
+/** The seeded rows alone, and of what belongs to a loan, that of loans which are copied. */
+function seededIn(table: string, columns: readonly Column[]): string {
+  const names = new Set(columns.map(({ column }) => column));
+  const copied = `select id from orders where id < ${STRIDE} and disbursed_on is not null`;
+  const paid = `select id from payments where position('~' in id) = 0 and status in ('paid', 'failed', 'expired')`;
+  const conditions = [
+    ...(names.has('id') && isNumber(columns, 'id') ? [`model.id < ${STRIDE}`] : []),
+    ...(names.has('borrower_id') ? [`(model.borrower_id is null or model.borrower_id < ${STRIDE})`] : []),
+    ...(names.has('order_id') ? [`(model.order_id is null or model.order_id in (${copied}))`] : []),
+    ...(names.has('payment_id') ? [`(model.payment_id is null or model.payment_id in (${paid}))`] : []),
+    ...(names.has('entry_id')
+      ? [
+          `model.entry_id in (select id from ledger_entries where id < ${STRIDE} and (order_id is null or order_id in (${copied})))`,
+        ]
+      : []),
+    ...(names.has('complaint_id')
+      ? [
+          `(model.complaint_id is null or model.complaint_id in (select id from ${MODELS}.complaints where not is_waiting))`,
+        ]
+      : []),
+    ...(names.has('payout_id') ? [`position('~' in model.payout_id) = 0`] : []),
+    ...(isText(columns, 'id') ? [`position('~' in model.id) = 0`] : []),
+  ];
+  return [table === 'orders' ? 'model.disbursed_on is not null' : 'true', ...conditions].join(' and ');
+}
+
+/** Whether nothing is to be done about a row any more. */
+function isOver(table: string, columns: readonly Column[]): string {
+  const has = (name: string) => columns.some(({ column }) => column === name);
+  if (table === 'payments') return `model.status in ('paid', 'failed', 'expired')`;
+  if (table === 'payouts') return `model.status not in ('recorded', 'pending')`;
+  if (table === 'complaints') return 'not model.is_waiting';
+  if (table === 'reminders') return `model.status not in ('planned', 'sending')`;
+  return has('outcome') ? `model.outcome not in ('received', 'unknown-reference')` : 'true';
+}
+
+const isNumber = (columns: readonly Column[], name: string) =>
+  columns.some(({ column, type }) => column === name && /^(?:bigint|integer)$/.test(type));
+const isText = (columns: readonly Column[], name: string) =>
+  columns.some(({ column, type }) => column === name && type === 'text');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readArguments, sections } from './options.ts';
+
+it('without words everything is measured, on every page', () => {
+  const { options, chosen } = readArguments([]);
+  expect(chosen).toEqual(sections);
+  expect(options).toMatchObject({ planted: false, only: [] });
+});
+
+it('a section, pages of it, a defect and short rounds can be asked for together', () => {
+  const { options, chosen } = readArguments(['pages', '--only', 'mine', '--plant', '--only', 'loan terms', '--quick']);
+  expect(chosen).toEqual(['pages']);
+  expect(options).toMatchObject({ planted: true, only: ['mine', 'loan terms'] });
+  expect(options.pages.most).toBeLessThan(readArguments([]).options.pages.most);
+});
+
+it('a book of a million orders is compared with one of ten thousand', () => {
+  expect(readArguments(['growth', '--orders', '1000000']).options.books).toEqual([10_000, 1_000_000]);
+  expect(readArguments(['growth']).options.books.at(-1)).toBe(100_000);
+});
+
+it.each([
+  [['paegs'], /\[pages\]/],
+  [['pages', '--only', 'nine'], /No page is called nine/],
+  [['--slow'], /Unknown option '--slow'/],
+])('%j is refused, and said why', (given, why) => {
+  expect(() => readArguments(given)).toThrow(why);
+});

@@ -1,0 +1,81 @@
+import { flag, list, readWords, whole } from '../../tools/options.ts';
+import { mainScreens, publicScreens } from './pages/visits.ts';
+import type { Rounds } from './rounds.ts';
+
+/** How much is measured. */
+export interface Options {
+  /** Rounds for each kind of request, of one load on the bare server and one on ours. */
+  service: Rounds;
+  /** About how long one load lasts, in seconds. */
+  loadSeconds: number;
+  /** Rounds at half load, and how long one load of them lasts, in seconds. */
+  paced: Rounds;
+  pacedSeconds: number;
+  /** Rounds of page loads and of taps. */
+  pages: Rounds;
+  /** Turns of each flood. */
+  floods: Rounds;
+  /** Whether a defect is put in that the run has to find: a slow service, pages that come late, an index that is gone. */
+  planted: boolean;
+  /** How many orders the book has, one size after the other. */
+  books: readonly number[];
+  /** How many schedules are made. */
+  schedules: number;
+  /** Names of the pages that are loaded; all when empty. */
+  only: readonly string[];
+}
+
+type Amounts = Omit<Options, 'planted' | 'only'>;
+
+/** How much is measured where nothing else is asked for. */
+const usual: Amounts = {
+  service: { most: 9, least: 5, seconds: 18 },
+  loadSeconds: 1,
+  paced: { most: 2, least: 2, seconds: 10 },
+  pacedSeconds: 2,
+  pages: { most: 5, least: 3, seconds: 30 },
+  books: [1_000, 10_000, 100_000],
+  floods: { most: 5, least: 3, seconds: 40 },
+  schedules: 1_000_000,
+};
+
+const quick: Amounts = {
+  service: { most: 3, least: 3, seconds: 6 },
+  loadSeconds: 0.5,
+  paced: { most: 1, least: 1, seconds: 2 },
+  pacedSeconds: 1,
+  pages: { most: 1, least: 1, seconds: 10 },
+  books: [1_000, 10_000],
+  floods: { most: 1, least: 1, seconds: 10 },
+  schedules: 20_000,
+};
+
+export const sections = ['schedules', 'service', 'growth', 'floods', 'weight', 'pages'] as const;
+export type Section = (typeof sections)[number];
+
+/**
+ * Reads the command line: `--quick` measures less, `--plant` puts a defect in, `--only` and a page's name loads that page alone (any number of
+ * times), `--orders` compares a book of 10,000 orders with one of so many, a section's name runs that section alone.
+ *
+ * @throws Error that says what may be given
+ */
+export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
+  const { values, words } = readWords(given, {
+    quick: flag,
+    plant: flag,
+    only: list,
+    orders: whole(0, [0, 1_000_000]),
+  });
+  const chosen = sections.filter((section) => words.includes(section));
+  const unknown = values.only.find((name) => ![...mainScreens, ...publicScreens].some((visit) => visit.name === name));
+  if (chosen.length !== new Set(words).size || unknown !== undefined) {
+    const usage = `npm run bench -- [--quick] [--plant] [--only <page>] [--orders <number>] [${sections.join('] [')}]`;
+    throw new Error(unknown === undefined ? usage : `${usage}\nNo page is called ${unknown}`);
+  }
+  const amounts = values.quick ? quick : usual;
+  const books = values.orders === 0 ? amounts.books : [10_000, values.orders];
+  return {
+    options: { ...amounts, books, planted: values.plant, only: values.only },
+    chosen: chosen.length === 0 ? sections : chosen,
+  };
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { phone } from '../../journeys/browser.ts';
+
+/** What one load of a page took. Times in milliseconds from the start of the navigation. */
+export interface PageLoad {
+  largestContentfulPaint: number;
+  /** When its controls worked (the page says so, app/frame.tsx); null for a page that is none of ours. */
+  hydrated: number | null;
+  /** The scripts and styles that were asked for before the first paint, and before the largest; paths. */
+  filesBefore: { firstPaint: string[]; largestPaint: string[] };
+}
+
+/** Lighthouse's mobile setting: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. Bytes a second. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** A page is quiet when nothing was under way for so long, in milliseconds. */
+const quietFor = 1_000;
+const patience = 90_000;
+
+/** What the page itself notes; see `observe`. */
+interface Observed {
+  painted: number;
+  largest: number;
+  hydrated: number | null;
+  /** When the last task ended that the page was told of. */
+  busyUntil: number;
+}
+
+interface Resource {
+  path: string;
+  start: number;
+}
+
+/** Loads an address as a phone would that has never been there, its CPU `slowdown` times slower than this machine's. */
+export async function loadPage(browser: Browser, url: string, slowdown: number): Promise<PageLoad> {
+  // a context of its own has an empty cache and opens its own connections
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    // This machine's browser moves a mouse over each new page, which lays out what is there of it at once, without its styles. A phone has no mouse.
+    await session.send('Input.setIgnoreInputEvents', { ignore: true });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'commit', timeout: patience });
+    const observed = await untilQuiet(page, traffic);
+    return {
+      largestContentfulPaint: observed.largest,
+      hydrated: observed.hydrated,
+      filesBefore: {
+        firstPaint: filesBefore(observed.resources, observed.painted),
+        largestPaint: filesBefore(observed.resources, observed.largest),
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+function filesBefore(resources: readonly Resource[], time: number): string[] {
+  return resources.filter(({ start, path }) => start < time && /\.(js|css)$/.test(path)).map(({ path }) => path);
+}
+
+interface Traffic {
+  underWay: Set<string>;
+  lastAt: number;
+}
+
+async function watchTraffic(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { underWay: new Set(), lastAt: performance.now() };
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) traffic.underWay.add(requestId);
+  });
+  const end = ({ requestId }: { requestId: string }) => {
+    traffic.underWay.delete(requestId);
+    traffic.lastAt = performance.now();
+  };
+  session.on('Network.loadingFinished', end);
+  session.on('Network.loadingFailed', end);
+  return traffic;
+}
+
+/** Waits until no request and no long task has been under way for a while. */
+async function untilQuiet(page: Page, traffic: Traffic): Promise<Observed & { resources: Resource[] }> {
+  const giveUpAt = performance.now() + patience;
+  while (performance.now() < giveUpAt) {
+    await delay(200);
+    if (traffic.underWay.size > 0 || performance.now() - traffic.lastAt < quietFor) continue;
+    const { observed, resources, now } = await page.evaluate(() => ({
+      observed: (globalThis as unknown as { hiramBench: Observed }).hiramBench,
+      resources: performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, start: startTime })),
+      now: performance.now(),
+    }));
+    if (observed.largest > 0 && now - Math.max(observed.largest, observed.busyUntil) > quietFor)
+      return { ...observed, resources };
+  }
+  throw new Error(`${page.url()} did not come to rest`);
+}
+
+/** Runs in the page before anything of its own. */
+function observe(): void {
+  const observed: Observed = { painted: 0, largest: 0, hydrated: null, busyUntil: 0 };
+  (globalThis as unknown as { hiramBench: Observed }).hiramBench = observed;
+  window.addEventListener('hiram:ready', () => {
+    observed.hydrated = performance.now();
+  });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.painted = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.largest = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    observed.busyUntil = Math.max(observed.busyUntil, startTime + duration);
+  });
+}

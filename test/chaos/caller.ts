@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CallResult, createClient, type Endpoint, type ReadAnswerOf, type RequestOf } from '@hiram/contract';
+import { picture } from './picture.ts';
+import type { Chance } from './random.ts';
+
+/** How often a call was sent until its outcome was known. */
+export interface Tries {
+  readonly tries: number;
+}
+
+/** Makes a call under one key until the answer is known: a success or a refusal. What comes between is as if nothing had been heard. */
+export type Insist = <E extends Endpoint>(
+  call: E,
+  request: RequestOf<E>,
+) => Promise<CallResult<ReadAnswerOf<E>> & Tries>;
+
+/** Somebody who calls, with the cookie that the service gave them. */
+export interface Caller {
+  readonly insist: Insist;
+  /** As `insist`, but who is told that there were too many tries does not wait. */
+  readonly insistUnlessTooMany: Insist;
+  /** A picture is no acknowledgement of its own: one whose answer is lost is sent again by whoever wants it, and the first is swept up. */
+  upload(path: string, field: string): Promise<string | null>;
+  /** What the cookie says; empty for none. */
+  cookie(): string;
+  forgetCookie(): void;
+}
+
+export interface CallerOptions {
+  /** Origin of the line and base path of the calls. */
+  readonly baseUrl: string;
+  readonly params: () => URLSearchParams;
+  readonly chance: Chance;
+}
+
+/** After so long without an answer an acknowledgement is given up, in milliseconds: the service is gone for good. */
+const PATIENCE_MS = 90_000;
+/** Codes that say nothing of how an acknowledgement went: it is under way, or there were too many at the moment. */
+const busy: ReadonlySet<string> = new Set(['425', '429']);
+
+/** Makes somebody who calls. */
+export function createCaller({ baseUrl, params, chance }: CallerOptions): Caller {
+  let cookie = '';
+  const withCookie: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await fetch(input, { ...init, headers });
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) cookie = /Max-Age=0\b/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
+    return answer;
+  };
+  const client = createClient({ baseUrl, commonParams: params, fetch: withCookie, timeoutMs: 30_000 });
+  const untilKnown = async <E extends Endpoint>(call: E, request: RequestOf<E>, patience: ReadonlySet<string>) => {
+    const idempotencyKey = randomUUID();
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    for (let tries = 1; ; tries += 1) {
+      const result = await client(call, request, { idempotencyKey });
+      if (result.success || (result.failure === 'business' && result.status < 500 && !patience.has(result.code)))
+        return Object.assign(result, { tries });
+      if (Date.now() > giveUpAt)
+        throw new Error(`${call.name} was never answered: ${result.failure} ${result.code} ${result.message}`);
+      await delay(50 + chance.below(250));
+    }
+  };
+  return {
+    insist: (call, request) => untilKnown(call, request, busy),
+    insistUnlessTooMany: (call, request) => untilKnown(call, request, new Set()),
+    async upload(path, field) {
+      const form = new FormData();
+      form.set(field, await picture(), 'picture.jpg');
+      try {
+        const answer = await withCookie(`${baseUrl}${path}?${params().toString()}`, {
+          method: 'POST',
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+          body: form,
+          signal: AbortSignal.timeout(30_000),
+        });
+        const { code, data } = (await answer.json()) as { code: string; data: { url: string } | null };
+        return code === '00' ? (data?.url ?? null) : null;
+      } catch {
+        return null;
+      }
+    },
+    cookie: () => cookie.split('=')[1] ?? '',
+    forgetCookie() {
+      cookie = '';
+    },
+  };
+}

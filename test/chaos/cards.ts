@@ -1,0 +1,75 @@
+import { mine, repayment } from '@hiram/contract';
+import type { LifeOptions } from './life.ts';
+import { codeOfSms } from './verification.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a call answers that the provider left alone, and one of which the first try was heard. */
+const UNREACHABLE = '1006';
+const SUBMITTED_TWICE = '800005';
+
+/** Minor units and what was said of them: a card that is charged for an instalment. */
+interface Charge {
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly amountMinor: number;
+}
+
+/** What a borrower does with saved cards: they are charged with a code or without one, and taken away. */
+export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
+  const { chance, person, told } = options;
+
+  /** Asks that a card be charged. @returns the payment, and whether its code is asked for; null where it is refused */
+  const commit = async (orderId: string): Promise<(Charge & { paymentId: string; needsCode: boolean }) | null> => {
+    const visit = await insist(repayment.listSavedCards, { orderId });
+    if (!visit.success || visit.data.list.length === 0 || typeof visit.data.amount !== 'number') return null;
+    const { repayToken, amount } = visit.data;
+    const card = chance.oneOf(visit.data.list);
+    const charge = { orderId, cardId: card.id, amountMinor: amount };
+    const request = { orderId, amount, cardId: card.id, bankName: card.bankName, cardNo: card.cardNo, repayToken };
+    const made = await insist(repayment.commitCardRepayment, request);
+    const acknowledgement = { kind: 'payment', purpose: 'instalment', ...charge, tries: made.tries } as const;
+    if (!made.success) {
+      told.maybe({ ...acknowledgement, paymentId: '' });
+      return null;
+    }
+    const paymentId = made.data.repayRecordId;
+    told({ ...acknowledgement, paymentId });
+    return { ...charge, paymentId, needsCode: made.data.needValid === 1 };
+  };
+
+  /** Confirms a charge with the code of its SMS. @returns whether the card may be charged now */
+  const confirm = async (orderId: string, paymentId: string): Promise<boolean> => {
+    const verifyCode = await codeOfSms(options.db, person.international, 'to confirm the payment').catch(() => '');
+    if (verifyCode === '') return false;
+    const request = { orderId, repaymentRecordId: paymentId, verifyCode };
+    let confirmed = await insist(repayment.confirmCardRepayment, request);
+    // the provider did not answer: the page says to try again
+    if (confirmed.code === UNREACHABLE) confirmed = await insist(repayment.confirmCardRepayment, request);
+    // after an answer that was lost the code is used up: it was right
+    const isConfirmed = confirmed.success || (confirmed.tries > 1 && confirmed.code === SUBMITTED_TWICE);
+    if (isConfirmed) told({ kind: 'confirmed-card', paymentId });
+    else told.maybe({ kind: 'confirmed-card', paymentId });
+    return isConfirmed;
+  };
+
+  return {
+    async payByCard(orderId: string): Promise<void> {
+      const made = (await commit(orderId)) ?? (await commit(orderId));
+      if (made === null || (made.needsCode && (chance.next() < 0.1 || !(await confirm(orderId, made.paymentId)))))
+        return;
+      // a card is charged without the borrower: whether it was is what the provider says
+      const isPaid = await options.counter.hasMoney(made.paymentId).catch(() => false);
+      if (isPaid) told({ kind: 'paid', paymentId: made.paymentId, amountMinor: made.amountMinor });
+    },
+    /** Takes away a card, as long as another is left. */
+    async removeCard(): Promise<void> {
+      const shown = await insist(mine.listAccounts, {});
+      if (!shown.success || shown.data.list.length < 2) return;
+      const card = chance.oneOf(shown.data.list);
+      if (card.inUse === '1') return;
+      const removed = await insist(mine.removeCard, { cardId: card.id });
+      // tried again with the same key it answers as it did before: a card that is gone all the same is one that nobody was told of
+      if (removed.success) told({ kind: 'removed-card', cardId: card.id });
+    },
+  };
+}

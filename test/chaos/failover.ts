@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { openPushService } from '../../tools/push-service.ts';
+import { type ServiceProcess, startServiceProcess } from '../../tools/service-under-test.ts';
+import { openDatabaseLine } from './database-line.ts';
+import { openFaultyLine } from './line.ts';
+import { readChaosOptions } from './options.ts';
+import { createChance } from './random.ts';
+import { untilReady } from './ready.ts';
+import { inSeconds, say, sayEnd } from './say.ts';
+import { DATA_KEY } from './sealed.ts';
+import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
+import { startTwoDatabases } from './two-databases.ts';
+
+/** The one defect that can be planted: the standby hears nothing for the last seconds, and nobody waits for it. */
+const ASYNCHRONOUS = 'asynchronous';
+const UNHEARD_MS = 4_000;
+
+const { seconds, seed, borrowers, processes, plant } = readChaosOptions(process.argv.slice(2));
+const ends: (() => Promise<unknown> | void)[] = [];
+// what brings the database up to date seals too, and has its environment from ours
+process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
+let broken: string[] = ['it did not come to its end'];
+try {
+  broken = await run();
+} finally {
+  for (const end of ends.reverse()) await end();
+}
+sayEnd(broken, {
+  well: 'Nothing that was acknowledged is lost, and nothing is there twice.',
+  again: `npm run failover -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
+});
+
+async function run(): Promise<string[]> {
+  if (plant !== '' && plant !== ASYNCHRONOUS) return [`--plant must be ${ASYNCHRONOUS}`];
+  const chance = createChance(seed);
+  say(
+    `Fail-over in the middle of ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
+  );
+  const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
+  ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const two = await startTwoDatabases();
+  ends.push(() => two.stop());
+  const portOf = (url: string): number => Number(new URL(url).port);
+  const databaseLine = await openDatabaseLine(portOf(two.primary.url('hiram')));
+  ends.push(() => databaseLine.close());
+  const push = await openPushService();
+  ends.push(() => push.close());
+  const address = new URL(two.primary.url('hiram'));
+  address.port = String(databaseLine.port);
+  const databaseUrl = address.href;
+  const db = new Pool({ connectionString: databaseUrl, max: 4 });
+  db.on('error', () => undefined);
+  ends.push(() => db.end());
+  const env = {
+    ...push.env,
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: filesDir,
+    LOG_LEVEL: 'warn',
+    HIRAM_SECRET: 'chaos-'.repeat(8),
+    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
+    SESSION_EXCHANGE: '1',
+    SMS_ADDRESS_HOURLY_MOST: '10000',
+    SMS_DAILY_MOST: '100000',
+  };
+  const services: ServiceProcess[] = [];
+  ends.push(() => Promise.all(services.map((service) => service.kill9())));
+  while (services.length < processes) services.push(await startServiceProcess(env));
+  const urls = services.map(({ baseUrl }) => baseUrl);
+  await setClock(urls[0] ?? '', 'morning');
+  const line = await openFaultyLine(urls, chance.fork('line'));
+  ends.push(() => line.close());
+  const somebody = chance.fork('counter');
+  const serviceUrl = () => somebody.oneOf(urls);
+  const simulation = await openSimulation({
+    db,
+    databaseUrl,
+    chance,
+    borrowers,
+    seconds,
+    lineUrl: line.baseUrl,
+    serviceUrl,
+    push,
+    filesDir,
+  });
+
+  await delay((seconds * 1000) / 2 - (plant === '' ? 0 : UNHEARD_MS));
+  if (plant === ASYNCHRONOUS) {
+    await two.cutStandbyOff();
+    await delay(UNHEARD_MS);
+  }
+  const before = simulation.acknowledgements.total();
+  const lostAt = performance.now();
+  await two.losePrimary();
+  const stoppedAt = performance.now();
+  await two.promote();
+  const promotedAt = performance.now();
+  databaseLine.leadTo(portOf(two.standby.url('hiram')));
+  await Promise.all(urls.map(untilReady));
+  const readyAt = performance.now();
+  say(
+    `  the primary is stopped at once after ${before} acknowledgements were acknowledged: ${inSeconds(stoppedAt - lostAt)}`,
+  );
+  say(`  the standby is promoted: ${inSeconds(promotedAt - stoppedAt)}`);
+  say(
+    `  every process of the service can serve again: ${inSeconds(readyAt - promotedAt)} later, ${inSeconds(readyAt - lostAt)} after the stop`,
+  );
+  const unanswered = await simulation.end();
+  const first = simulation.firstAcknowledgedAfter(promotedAt);
+  if (first === null) return [...unanswered, 'nothing was acknowledged after the fail-over'];
+  say(`  the first acknowledgement is acknowledged: ${inSeconds(first - lostAt)} after the stop`);
+  const given = Object.entries(simulation.acknowledgements.byKind()).map(([kind, count]) => `${kind} ${count}`);
+  say(
+    `Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}), ${simulation.acknowledgements.total() - before} of them after the fail-over.`,
+  );
+  await standsAlone(databaseUrl);
+  return [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
+}
+
+/** @throws Error when what answers is still a standby */
+async function standsAlone(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  await client.end();
+  if (rows[0]?.standby !== false) throw new Error('the standby was not promoted');
+}

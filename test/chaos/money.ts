@@ -1,0 +1,147 @@
+import { homeProduct, loanConfirm, order, repayment, transfer, withdraw } from '@hiram/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LifeOptions } from './life.ts';
+import type { Visitor } from './visitor.ts';
+
+const WALLETS_AND_CARDS = ['90006', '90001', '90002', '90004'];
+/** What the older call pays by, which names no channel. */
+const USUAL_WALLET = '90006';
+/** The sandbox's account in the Philippines. */
+const OUR_BANK = '90021';
+
+type Purpose = 'instalment' | 'extension' | 'payoff';
+
+/** What a borrower does that moves money. */
+export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
+  const { chance, counter, told } = options;
+  const orders = new Set<string>();
+  const anOrder = (): string => chance.oneOf([...orders]);
+
+  const apply = async (): Promise<void> => {
+    const { id } = chance.oneOf(options.products);
+    const productId = String(id);
+    // which makes no order: an application that was never told of would be one
+    if (chance.next() < 0.3) await insist(homeProduct.applyForProduct, { productId });
+    const offer = await insist(loanConfirm.loadConfirmation, { productId });
+    if (!offer.success) return;
+    const { amount, periods, termUnit } = offer.data;
+    const push = chance.next() < 0.3 ? loanConfirm.pushVariantLoan : loanConfirm.pushLoan;
+    const made = await insist(push, { productId, amount, periods, termUnit });
+    if (!made.success) return;
+    const orderId = new URLSearchParams(made.data.lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
+    told({ kind: 'applied', orderId, amountMinor: Number(amount) });
+    orders.add(orderId);
+    await takeTheMoney(orderId);
+  };
+
+  const takeTheMoney = async (orderId: string): Promise<void> => {
+    const shown = await insist(withdraw.loadWithdrawal, { orderId });
+    if (!shown.success || shown.data.state !== 'open') return;
+    const acknowledgement = { kind: 'took-the-money', orderId, amountMinor: shown.data.amountMinor } as const;
+    const taken = await insist(withdraw.confirmWithdrawal, { orderId });
+    if (taken.success) told(acknowledgement);
+    else if (taken.tries > 1) told.maybe(acknowledgement);
+  };
+
+  /** What is payable. @returns null where there is nothing to pay */
+  const payable = async (orderId: string, purpose: Purpose): Promise<number | null> => {
+    const info =
+      purpose === 'extension'
+        ? await insist(repayment.loadExtension, { orderId })
+        : await insist(repayment.loadInstalment, { orderId, ...(purpose === 'payoff' && { isPayoff: '1' as const }) });
+    if (!info.success) return null;
+    const amount = purpose === 'extension' ? info.data.delayInfo?.delayAmount : info.data.repayAmount;
+    return typeof amount === 'number' && amount > 0 ? amount : null;
+  };
+
+  /** Asks for a payment. @returns null where there is nothing to pay, or it is refused */
+  const begin = async (orderId: string, purpose: Purpose, channelNumber: string) => {
+    const amount = await payable(orderId, purpose);
+    if (amount === null) return null;
+    const made = await insist(repayment.generateCode, {
+      orderId,
+      amount,
+      channelNumber,
+      ...(purpose === 'extension' && { isDelay: '1' as const }),
+      ...(purpose === 'payoff' && { isPayoff: '1' as const }),
+    });
+    return heard(
+      { orderId, purpose, amountMinor: amount, tries: made.tries },
+      made.success ? (made.data.paymentId ?? '') : '',
+    );
+  };
+
+  /** The same by the older call, whose answer is only where to pay: the provider's page knows what for. */
+  const redirect = async (orderId: string) => {
+    const amount = await payable(orderId, 'instalment');
+    if (amount === null) return null;
+    const made = await insist(repayment.redirectRepayment, { orderId, amount });
+    const paymentId = made.success ? await counter.paymentAt(made.data.url).catch(() => '') : '';
+    return heard({ orderId, purpose: 'instalment', amountMinor: amount, tries: made.tries }, paymentId);
+  };
+
+  const heard = (
+    asked: { orderId: string; purpose: Purpose; amountMinor: number; tries: number },
+    paymentId: string,
+  ) => {
+    const acknowledgement = { kind: 'payment', ...asked, cardId: '', paymentId } as const;
+    // what is refused may have been recorded before the provider was asked
+    if (paymentId === '') told.maybe(acknowledgement);
+    else told(acknowledgement);
+    return paymentId === '' ? null : { paymentId, amountMinor: asked.amountMinor };
+  };
+
+  const pay = async (purpose: Purpose): Promise<void> => {
+    const isOlder = purpose === 'instalment' && chance.next() < 0.1;
+    const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
+    const made = isOlder ? await redirect(anOrder()) : await begin(anOrder(), purpose, channelNumber);
+    if (made === null || chance.next() < 0.2) return;
+    if (await payAtProvider(made.paymentId)) told({ kind: 'paid', ...made });
+  };
+
+  /** In person, by a line that loses nothing: the money really moves. Who finds the counter closed comes back. */
+  const payAtProvider = async (paymentId: string): Promise<boolean> => {
+    const choice = chance.oneOf(['pay', 'pay', 'late', 'twice', 'silent', 'failed-before-paid', 'underpaid']);
+    for (let tries = 0; tries < 40; tries += 1) {
+      const isPaid = await counter.pay(paymentId, choice).catch(() => null);
+      // what comes short is told by nobody: the oracle compares it with what the provider took
+      if (isPaid !== null) return isPaid && choice !== 'underpaid';
+      await delay(500);
+    }
+    return false;
+  };
+
+  /** By bank: the whole, too little or too much; the number is given before or after the line of the statement comes, or never. */
+  const payByBank = async (): Promise<void> => {
+    const made = await begin(anOrder(), 'instalment', OUR_BANK);
+    if (made === null) return;
+    const utr = `77${String(chance.below(1_000_000_000)).padStart(10, '0')}`;
+    const receiptUrl = chance.next() < 0.5 ? await upload('/v3/utr/upload-receipt', 'receiptImage') : null;
+    const whole = made.amountMinor;
+    const amountMinor = chance.next() < 0.8 ? whole : Math.max(100, Math.round(whole * (0.5 + chance.next())));
+    const send = async () => {
+      await counter.transfer({ channelNumber: OUR_BANK, amountMinor, utr });
+      told({ kind: 'transferred', utr, amountMinor });
+    };
+    const isMoneyFirst = chance.next() < 0.3;
+    if (isMoneyFirst) await send();
+    const given = await insist(transfer.submitUtr, {
+      paymentId: made.paymentId,
+      utr,
+      receiptUrl: receiptUrl ?? '',
+    });
+    const acknowledgement = { kind: 'gave-a-number', paymentId: made.paymentId, utr } as const;
+    if (given.success) told(acknowledgement);
+    else told.maybe(acknowledgement);
+    if (!isMoneyFirst && given.success) await send();
+  };
+
+  return {
+    orders,
+    anOrder,
+    apply,
+    pay,
+    payByBank,
+    look: async () => void (await insist(order.loadOrderDetails, { orderId: anOrder() })),
+  };
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { impossible } from './impossible.ts';
+import { impossibleLoans } from './impossible-loans.ts';
+import { paymentMismatches } from './payments.ts';
+import { payoutsOtherwise } from './payouts.ts';
+import type { Person } from './people.ts';
+import { type ReconciliationInput, unownedMismatches, borrowerMismatches } from './reconciliation.ts';
+import { summaryMismatches } from './summaries.ts';
+
+export interface OracleOptions extends ReconciliationInput {
+  readonly people: readonly Person[];
+  readonly filesDir: string;
+  /** How many notifications a browser took, by the address it subscribed with. */
+  readonly pushesTo: (endpoint: string) => number;
+}
+
+/** Looks at the tables and the files from outside, and says all that is wrong; nothing where all is well. */
+export async function askOracle(options: OracleOptions): Promise<string[]> {
+  const { db } = options;
+  const found: string[] = [];
+  for (const [what, sql] of Object.entries({ ...impossible, ...impossibleLoans })) {
+    const { rows } = await db.query<{ id: string }>(sql);
+    found.push(...rows.map(({ id }) => `${what}: ${id}`));
+  }
+  for (const person of options.people) {
+    found.push(...(await borrowerMismatches(options, person)));
+    found.push(...(await paymentMismatches(options, person)));
+    found.push(...(await notifiedTooOften(options, person)));
+  }
+  found.push(...(await unownedMismatches(options)));
+  found.push(...(await summaryMismatches(db.options.connectionString ?? '')));
+  return [...found, ...(await payoutsOtherwise(db)), ...(await filesApart(options))];
+}
+
+/** A notification of a reminder goes to each browser once at most. */
+async function notifiedTooOften({ db, acknowledgements, pushesTo }: OracleOptions, { id }: Person): Promise<string[]> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from reminders
+     where borrower_id = $1 and channel = 'push' and status in ('sending', 'sent', 'unknown')`,
+    [id],
+  );
+  const most = rows[0]?.count ?? 0;
+  return acknowledgements
+    .of(id)
+    .flatMap((acknowledgement) => (acknowledgement.kind === 'subscribed' ? [pushesTo(acknowledgement.endpoint)] : []))
+    .filter((count) => count > most)
+    .map((count) => `a browser of ${id} was notified ${count} times of ${most} reminders`);
+}
+
+/** Every file has its row, and every row that says so its file. */
+async function filesApart({ db, filesDir }: OracleOptions): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; state: string }>('select id, state from stored_files');
+  const known = new Set(rows.map(({ id }) => id));
+  const files = readdirSync(filesDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  const there = new Set(files);
+  return [
+    // the part of a file that is on its way has its name before a dot
+    ...files.filter((name) => !known.has(name.split('.')[0] ?? '')).map((name) => `a file without its row: ${name}`),
+    ...rows
+      .filter(({ id, state }) => state === 'kept' && !there.has(id))
+      .map(({ id }) => `a row without its file: ${id}`),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import { accountEnds } from './accounts.ts';
+import { openSealed } from './sealed.ts';
+
+interface Row {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly status: string;
+  readonly amountMinor: string;
+  readonly sealed: Buffer;
+  /** As the provider has it; null where it never heard of it. */
+  readonly provider: { readonly status: string; readonly account: string; readonly amountMinor: string } | null;
+}
+
+const sql = `
+  select p.id, p.borrower_id::text as "borrowerId", p.status, p.amount_minor::text as "amountMinor", a.number_encrypted as sealed,
+    case when s.id is null then null else
+      json_build_object('status', s.status, 'account', s.account_number, 'amountMinor', s.amount_minor::text) end as provider
+  from payouts p join payout_accounts a on a.id = p.account_id
+  left join sandbox.provider_payout s on s.merchant_reference = p.id where p.borrower_id >= 500000 order by p.created_at`;
+
+/** How a payout stands here when nothing is under way any more, by how it stands at the provider. */
+const stands: Readonly<Record<string, string>> = { paid: 'paid', failed: 'failed', processing: 'pending' };
+/** The same where the provider never heard of it: an account that it refuses, and one of which every request is lost. */
+const standsUnheard: Readonly<Record<string, string>> = {
+  [accountEnds.refused]: 'failed',
+  [accountEnds.lost]: 'recorded',
+};
+const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnds.refused, accountEnds.lost]);
+
+/** What is wrong with the payouts, each compared with the provider and with the account that was bound. */
+export async function payoutsOtherwise(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<Row>(sql);
+  return rows.flatMap(({ id, borrowerId, status, amountMinor, sealed, provider }) => {
+    const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
+    const end = number.slice(-4);
+    const due = provider === null ? standsUnheard[end] : stands[provider.status];
+    return [
+      ...(status === due
+        ? []
+        : [
+            `a payout that ended otherwise than at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,
+          ]),
+      ...(status === 'paid' && takeNoMoney.has(end)
+        ? [`a payout that is paid to an account that takes no money: ${id} to …${end}`]
+        : []),
+      ...(provider !== null && provider.account !== number ? [`a payout to another account: ${id}`] : []),
+      ...(provider !== null && provider.amountMinor !== amountMinor ? [`a payout of another amount: ${id}`] : []),
+    ];
+  });
+}
+
+/** How many payouts met each trouble of the provider, by the number of the account that they were to go to. */
+export async function countTroubles(db: Pool): Promise<string> {
+  const { rows } = await db.query<Row>(sql);
+  const ends = rows.map(({ borrowerId, sealed }) => openSealed(sealed, `payout-account/${borrowerId}`)?.slice(-4));
+  const counts = Object.entries(accountEnds).map(
+    ([name, end]) => `${name} ${ends.filter((each) => each === end).length}`,
+  );
+  return `${rows.length} payouts, of which the provider had trouble with: ${counts.join(', ')}`;
+}

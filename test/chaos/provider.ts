@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+export interface Counter {
+  /** Pays a payment at the provider, if it can still be paid there. @returns whether the provider has the money now */
+  pay(paymentId: string, choice: string): Promise<boolean>;
+  /** Whether the provider has the money of a payment. */
+  hasMoney(paymentId: string): Promise<boolean>;
+  /** The payment that the provider's page at an address is about; empty for none. */
+  paymentAt(url: string): Promise<string>;
+  /** Makes a line of our bank's statement come: the same again until somebody took it. */
+  transfer(line: { channelNumber: string; amountMinor: number; utr: string }): Promise<void>;
+  /** Ends payouts that the provider leaves open: one in three fails. */
+  endOpenPayouts(): Promise<void>;
+  /** Makes the provider tell once more what it told of a few payouts, those that were told the fewest times first. */
+  tellOfPayoutsAgain(): Promise<void>;
+}
+
+const PATIENCE_MS = 90_000;
+const TOLD_AGAIN_AT_ONCE = 5;
+
+/**
+ * The sandbox's provider and bank, met in person: the provider's page takes the money, and its own table says whether it did.
+ * @param serviceUrl address of a process that may be up
+ */
+export function createCounter(db: Pool, serviceUrl: () => string): Counter {
+  const find = async (paymentId: string): Promise<{ id: string; status: string } | undefined> => {
+    const { rows } = await db.query<{ id: string; status: string }>(
+      'select id, status from sandbox.provider_payment where merchant_reference = $1',
+      [paymentId],
+    );
+    return rows[0];
+  };
+  const post = async (path: string, fields: Record<string, string>): Promise<void> => {
+    const answer = await fetch(`${serviceUrl()}/sandbox/provider/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.arrayBuffer();
+  };
+  const hasMoney = async (paymentId: string): Promise<boolean> => (await find(paymentId))?.status === 'succeeded';
+  return {
+    hasMoney,
+    async pay(paymentId, choice) {
+      const payment = await find(paymentId);
+      if (payment === undefined || payment.status !== 'awaiting_payment') return payment?.status === 'succeeded';
+      await post(`pay/${payment.id}`, { choice });
+      return hasMoney(paymentId);
+    },
+    async paymentAt(url) {
+      const { rows } = await db.query<{ id: string }>(
+        'select merchant_reference as id from sandbox.provider_payment where id = $1',
+        [url.split('?', 1)[0]?.split('/').pop() ?? ''],
+      );
+      return rows[0]?.id ?? '';
+    },
+    async transfer(line) {
+      // a line is known by its day, so that it is the same one however often it has to be sent
+      let bookedOn: string | null = null;
+      for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(300)) {
+        try {
+          bookedOn ??= await dayInManila(serviceUrl());
+          const answer = await fetch(`${serviceUrl()}/sandbox/bank`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...line, bookedOn }),
+            signal: AbortSignal.timeout(10_000),
+          });
+          await answer.arrayBuffer();
+          if (answer.ok) return;
+        } catch {
+          // nobody there: once more
+        }
+      }
+      throw new Error(`the statement with ${line.utr} was never taken`);
+    },
+    async endOpenPayouts() {
+      const { rows } = await db.query<{ id: string }>(
+        `select id from sandbox.provider_payout where status = 'processing' and ends_at is null order by id`,
+      );
+      for (const [place, { id }] of rows.entries())
+        await post(`payouts/${id}`, { outcome: place % 3 === 2 ? 'failed' : 'paid' });
+    },
+    async tellOfPayoutsAgain() {
+      // the provider's own table stands for another company's: what is due there is delivered, whatever was delivered before
+      await db.query(
+        `update sandbox.provider_notification set due_at = now() where id in (
+           select n.id from sandbox.provider_notification n join sandbox.provider_payout p on p.id = n.subject_id
+           where n.delivered_at is not null and n.due_at is null order by n.attempts, n.id limit $1)`,
+        [TOLD_AGAIN_AT_ONCE],
+      );
+    },
+  };
+}
+
+async function dayInManila(serviceUrl: string): Promise<string> {
+  const answer = await fetch(`${serviceUrl}/sandbox/clock`, { signal: AbortSignal.timeout(10_000) });
+  const { now } = (await answer.json()) as { now: string };
+  return new Date(Date.parse(now) + 8 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { openPushService } from '../../tools/push-service.ts';
+import { runProcess } from '../../tools/run-process.ts';
+import { startServiceUnderTest } from '../../tools/service-under-test.ts';
+import { faultsOf } from './faults.ts';
+import { openFaultyLine } from './line.ts';
+import { readChaosOptions } from './options.ts';
+import { countTroubles } from './payouts.ts';
+import { plantEach } from './plant-each.ts';
+import { createChance } from './random.ts';
+import { inSeconds, say, sayEnd } from './say.ts';
+import { DATA_KEY } from './sealed.ts';
+import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
+
+/** Between one fault and the next, in milliseconds. */
+const CALM_MS = 2_500;
+
+const options = readChaosOptions(process.argv.slice(2));
+const { seconds, seed, borrowers, processes, plant } = options;
+const ends: (() => Promise<unknown> | void)[] = [];
+// what brings the database up to date seals too, and has its environment from ours
+process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
+let broken: string[] = ['it did not come to its end'];
+try {
+  broken = await run();
+} finally {
+  for (const end of ends.reverse()) await end();
+}
+sayEnd(broken, {
+  well: 'Everything that was acknowledged is there once; the books balance; every file has its row.',
+  again: `npm run chaos -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
+});
+
+async function run(): Promise<string[]> {
+  const chance = createChance(seed);
+  say(
+    `Chaos for ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
+  );
+  const disk = await smallDisk();
+  const filesDir = disk ?? mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
+  if (disk === null) ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const push = await openPushService();
+  ends.push(() => push.close());
+  const env = {
+    ...push.env,
+    LOG_LEVEL: 'warn',
+    HIRAM_SECRET: 'chaos-'.repeat(8),
+    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
+    SESSION_EXCHANGE: '1',
+    SMS_ADDRESS_HOURLY_MOST: '10000',
+    SMS_DAILY_MOST: '100000',
+  };
+  const service = await startServiceUnderTest({ filesDir, processes, env });
+  const { databaseUrl } = service;
+  ends.push(() => service.stop());
+  const db = new Pool({ connectionString: databaseUrl, max: 4 });
+  // the database is stopped on purpose; a query then fails where it is asked
+  db.on('error', () => undefined);
+  ends.push(() => db.end());
+  // the clusters of tests do not wait for the disk; here it is about what was acknowledged
+  await db.query('alter database hiram set synchronous_commit = on');
+  for (const process of service.processes) await process.kill9();
+  await Promise.all(service.processes.map((process) => process.restart()));
+  await setClock(service.baseUrl, 'morning');
+  const urls = service.processes.map(({ baseUrl }) => baseUrl);
+  const line = await openFaultyLine(urls, chance.fork('line'));
+  ends.push(() => line.close());
+  line.setShare(0.05);
+  const somebody = chance.fork('counter');
+  const simulation = await openSimulation({
+    db,
+    databaseUrl,
+    chance,
+    borrowers,
+    seconds,
+    lineUrl: line.baseUrl,
+    serviceUrl: () => somebody.oneOf(urls),
+    push,
+    filesDir,
+  });
+  const longest = new Map<string, number>();
+  const faults = faultsOf({ service, line, chance: chance.fork('faults'), filesDir, hasDisk: disk !== null });
+  for (let turn = 0; !simulation.isOver(); turn += 1) {
+    await delay(CALM_MS);
+    const fault = faults[turn % faults.length];
+    if (fault === undefined) continue;
+    const { said, recoveredMs } = await fault.happen();
+    const time = recoveredMs === undefined ? '' : `: ${inSeconds(recoveredMs)}`;
+    say(`  ${fault.name}: ${said}${time}`);
+    if (recoveredMs !== undefined) longest.set(fault.name, Math.max(recoveredMs, longest.get(fault.name) ?? 0));
+  }
+  line.setShare(0);
+  const unanswered = await simulation.end();
+  const given = Object.entries(simulation.acknowledgements.byKind()).map(([kind, count]) => `${kind} ${count}`);
+  say(`Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}).`);
+  for (const [name, ms] of longest) say(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
+  const wrong = [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
+  say(`${await countTroubles(db)}.`);
+  if (plant === '') return wrong;
+  if (wrong.length > 0) return wrong;
+  for (const process of service.processes) await process.kill9();
+  return plantEach({ oracle: simulation.oracle, databaseUrl, which: plant, say });
+}
+
+/** A disk of a few megabytes in memory, for it to be filled; null where we may not mount one. */
+async function smallDisk(): Promise<string | null> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-disk-'));
+  const { code } = await runProcess('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).catch(() => ({
+    code: 1,
+  }));
+  ends.push(async () => {
+    if (code === 0) await runProcess('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  if (code !== 0) return null;
+  const pictures = path.join(folder, 'pictures');
+  mkdirSync(pictures);
+  return pictures;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { PushService } from '../../tools/push-service.ts';
+import { workAtDesk } from './agent.ts';
+import { liveAsBorrower } from './borrower.ts';
+import { createAcknowledgements, type Acknowledgements, NOBODY } from './acknowledgements.ts';
+import { sendJobs } from './jobs.ts';
+import { letNewcomersIn } from './newcomers.ts';
+import { type OracleOptions, askOracle } from './oracle.ts';
+import { settlePeople } from './people.ts';
+import { createCounter } from './provider.ts';
+import type { Chance } from './random.ts';
+
+export interface SimulationOptions {
+  /** The database as the run itself sees it; it may be away for a while. */
+  readonly db: Pool;
+  readonly databaseUrl: string;
+  readonly chance: Chance;
+  readonly borrowers: number;
+  readonly seconds: number;
+  /** Origin of the line that borrowers come by. */
+  readonly lineUrl: string;
+  /** A process of the service that may be up. */
+  readonly serviceUrl: () => string;
+  readonly push: PushService;
+  readonly filesDir: string;
+}
+
+/** Borrowers who live on a service while things happen to it, and what became of it. */
+export interface Simulation {
+  readonly acknowledgements: Acknowledgements;
+  readonly isOver: () => boolean;
+  /** When something was acknowledged first after an instant of performance.now(); null while nothing was. */
+  firstAcknowledgedAfter(instant: number): number | null;
+  /** Waits until everybody has finished what they began. @returns what was never answered */
+  end(): Promise<string[]>;
+  readonly oracle: OracleOptions;
+}
+
+const JOBS_EVERY_MS = 5_000;
+
+/** Settles borrowers and lets them live. The clock stands at nine in the morning of Manila, when borrowers may be written to. */
+export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
+  const { db, chance, seconds, push } = options;
+  const { people, products } = await settlePeople(db, options.borrowers);
+  const acknowledgements = createAcknowledgements();
+  const instants: number[] = [];
+  const heard = (): void => void instants.push(performance.now());
+  const endsAt = Date.now() + seconds * 1000;
+  const isOver = (): boolean => Date.now() >= endsAt;
+  const counter = createCounter(db, options.serviceUrl);
+  const lives = people.map((person, place) => {
+    const own = chance.fork(person.sessionId);
+    return liveAsBorrower({
+      person,
+      products,
+      baseUrl: options.lineUrl,
+      db,
+      counter,
+      chance: own,
+      told: acknowledgements.toldBy(person.id, heard),
+      newBrowser: push.newBrowser,
+      rest: () => delay(own.below(120)),
+      // some come later, so that first steps are under way throughout
+      beginsAfterMs: Math.floor((seconds * 400 * place) / people.length),
+      isOver,
+    });
+  });
+  const others = {
+    baseUrl: options.lineUrl,
+    serviceUrl: options.serviceUrl,
+    db,
+    told: acknowledgements.toldBy(NOBODY, heard),
+    isOver,
+  };
+  const settled = Promise.allSettled([
+    ...lives,
+    workAtDesk({ ...others, chance: chance.fork('agent') }),
+    letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
+  ]);
+  const jobs = (async () => {
+    for (; !isOver(); await delay(JOBS_EVERY_MS)) {
+      await sendJobs(options.databaseUrl);
+      await counter.endOpenPayouts().catch(() => undefined);
+      await counter.tellOfPayoutsAgain().catch(() => undefined);
+    }
+  })();
+  const pushesTo = (endpoint: string): number => push.taken.filter(({ browser }) => endpoint.endsWith(browser)).length;
+  return {
+    acknowledgements,
+    isOver,
+    firstAcknowledgedAfter: (instant) => instants.find((each) => each >= instant) ?? null,
+    async end() {
+      await jobs;
+      const ends = await settled;
+      return ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason));
+    },
+    oracle: { db, people, acknowledgements, filesDir: options.filesDir, pushesTo },
+  };
+}
+
+/** How long what is under way may take to come to its end, in milliseconds. */
+const SETTLING_MS = 150_000;
+
+/**
+ * What is wrong once what is under way has come to its end by the service's own jobs. What never arrived of files is old from here on, so
+ * that the sweep may take it.
+ */
+export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string): Promise<string[]> {
+  const giveUpAt = Date.now() + SETTLING_MS;
+  await oracle.db.query(`update stored_files set begun_at = begun_at - interval '2 hours' where state <> 'kept'`);
+  for (;;) {
+    await sendJobs(databaseUrl);
+    await delay(3_000);
+    const wrong = await askOracle(oracle);
+    if (wrong.length === 0 || Date.now() > giveUpAt) return wrong;
+  }
+}
+
+/** Sets the service's clock. @param change milliseconds on, or to nine in the morning of Manila, today */
+export async function setClock(serviceUrl: string, change: number | 'morning'): Promise<void> {
+  const answer = await fetch(`${serviceUrl}/sandbox/clock`);
+  const now = Date.parse(((await answer.json()) as { now: string }).now);
+  const to =
+    change === 'morning'
+      ? `${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)}T01:00:00.000Z`
+      : new Date(now + change).toISOString();
+  await fetch(`${serviceUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: to }),
+  });
+}

@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { login } from '@hiram/contract';
+import type { Pool } from 'pg';
+import { type Caller, createCaller } from './caller.ts';
+import type { Told } from './acknowledgements.ts';
+import type { Person } from './people.ts';
+import type { Chance } from './random.ts';
+import { codeOfSms, passVerification } from './verification.ts';
+
+/** A borrower at a phone: calls that are repeated until their outcome is known, pictures, and a session. */
+export interface Visitor extends Pick<Caller, 'insist' | 'insistUnlessTooMany' | 'upload'> {
+  /** Logs in by SMS: from here on the session is a cookie and a mark. */
+  logIn(): Promise<void>;
+  logOut(): Promise<void>;
+  /** Ends every session of the borrower; a shell brings another. */
+  logOutEverywhere(): Promise<void>;
+  /** Swaps the session that a shell brought for one of a cookie and a mark. */
+  exchange(): Promise<void>;
+  /** Keeps in mind that a browser is notified, until the session is over in which it was asked for. */
+  subscribed(endpoint: string): void;
+}
+
+export interface VisitorOptions {
+  readonly person: Person;
+  /** Origin of the line to the service. */
+  readonly baseUrl: string;
+  readonly db: Pool;
+  readonly chance: Chance;
+  readonly told: Told;
+}
+
+const BASE = '/territory';
+const SHELL_PATIENCE_MS = 60_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a borrower at a phone, who begins with the session of a shell. */
+export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOptions): Visitor {
+  const kept = { shell: person.sessionId, sessionId: person.sessionId, shells: 0 };
+  /** Hashes of the sessions that are open as far as the borrower knows, that of the shell included. */
+  const open = new Set([hashOf(person.sessionId)]);
+  /** Browsers that are notified, by the session that asked for it. */
+  const browsers = new Map<string, string>();
+  const caller = createCaller({
+    baseUrl: baseUrl + BASE,
+    params: () => new URLSearchParams(kept.sessionId === '' ? {} : { sessionId: kept.sessionId }),
+    chance,
+  });
+  const { insist, insistUnlessTooMany, upload } = caller;
+  const current = (): string => hashOf(caller.cookie() === '' ? kept.sessionId : caller.cookie());
+
+  const isOver = (tokenHash: string): void => {
+    open.delete(tokenHash);
+    told({ kind: 'logged-out', tokenHash });
+  };
+
+  /** With a logout the browsers are left alone that were subscribed in that session. */
+  const leaveAlone = (tokenHash: string): void => {
+    for (const [endpoint, session] of browsers) {
+      if (session !== tokenHash) continue;
+      browsers.delete(endpoint);
+      told({ kind: 'unsubscribed', endpoint });
+    }
+  };
+
+  /** As the shell has it; where that was ended, the shell brings another, which is written down until the database is there to take it. */
+  const backToShell = async (): Promise<void> => {
+    caller.forgetCookie();
+    if (!open.has(hashOf(kept.shell))) {
+      kept.shells += 1;
+      kept.shell = `${person.sessionId}-${kept.shells}`;
+      const hash = hashOf(kept.shell);
+      for (const giveUpAt = Date.now() + SHELL_PATIENCE_MS; ; await delay(500)) {
+        const isKept = await db
+          .query(
+            `insert into sessions (token_hash, borrower_id, created_at, expires_at)
+             values (decode($1, 'hex'), $2, now(), '9999-12-31') on conflict do nothing`,
+            [hash, person.id],
+          )
+          .then(() => true)
+          .catch(() => false);
+        if (isKept) break;
+        if (Date.now() > giveUpAt) throw new Error('no shell could bring another session');
+      }
+      open.add(hash);
+    }
+    kept.sessionId = kept.shell;
+  };
+
+  const isIn = (sessionId: string): void => {
+    kept.sessionId = sessionId;
+    open.add(current());
+    told({ kind: 'logged-in', tokenHash: current() });
+  };
+
+  /** One try: a page that is lost on the way is opened anew, as a borrower does. */
+  const tryToLogIn = async (): Promise<boolean> => {
+    kept.sessionId = '';
+    caller.forgetCookie();
+    const page = await passVerification(caller);
+    if (page === null) return false;
+    const { phone } = person;
+    // of an answer that was lost the second one tells only that the proof is used up: the message came
+    await insistUnlessTooMany(login.sendLoginCode, { phone, ...page });
+    const smsCode = await codeOfSms(db, person.international, 'log in|login');
+    const request = { phone, sid: page.sid, smsCode, agreed: '1', deviceName: 'Chaos' } as const;
+    const opened = await insistUnlessTooMany(login.login, request);
+    // a code that a lost answer used up opened a session that nobody has
+    if (opened.tries > 1) told.maybe({ kind: 'logged-in', tokenHash: '' });
+    if (!opened.success) return false;
+    isIn(opened.data.sessionId);
+    return true;
+  };
+
+  return {
+    insist,
+    insistUnlessTooMany,
+    upload,
+    async logIn() {
+      // a number waits a minute for its second code, and longer for each after it: who does not get in by a few comes as a shell does
+      for (let tries = 0; tries < 3; tries += 1) if (await tryToLogIn().catch(() => false)) return;
+      await backToShell();
+    },
+    async logOut() {
+      if (caller.cookie() === '') return;
+      const over = current();
+      // an answer that was lost leaves a session that is over: then it is the call that is refused
+      const ended = await insist(login.logout, {});
+      if (ended.success || ended.code === '401') isOver(over);
+      if (ended.success || ended.tries > 1) leaveAlone(over);
+      await backToShell();
+    },
+    async logOutEverywhere() {
+      const ended = await insist(login.logoutEverywhere, {});
+      // who is refused may have ended them by a call whose answer was lost, or have had no session any more
+      const hear = ended.success ? told : told.maybe;
+      for (const tokenHash of open) hear({ kind: 'logged-out', tokenHash });
+      for (const endpoint of browsers.keys()) hear({ kind: 'unsubscribed', endpoint });
+      if (ended.success || ended.tries > 1) {
+        open.clear();
+        browsers.clear();
+      }
+      await backToShell();
+    },
+    async exchange() {
+      if (caller.cookie() !== '') return;
+      const over = current();
+      const swapped = await insist(login.exchangeSession, { key: randomUUID(), mark: '', deviceName: 'Chaos' });
+      if (swapped.success) {
+        isIn(swapped.data.sessionId);
+        isOver(over);
+        return;
+      }
+      // a clock that jumps between a lost answer and the next try makes it too late to ask again
+      if (swapped.tries > 1) {
+        told.maybe({ kind: 'logged-in', tokenHash: '' });
+        open.delete(over);
+      }
+      await backToShell();
+    },
+    subscribed: (endpoint) => void browsers.set(endpoint, current()),
+  };
+}

@@ -1,0 +1,126 @@
+import { pagePaths } from '@hiram/contract';
+import { deskEndpoints } from '@hiram/contract/desk';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attackPlants } from './attack-plants.ts';
+import { serviceDefects } from './defects.ts';
+import { deskFault } from './desk-judge.ts';
+import { escaped } from './escaped.ts';
+import { pageFault } from './page-judge.ts';
+import { withDefectIn } from '../../tools/planted-copy.ts';
+import { requestsFor, type WireRequest } from './requests.ts';
+import type { Answer } from './send.ts';
+import { pages, sites } from './sites.ts';
+import { plantsOf, tryPlants } from './try-plants.ts';
+import { MARKER } from './values.ts';
+
+const home = pages.find(({ path }) => path === '/home');
+const ratings = sites.find(({ id }) => id === 'desk.list-ratings');
+if (home === undefined || ratings === undefined) throw new Error('a page or a call is gone');
+
+const asked: WireRequest = {
+  how: 'valid',
+  session: 'real',
+  method: 'GET',
+  target: '/home?sessionId=demo',
+  isExact: true,
+  isDescribed: false,
+  headers: [],
+  body: null,
+};
+const page: Answer = {
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; script-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  },
+  text: '<!doctype html><div id="root"></div>',
+  failure: null,
+  ms: 1,
+};
+const withText = (text: string): Answer => ({ ...page, text });
+
+describe('the requests for pages', () => {
+  it('are for every page of the contract, and for every call of the desk', () => {
+    expect(pages.map(({ path }) => path)).toEqual(Object.values(pagePaths));
+    expect(sites.filter(({ kind }) => kind === 'desk').map(({ id }) => id)).toEqual(
+      deskEndpoints.map(({ name }) => name),
+    );
+  });
+
+  it('come from shells, from browsers with a mark and its cookie, and from nobody, and try to put markup in', () => {
+    const drawn = fc.sample(requestsFor(home), { numRuns: 400, seed: 1 });
+    const some = (has: (request: WireRequest) => boolean) => drawn.some(has);
+    expect(some(({ target }) => target.includes('sessionId=demo&'))).toBe(true);
+    expect(some(({ target, headers }) => target.includes('=~FFF') && headers.some(([name]) => name === 'cookie'))).toBe(
+      true,
+    );
+    expect(some(({ session }) => session === 'none')).toBe(true);
+    expect(some(({ target }) => target.includes(escaped(MARKER)))).toBe(true);
+  });
+});
+
+describe('the judge of pages', () => {
+  it('finds nothing wrong with one that is guarded and holds what was sent as words', () => {
+    const words = 'zq1&lt;zq2&gt;zq3&quot;zq4&#x27;zq5';
+    const data = `<script type="application/json" id="hiram-data">{"a":"zq1\\u003czq2>zq3\\"zq4'zq5"}</script>`;
+    expect(pageFault(home, asked, withText(`<p title="${words}">${words}</p>${data}`))).toBeNull();
+  });
+
+  it.each([
+    ['a text', `<p>${MARKER}</p>`],
+    ['an attribute', '<p title="zq1&lt;zq2&gt;zq3"zq4&#39;">'],
+    ['a block that it ends', `<script type="application/json">{"a":"zq1<zq2"}</script>`],
+    ['an address', '<a class="x" href="javascript:alert(1)">x</a>'],
+  ])('finds what was sent as markup in %s', (_, text) => {
+    expect(pageFault(home, asked, withText(text))).toMatchObject({ kind: 'unescaped' });
+    // pages of contracts and the like as well
+    expect(pageFault({ ...home, kind: 'other' }, asked, withText(text))).toMatchObject({ kind: 'unescaped' });
+  });
+
+  it.each([
+    ['content-security-policy', ''],
+    ['content-security-policy', "script-src 'self'"],
+    ['content-security-policy', "default-src 'none'; script-src 'unsafe-inline'"],
+    ['x-content-type-options', ''],
+    ['referrer-policy', 'origin'],
+  ])('finds a page with %s: %s', (name, value) => {
+    const headers = { ...page.headers, [name]: value };
+    expect(pageFault(home, asked, { ...page, headers })).toMatchObject({ kind: 'unguarded page' });
+  });
+
+  it('finds an address of a page that answers with none', () => {
+    const json = { ...page, headers: { 'content-type': 'application/json' }, text: '{"code":"00"}' };
+    expect(pageFault(home, asked, json)).toMatchObject({ kind: 'no page' });
+    expect(pageFault(home, asked, { ...json, status: 400 })).toBeNull();
+  });
+});
+
+describe('the judge of the desk', () => {
+  const answer = (data: unknown): Answer => ({
+    ...page,
+    headers: { 'content-type': 'application/json' },
+    text: JSON.stringify({ code: '00', message: 'success', data }),
+  });
+
+  it('finds success without an agent, and another answer than the contract says', () => {
+    const right = answer({ counts: [], list: [] });
+    expect(deskFault(ratings, asked, right)).toBeNull();
+    expect(deskFault(ratings, { ...asked, session: 'bad' }, right)).toMatchObject({ kind: 'no session needed' });
+    expect(deskFault(ratings, asked, answer({ counts: 'many', list: [] }))).toMatchObject({ kind: 'shape' });
+    expect(deskFault(ratings, asked, { ...right, headers: {} })).toMatchObject({ kind: 'shape' });
+  });
+});
+
+describe('the defects that are planted', () => {
+  it.each(Object.entries({ ...serviceDefects, ...attackPlants }))('%s has its place in the sources', (_, defect) => {
+    expect(withDefectIn(defect)).toContain(defect.to);
+  });
+
+  it('are planted by name, or each; another name is none', async () => {
+    expect(plantsOf('each')).toHaveLength(Object.keys(attackPlants).length);
+    await expect(tryPlants('nothing-of-the-kind', () => {})).rejects.toThrow('--plant must be each or one of');
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../../tools/paths.ts';
+import { makeCopy } from '../../tools/planted-copy.ts';
+import { follow, recipeIn } from '../../tools/recipe.ts';
+import { runProcess } from '../../tools/run-process.ts';
+import { accessibilityFaults, openPage } from './browser.ts';
+import { startBrowser, startService } from './journeys.ts';
+
+// Follows docs/adding.md to the letter in a copy of the project; all code comes from the document.
+const adding = readFileSync(path.join(root, 'docs', 'adding.md'), 'utf8');
+const [endpoint, screen] = [recipeIn(adding, 'An endpoint'), recipeIn(adding, 'A screen')];
+const copy = makeCopy();
+afterAll(() => copy.remove());
+follow([...endpoint, ...screen], copy.root);
+const browser = await startBrowser();
+
+/** Ample, even on a busy machine. */
+const timeout = 20 * 60_000;
+const programs = path.join(copy.root, 'node_modules', '.bin');
+// neither which tests this run takes nor its database is the copy's
+const env = {
+  HIRAM_TESTS: undefined,
+  TEST_DATABASE_ADMIN_URL: undefined,
+  PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
+};
+
+/** Runs a program of the copy. @returns '' on success, else its output */
+async function said(program: string, ...args: readonly string[]): Promise<string> {
+  const { code, output } = await runProcess(path.join(programs, program), [...args], { cwd: copy.root, env });
+  return code === 0 ? '' : output;
+}
+
+const files = [...new Set([...endpoint, ...screen].map(({ file }) => file))];
+
+test('a screen that is added as docs/adding.md says keeps the rules', { timeout }, async () => {
+  expect(await said('tsc', '-b')).toBe('');
+  expect(await said('biome', 'format', ...files)).toBe('');
+  expect(await said('oxlint', '--type-aware', ...files)).toBe('');
+  expect(await said('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')).toBe('');
+  expect(await said('knip', '--no-progress')).toBe('');
+});
+
+test('its tests pass, and so do those that ask what else there is to say of it', { timeout }, async () => {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests).toHaveLength(2);
+  const asking = ['owned-fields', 'conformance', 'attack-address-fields', 'i18n/', 'addresses'];
+  const projects = ['server', 'contract', 'web'].flatMap((project) => ['--project', project]);
+  expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', ...tests, ...asking)).toBe('');
+});
+
+test('it is built, and its form is filled in in a browser and answered', { timeout }, async () => {
+  expect(await said('node', 'tools/build.ts')).toBe('');
+  const service = await startService({ root: copy.root });
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/set-aside?sessionId=demo`);
+  await page.getByRole('heading', { level: 1, name: 'Set money aside' }).waitFor();
+  await page.getByRole('textbox', { name: 'Amount to pay' }).fill('2488');
+  await page.getByRole('textbox', { name: 'Weeks until then' }).fill('4');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByRole('status').getByText('₱622.00').waitFor();
+  expect([await accessibilityFaults(page), faults]).toEqual([[], []]);
+  await page.context().close();
+  await service.stop();
+});

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hostileAddresses } from '@hiram/contract/hostile-addresses';
+import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
+import { type Attack, attacked, harmOf, settled } from './hostile-answers.ts';
+import { waysOut } from './ways-out.ts';
+
+/** Whom the journeys attack, and where they note what was planted. */
+export interface Under {
+  readonly service: ServiceUnderTest;
+  readonly browser: Browser;
+  readonly planted: Set<string>;
+}
+
+/** A page and whose session opens it; '' is nobody's. */
+export interface HostilePage {
+  readonly path: string;
+  readonly session: string;
+}
+
+/** Every page whose answers hold an address, in each state that shows others. */
+export const hostilePages: readonly HostilePage[] = [
+  ['/home'],
+  ['/home', 'demo-new'],
+  ['/home', ''],
+  ['/product?productId=1', ''],
+  ['/orders'],
+  ['/mine'],
+  ['/accounts'],
+  ['/contracts'],
+  ['/statement?orderId=86'],
+  ['/product?productId=1', 'demo-new'],
+  ['/protestantsBritain', 'demo-new'],
+  ['/certify', 'demo-new'],
+  ['/calculator'],
+  ['/tensionAllisland?productId=1&orderId=170'],
+  ['/tensionAllisland?productId=1&orderId=110'],
+  ['/tensionAllisland?productId=1&orderId=151'],
+  ['/tensionAllisland?productId=1&orderId=180'],
+  ['/defendersOn?productId=1&orderId=174'],
+  ['/hadBeta?productId=1&orderId=180'],
+  ['/payWay?productId=1&orderId=170'],
+  ['/withdraw?productId=1&orderId=21'],
+  ['/supportNumber?productId=1', 'demo-new'],
+  ['/catholicIreland?productId=4&currency=1', 'demo-in'],
+  ['/suchThe?productId=1', 'demo-new'],
+  ['/protestantcatholicKing?orderId=180'],
+  ['/complainDetails?problemId=1000'],
+  ['/protestantBattle'],
+].map(([path = '', session = 'demo']) => ({ path, session }));
+
+/** One address of each kind. One by one: an address that is good in the place of another's hides it. */
+export const hostileSamples = hostileAddresses.filter((address) =>
+  /^(?:javascript:alert|data:text|\/\/evil|https:\/\/evil\.example$|intent:\/\/x|\/\\evil|https:\/\/pay\.example@)/.test(
+    address,
+  ),
+);
+
+/** Each way out with each kind of address. */
+export const everyWayOut = Object.keys(waysOut).flatMap((way) => hostileSamples.map((address) => ({ way, address })));
+
+/** Takes ways out whose address is hostile: each is refused, and the page says so. */
+export function testWaysOut(cases: typeof everyWayOut, under: () => Under): void {
+  test.each(cases)('$way is refused at $address, and said so', async ({ way, address }) => {
+    const out = waysOut[way];
+    if (out === undefined) throw new Error(`there is no ${way}`);
+    const attack = await attacked({ ...under(), of: out.of, only: out.field, pick: () => address });
+    await out.take(attack, under().service);
+    await attack.page.getByText('This address cannot be opened.').first().waitFor();
+    expect(await harmOf(attack)).toEqual([]);
+    await attack.end();
+  });
+}
+
+/**
+ * Opens pages whose answers are full of hostile addresses: nothing that stands there leads away, and nothing was asked for. Those of a session come one after
+ * the other in one browser, which has the scripts of the first for the others.
+ */
+export function testOpenings(pages: readonly HostilePage[], under: () => Under): void {
+  test.each([...Map.groupBy(pages, ({ session }) => session)])(
+    'pages of "%s", full of hostile addresses, have none that leads anywhere',
+    async (session, own) => {
+      expect(own.length).toBeGreaterThan(0);
+      const attack = await attacked({ ...under(), of: session });
+      for (const { path } of own) {
+        await attack.open(path);
+        await settled(attack.page);
+        expect([path, await harmOf(attack)]).toEqual([path, []]);
+        expect([path, await tappable(attack.page)]).not.toEqual([path, 0]);
+      }
+      await attack.end();
+    },
+  );
+}
+
+async function openAttacked({ path, session }: HostilePage, under: Under): Promise<Attack> {
+  const attack = await attacked({ ...under, of: session });
+  await attack.open(path);
+  await settled(attack.page);
+  return attack;
+}
+
+/** How many things of a page are tapped at most. */
+const MOST_TAPS = 10;
+
+/** Taps what is there on such pages, each in a browser of its own: where a tap before leads to is none of the next one's business. */
+export function testTaps(pages: readonly HostilePage[], under: () => Under): void {
+  test.each(pages)(
+    '$path of "$session", full of hostile addresses, leads nowhere, whatever is tapped',
+    async (one) => {
+      let taps = 1;
+      for (let nth = 0; nth < Math.min(taps, MOST_TAPS); nth += 1) {
+        const attack = await openAttacked(one, under());
+        taps = await tappable(attack.page);
+        expect(taps).toBeGreaterThan(0);
+        // a tap before may have taken something away for good, a card say
+        if (nth < taps) await tap(attack.page, nth);
+        expect(await harmOf(attack)).toEqual([]);
+        await attack.end();
+      }
+    },
+    240_000,
+  );
+}
+
+const targets = 'button:enabled:not([aria-disabled="true"]), a[href]';
+/** What can be tapped in the dialog that lies over the page. */
+const inDialog = (page: Page) => page.locator('dialog[open]').locator(targets).filter({ visible: true });
+const onPage = (page: Page) => page.getByRole('main').locator(targets).filter({ visible: true });
+
+/** How many things can be tapped: those of a dialog first, then those under it. */
+const tappable = async (page: Page): Promise<number> => (await inDialog(page).count()) + (await onPage(page).count());
+
+/** Taps the nth of them, and then the first of what a dialog asks that it opened. A tap that does nothing fails the journey. */
+async function tap(page: Page, nth: number): Promise<void> {
+  const over = await inDialog(page).count();
+  if (nth < over) await inDialog(page).nth(nth).click();
+  else {
+    if (over > 0) await putAway(page);
+    // what waits for an agreement that was not given cannot be tapped any more
+    if (nth - over >= (await onPage(page).count())) return;
+    const target = onPage(page).nth(nth - over);
+    // a message lies over the end of a page
+    for (const message of await page.getByRole('button', { name: 'Dismiss' }).all()) await message.click();
+    await target.click({ timeout: 5_000 }).catch(async (failure) => {
+      // an order opens a dialog of its own after a time to read
+      if ((await inDialog(page).count()) === 0) throw failure;
+      await putAway(page);
+      await target.click();
+    });
+  }
+  await page.waitForLoadState('networkidle');
+  if ((await inDialog(page).count()) > 0) await inDialog(page).first().click();
+}
+
+/** Closes the dialog that lies over a page; an agreement that cannot be shown cannot be agreed to. */
+async function putAway(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  const isAgreement = (await dialog.getByRole('button', { name: 'Agree' }).count()) > 0;
+  if (isAgreement) await dialog.getByRole('button', { name: 'Cancel' }).click();
+  else await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { addressesInAnswer } from '@hiram/contract/address-fields';
+import { endpoints } from '@hiram/contract/service/endpoints';
+import {
+  everyWayOut,
+  hostilePages,
+  hostileSamples,
+  testOpenings,
+  testTaps,
+  testWaysOut,
+} from './attack-address-journeys.ts';
+import { attacked, harmOf, isOpened, settled } from './hostile-answers.ts';
+import { startJourneys } from './journeys.ts';
+
+const { service, browser } = await startJourneys();
+/** Which addresses of which calls the pages were given a hostile one for, in all journeys. */
+const planted = new Set<string>();
+const under = () => ({ service, browser, planted });
+
+// each way out once, and each kind of address at one of them: the matrix has all of both
+const ways = [...new Set(everyWayOut.map(({ way }) => way))];
+testWaysOut(
+  ways.map((way, nth) => ({ way, address: hostileSamples[nth % hostileSamples.length] ?? '' })),
+  under,
+);
+test('there is a way out for each kind of address', () => {
+  expect(hostileSamples).toHaveLength(7);
+  expect(ways.length).toBeGreaterThanOrEqual(hostileSamples.length);
+});
+
+test.each([
+  ['/contracts', 'demo'],
+  ['/supportNumber?productId=1', 'demo-new'],
+  ['/catholicIreland?productId=4&currency=1', 'demo-in'],
+])('a contract on %s is neither framed nor offered as a file', async (path, of) => {
+  const attack = await attacked({ ...under(), of });
+  const { page } = attack;
+  await attack.open(path);
+  await settled(page);
+  const opened = page.waitForResponse(/contract-jump/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Disclosure statement|Key facts? statement/i })
+    .first()
+    .click();
+  await opened;
+  await page.locator('dialog[open]').waitFor();
+  expect(await harmOf(attack)).toEqual([]);
+  expect(await page.locator('dialog[open]').locator('iframe, a[href]').count()).toBe(0);
+  await attack.end();
+});
+
+testOpenings(hostilePages, under);
+testTaps(
+  hostilePages.filter(({ path }) => path.startsWith('/withdraw')),
+  under,
+);
+
+test('every address that a page opens was planted, in the answer of every call that has one', () => {
+  const all = endpoints.flatMap((call) =>
+    [...addressesInAnswer(call)].filter(([, use]) => isOpened(use)).map(([path]) => `${call.name}:${path}`),
+  );
+  const elsewhere = [
+    // the pages make no such call
+    'repayment.redirect:url',
+    // the pages have these of the lender's config
+    'registration.load-channel-template:downloadUrls.ios',
+    'registration.load-channel-template:downloadUrls.android',
+    // a logo on a card that needs a loan paid off, shown as the others are
+    'home.load:lastLoan.productLogo',
+    // behind four forms; they lead on by goTo, as the list of the steps does
+    'certify.save-basic-info:next',
+    'certify.save-personal-info:next',
+    'certify.save-job-info:next',
+    'certify.save-ext-info:next',
+  ];
+  expect(all.filter((address) => !planted.has(address) && !elsewhere.includes(address))).toEqual([]);
+  expect(elsewhere.filter((address) => !all.includes(address))).toEqual([]);
+});
+
+test('the judge sees a page that goes where it is told', async () => {
+  const attack = await attacked(under());
+  const { page } = attack;
+  await attack.open('/home');
+  await settled(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.setAttribute('href', 'javascript:alert(1)');
+    const elsewhere = document.createElement('a');
+    elsewhere.setAttribute('href', 'https://evil.example/');
+    document.body.append(link, elsewhere);
+  });
+  expect(await attack.dangerous()).toEqual(['a javascript:alert(1)', 'a https://evil.example/']);
+  // later, so that the answer to this call comes first
+  await page.evaluate(() => void setTimeout(() => location.assign('https://evil.example/')));
+  await expect.poll(() => attack.strayed).not.toEqual([]);
+  await attack.end();
+});

@@ -1,0 +1,3 @@
+import { canaryModes, testCanary } from './attack-canary-journey.ts';
+
+testCanary(canaryModes.address);

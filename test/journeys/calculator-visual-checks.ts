@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, type PageOptions, sidewaysOverflow } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Looks, openLook } from './visual-checks.ts';
+
+/** Looks at the calculator. */
+export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('the calculator', () => {
+    const open = async (options: PageOptions) => {
+      const opened = await openLook({ service, browser }, options);
+      await opened.page.goto(`${service.baseUrl}/calculator`);
+      await opened.page.getByRole('heading', { name: 'What it costs' }).waitFor();
+      return opened;
+    };
+
+    test.each(plan.looks)(
+      'the calculator in %s, with its working, with all options open and with wrong figures: nothing cut off, nothing axe minds',
+      async (_, options) => {
+        const { page, faults } = await open(options);
+        expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+        await page.getByText('How this is worked out').click();
+        await page.getByRole('table', { name: 'Each payment and its present value' }).waitFor();
+        expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+        await page.getByText('More options').click();
+        await page.getByRole('textbox', { name: 'Interest per year' }).fill('much');
+        await page.getByText('Enter a percentage such as 36 or 36.5.').waitFor();
+        expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+        await page.getByRole('button', { name: /^Money received on/ }).click();
+        await page.getByRole('dialog').waitFor();
+        expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+        expect(faults).toEqual([]);
+        await page.close();
+      },
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type PageOptions } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Looks, openLook, takePhoto, wrongsOf } from './visual-checks.ts';
+
+/** Looks at the questions before a loan. One picture is sent. */
+export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('the questions before a loan', () => {
+    const open = async (path: string, options: PageOptions = {}) => {
+      const opened = await openLook({ service, browser }, options);
+      await opened.page.goto(service.baseUrl + path);
+      await opened.page.locator('main:not([aria-busy])').waitFor();
+      return opened;
+    };
+    const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+    /** Adds a picture to the field of a title, and waits until the service has it. */
+    const addPicture = async (page: Page, field: string) => {
+      const group = page.getByRole('group', { name: field });
+      const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));
+      await group
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
+      await sent;
+      await group.getByRole('button', { name: 'Show the picture' }).waitFor();
+    };
+
+    describe.each(plan.looks)('%s', (look, options) => {
+      const steps: readonly (readonly [state: string, path: string, button: string | RegExp])[] = [
+        ['nothing answered', '/certify?productId=1&sessionId=demo-fresh', 'Start'],
+        ['all answered', '/certify?productId=1&sessionId=demo-new', 'Continue'],
+        ['decided on', '/certify?productId=1&sessionId=demo', 'Continue'],
+        ['where one lives', '/certify?productId=1&step=personal&sessionId=demo-new', 'Save'],
+        ['work and income', '/certify?productId=4&step=job&sessionId=demo-in', 'Save'],
+        ['in Hindi', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=hi', 'आगे बढ़ें'],
+        ['in a language 40% longer', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=pseudo', /^Nêxt/],
+      ];
+      test.each(plan.casesOf(steps, look))(
+        'the steps before a loan, %s: nothing cut off, nothing axe minds',
+        async (_what, path, button) => {
+          const { page, faults } = await open(path, options);
+          await page.getByRole('button', { name: button }).waitFor();
+          expect(await wrongsOf(page)).toEqual([]);
+          expect(faults).toEqual([]);
+          await page.close();
+        },
+      );
+
+      const ways: readonly (readonly [what: string, faultsOn: () => Promise<readonly string[]>])[] = [
+        [
+          'answers that cannot be changed are there to read',
+          async () => {
+            const { page, faults } = await open('/certify?productId=1&step=basic&sessionId=demo', options);
+            await page.getByText('Maria Santos').waitFor();
+            expect(await page.getByRole('textbox').count()).toBe(0);
+            expect(await wrongsOf(page)).toEqual([]);
+            await page.close();
+            return faults;
+          },
+        ],
+
+        [
+          'what is missing is said at each question, a picture shows, and a sheet opens',
+          async () => {
+            const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
+            await next(page);
+            await page.getByText('Please add a picture.').first().waitFor();
+            await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contactName');
+            expect(await wrongsOf(page)).toEqual([]);
+            await addPicture(page, 'Front of the ID');
+            expect(await wrongsOf(page)).toEqual([]);
+            await page.getByRole('button', { name: /^Type of ID/ }).click();
+            await page.getByRole('dialog').waitFor();
+            expect(await wrongsOf(page)).toEqual([]);
+            await page.close();
+            return faults;
+          },
+        ],
+      ];
+      test.each(plan.casesOf(ways, look))('%s', async (_what, faultsOn) => expect(await faultsOn()).toEqual([]));
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startJourneys } from './journeys.ts';
+import { picture } from './test-picture.ts';
+
+const { service, browser } = await startJourneys();
+let page: Page;
+let faults: string[];
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
+const open = async (path: string) => {
+  ({ page, faults } = await openPage(browser));
+  await page.goto(service.baseUrl + path);
+  await page.locator('main:not([aria-busy])').waitFor();
+};
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const add = () => page.locator('input[type=file]').setInputFiles(picture);
+const area = () => page.getByRole('textbox', { name: 'Your comments and suggestions' });
+const pictures = () => page.getByRole('group', { name: /^Pictures/ }).locator('img');
+
+test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue order: sent, listed, and read by nobody else', async () => {
+  await open('/protestantcatholicKing?sessionId=demo');
+  await press('Debt collection');
+  await press('Calls too often or at night');
+  await page.getByText('QuickPeso · Order 180').waitFor();
+  for (let count = 1; count <= 9; count += 1) {
+    await add();
+    await pictures()
+      .nth(count - 1)
+      .waitFor();
+  }
+  await page.locator('input[type=file]').waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Sending/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await area().fill('They called my office twice today.');
+  await press('Send');
+  await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complainPage\?/);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: /They called my office twice today/ }).click();
+  await page.getByText(/You will have an answer by \d{4}-\d{2}-\d{2}/).waitFor();
+  const shown = page.getByRole('main').locator('img');
+  expect(await shown.count()).toBe(9);
+  await expect
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBe(10);
+  const source = await shown.first().getAttribute('src');
+  const own = await page.request.get(new URL(source ?? '/none', service.baseUrl).href);
+  expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const others = await page.request.get(new URL((source ?? '').replace('demo', 'demo2'), service.baseUrl).href);
+  expect(others.status()).toBe(404);
+  await page.goto(page.url().replace('sessionId=demo', 'sessionId=demo2'));
+  await page.getByText('We cannot find this complaint.').waitFor();
+});
+
+test('CMP-05 text and pictures survive a reload and a lost connection until they are sent', async () => {
+  await open(form);
+  await area().fill('Please call me by day only.');
+  await add();
+  await page.getByText('Upload succeeded!').waitFor();
+  await page.context().setOffline(true);
+  await add();
+  await page.getByRole('button', { name: 'Send picture 2 again' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send picture 2 again' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await pictures().nth(1).waitFor();
+  expect(await area().inputValue()).toBe('Please call me by day only.');
+  await press('Send');
+  await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complainPage\?/);
+  await page.goto(service.baseUrl + form);
+  await area().waitFor();
+  expect([await area().inputValue(), await pictures().count()]).toEqual(['', 0]);
+});
+
+test('CMP-02 collection of an order that is not overdue is blocked in Spanish', async () => {
+  await open('/complainPage?orderId=170&sessionId=demo');
+  await press('Debt collection');
+  await page.getByText('Este pedido no admite quejas sobre cobranza.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/complainPage');
+});
+
+test('CMP-06 CMP-09 who cannot pay finds hours, chat and e-mail in one tap, and the way to ask for a payment plan in two', async () => {
+  const order = 'productId=1&orderId=180&sessionId=demo';
+  await open(`/defendersOn?${order}`);
+  await page.getByRole('link', { name: "Can't pay now?" }).click();
+  await page.getByRole('link', { name: 'Ask for a payment plan' }).waitFor();
+  await page.goto(`${service.baseUrl}/tensionAllisland?${order}`);
+  await page.getByRole('link', { name: "Can't pay now?" }).click();
+  await page.getByText('Monday to Saturday, 09:00 to 18:00').waitFor();
+  expect(await page.getByText('+63 917 555 0100').isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: /help@hiram\.example/ }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Ask for a payment plan' }).click();
+  await page.getByLabel(/What can you pay, and when/).fill('Half on the 15th, the rest on the 30th.');
+  await press('Send');
+  await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complainPage\?/);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: /I cannot pay on time.*Half on the 15th/ }).waitFor();
+});

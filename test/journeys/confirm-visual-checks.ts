@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, sidewaysOverflow, withoutPrefetch } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Looks, openLook } from './visual-checks.ts';
+
+/** Looks at the confirmation of a loan, its contracts and the question on the way out. Nothing is confirmed. */
+export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('the confirmation of a loan', () => {
+    const address = (path: string, session: string, productId = 1) =>
+      `${service.baseUrl}${path}?productId=${productId}&sessionId=${session}`;
+    describe.each(plan.looks)('%s', (look, options) => {
+      test.each(plan.casesOf(['/supportNumber', '/suchThe'], look))(
+        'CNF-01 CNF-02 CNF-06 is usable at %s: nothing cut off, nothing axe minds',
+        async (path) => {
+          const { page, faults } = await openLook({ service, browser }, options);
+          await page.goto(address(path, 'demo-new'));
+          await page.getByRole('button', { name: 'Disclosure statement' }).waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+          await page.getByRole('button', { name: 'Disclosure statement' }).click();
+          const sheet = page.getByRole('dialog', { name: 'Disclosure statement' });
+          await sheet
+            .locator('iframe')
+            .contentFrame()
+            .getByRole('rowheader', { name: 'Effective rate a year' })
+            .waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          await page.keyboard.press('Escape');
+          await sheet.waitFor({ state: 'detached' });
+          await page.getByRole('button', { name: 'Back' }).click();
+          await page.getByRole('alertdialog', { name: 'Point out' }).waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+          expect(faults).toEqual([]);
+          await page.close();
+        },
+      );
+
+      test.each(plan.casesOf(['/supportNumber'], look))(
+        'CNF-02 CNF-05 %s says what cannot be shown, and is usable: nothing cut off, nothing axe minds',
+        async (path) => {
+          const { page } = await openLook({ service, browser }, options);
+          await withoutPrefetch(page);
+          await page.route('**/v3/loan-confirm/loan-detail-confirm*', async (route) => {
+            const told = (await (await route.fetch()).json()) as { data: object };
+            const data = { ...told.data, popAgreementUrl: 'https://elsewhere.example/agreement' };
+            await route.fulfill({ json: { ...told, data } });
+          });
+          await page.route('**/v3/contract/contract?*', (route) =>
+            route.fulfill({ json: { code: '00', message: '', data: { items: [] } } }),
+          );
+          await page.goto(address(path, 'demo-new'));
+          const dialog = page.getByRole('dialog', { name: 'Agreement' });
+          await page.getByRole('button', { name: 'Agreement', exact: true }).click();
+          await dialog.getByText(/^This page cannot be shown here/).waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+          await dialog.getByRole('button', { name: 'Cancel' }).click();
+          await page.getByText('The contracts could not be loaded.').waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+          await page.close();
+        },
+      );
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startJourneys } from './journeys.ts';
+
+const { service, browser } = await startJourneys();
+
+const address = (path: string, session: string, productId = 1) =>
+  `${service.baseUrl}${path}?productId=${productId}&sessionId=${session}`;
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
+describe('confirming a loan', () => {
+  test('CNF-03 CNF-04 CNF-10 with the keyboard alone: untick, tick, Next twice; one order, and back is not this page', async () => {
+    const { page, faults } = await openPage(browser);
+    await page.goto(`${service.baseUrl}/testPreview?productId=1&sessionId=demo-new`);
+    await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    await page.goto(address('/supportNumber', 'demo-new'));
+    const next = page.getByRole('button', { name: 'Next' });
+    const box = page.getByRole('checkbox');
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Agree to the contracts to continue.').waitFor();
+    await page.keyboard.press('Space');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/tensionAllisland\?.*from=confirm/);
+    await page.getByRole('heading', { name: 'Do you want the money now?' }).waitFor();
+    const orders = await page.evaluate(() => new URLSearchParams(window.location.search).get('orderId'));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    // two tabs, later: the application that is open already
+    await page.goto(address('/suchThe', 'demo-new'));
+    await next.click();
+    await page.waitForURL(/\/tensionAllisland/);
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe(orders);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('CNF-04 LND-05 who cannot be lent to reads why, and is sold nothing else', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(address('/supportNumber', 'demo-young'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Not approved' }).waitFor();
+    await page.getByText('We lend to people over 18 only.').waitFor();
+    await page.getByRole('button', { name: 'Click to view more products' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Other loans' }).getByRole('listitem').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('CNF-06 on iOS back asks before it leaves, and staying asks again', async () => {
+    const { page, faults } = await openPage(browser, { userAgent: iPhone });
+    await page.goto(`${service.baseUrl}/testPreview?sessionId=demo2`);
+    await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
+    await page.goto(address('/supportNumber', 'demo2', 3));
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    // A browser passes over entries of pages that nobody touched.
+    await page.getByRole('heading', { level: 1 }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Point out' });
+    for (const answer of ['Cancel', 'Agree']) {
+      await page.evaluate(() => window.history.back());
+      await dialog.waitFor();
+      await dialog.getByRole('button', { name: answer }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('CNF-07 CNF-08 in India, over the alternative API, it is in rupees to the order', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${address('/catholicIreland', 'demo-in', 4)}&currency=1`);
+    await page.getByText('₹9,750.00').first().waitFor();
+    await page.getByRole('button', { name: 'Loan agreement and promissory note' }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain('₱');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/\/tensionAllisland\?.*from=confirm/);
+    await page.getByText('₹10,000.00').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage, type PageOptions, smallPhone } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Look, wrongsOf } from './visual-checks.ts';
+
+/** The widths of desks, and the smallest of all. */
+export const deskLooks: readonly Look[] = [
+  ['1280 px', {}],
+  ['768 px', { viewport: { width: 768, height: 1024 } }],
+  ['dark', { colorScheme: 'dark' }],
+  ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
+];
+
+/** Looks at the desk. An agent signs in; nothing is answered. */
+export function testDeskLooks({ service, browser }: Journeys, plan: { readonly looks: readonly Look[] }): void {
+  describe('the desk', () => {
+    const opened: { page: Page; faults: string[] }[] = [];
+
+    afterEach(async () => {
+      const faults = opened.flatMap((each) => each.faults);
+      for (const { page } of opened.splice(0)) await page.context().close();
+      if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
+    });
+
+    /** A page of its own context, as in a browser of its own. */
+    const open = async (path: string, options: PageOptions): Promise<Page> => {
+      const each = await openPage(browser, options);
+      opened.push(each);
+      await each.page.goto(service.baseUrl + path);
+      await each.page.locator('main:not([aria-busy=true])').waitFor();
+      return each.page;
+    };
+    /** A page at which the sandbox's agent is signed in. */
+    const openDesk = async (options: PageOptions): Promise<Page> => {
+      const desk = await open('/desk', { viewport: { width: 1280, height: 800 }, ...options });
+      await desk.getByLabel('Name').fill('agent');
+      await desk.getByLabel('Password').fill('sandbox-agent-1');
+      await desk.getByLabel('Password').press('Enter');
+      await desk.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+      return desk;
+    };
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    describe.each(plan.looks)('axe and width of the desk, %s:', (_, options) => {
+      test('the way in, and a refusal', async () => {
+        const page = await open('/desk', { viewport: { width: 1280, height: 800 }, ...options });
+        expect(await wrongsOf(page)).toEqual([]);
+        await press(page, 'Sign in');
+        await page.getByText('Enter your password.').waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        await page.getByLabel('Name').fill('nobody');
+        await page.getByLabel('Password').fill('wrong');
+        await press(page, 'Sign in');
+        await page.getByText('The name or the password is not right.').waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+      });
+
+      test('the queue, a complaint, the dialog and the ratings', async () => {
+        const page = await openDesk(options);
+        expect(await wrongsOf(page)).toEqual([]);
+        await page
+          .getByRole('region', { name: 'Complaints' })
+          .getByRole('link', { name: /Complaint 1001/ })
+          .click();
+        await press(page, 'Send the answer');
+        await page.getByText('Write an answer.').waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        await page.goto(`${service.baseUrl}/desk?view=answered`);
+        await page.getByRole('region', { name: 'Complaints' }).getByRole('link').first().click();
+        await press(page, 'Open again');
+        await page.getByRole('dialog').waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        await press(page, 'Cancel');
+        await page.getByRole('link', { name: 'Ratings' }).click();
+        await page.getByRole('heading', { name: 'Latest ratings' }).waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        await page.goto(`${service.baseUrl}/desk?complaint=999999`);
+        await page.getByText('There is no such complaint').waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page, ViewportSize } from 'playwright-core';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openWebhookReceiver, WEBHOOK_SECRET } from '../../tools/webhook-receiver.ts';
+import { openPage, phone } from './browser.ts';
+import { startJourneys } from './journeys.ts';
+import { setClock } from './repay-pages.ts';
+import { picture } from './test-picture.ts';
+
+const receiver = await openWebhookReceiver();
+// of two, the one that is asked for first comes last
+afterAll(() => receiver.close());
+const { service, browser } = await startJourneys({ env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET } });
+const opened: { page: Page; faults: string[] }[] = [];
+
+afterEach(async () => {
+  await setClock(service.baseUrl, null);
+  const faults = opened.flatMap((each) => each.faults);
+  for (const { page } of opened.splice(0)) await page.context().close();
+  if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
+});
+
+/** A page of its own context, as in a browser of its own. */
+const open = async (path: string, viewport: ViewportSize = phone): Promise<Page> => {
+  const each = await openPage(browser, { viewport });
+  opened.push(each);
+  await each.page.goto(service.baseUrl + path);
+  await each.page.locator('main:not([aria-busy=true])').waitFor();
+  return each.page;
+};
+/** A page at which the sandbox's agent is signed in. */
+const openDesk = async (path = '/desk'): Promise<Page> => {
+  const desk = await open(path, { width: 1280, height: 800 });
+  await desk.getByLabel('Name').fill('agent');
+  await desk.getByLabel('Password').fill('sandbox-agent-1');
+  await desk.getByLabel('Password').press('Enter');
+  await desk.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+  return desk;
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isDrawn = (page: Page, at: number) =>
+  expect
+    .poll(
+      () =>
+        page
+          .getByRole('main')
+          .locator('img')
+          .nth(at)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      { timeout: 30_000 },
+    )
+    .toBe(10);
+
+/** Complains about collection of an overdue order, with nine pictures. */
+async function complain(borrower: Page, words: string): Promise<void> {
+  await press(borrower, 'Debt collection');
+  await press(borrower, 'Calls too often or at night');
+  await borrower.getByText('QuickPeso · Order 180').waitFor();
+  const pictures = borrower.getByRole('group', { name: /^Pictures/ }).locator('img');
+  for (let count = 0; count < 9; count += 1) {
+    await borrower.locator('input[type=file]').setInputFiles(picture);
+    await pictures.nth(count).waitFor();
+  }
+  await borrower.getByRole('textbox', { name: 'Your comments and suggestions' }).fill(words);
+  await press(borrower, 'Send');
+  await borrower.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
+}
+
+test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answer with one, its rating, and an outside help-desk that was down told of each once', async () => {
+  const words = 'They called my office twice today.';
+  receiver.mode = 'down';
+  const borrower = await open('/protestantcatholicKing?sessionId=demo');
+  await complain(borrower, words);
+  await borrower.waitForURL(/\/complainPage\?/);
+
+  const desk = await openDesk();
+  await desk
+    .getByRole('region', { name: 'Complaints' })
+    .getByRole('link', { name: /Debt collection/ })
+    .click();
+  await desk.getByText(words).waitFor();
+  const problemId = new URL(desk.url()).searchParams.get('complaint');
+  expect(await desk.getByRole('main').locator('img').count()).toBe(9);
+  await isDrawn(desk, 8);
+  await desk.getByText('QuickPeso · Order 180').waitFor();
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill('We are sorry. The calls have stopped.');
+  await desk.locator('input[type=file]').setInputFiles(picture);
+  await setClock(service.baseUrl, new Date(Date.now() + 5 * 60_000));
+  receiver.mode = 'up';
+  await press(desk, 'Send the answer');
+  await desk.getByText('A rating was requested. None has come in yet.').waitFor();
+
+  await borrower.getByRole('link', { name: 'My complaints' }).click();
+  await borrower.getByRole('link', { name: /They called my office twice today/ }).click();
+  await borrower.getByRole('region', { name: 'Our answer' }).getByText('The calls have stopped.').waitFor();
+  await isDrawn(borrower, 9);
+  const rating = borrower.getByRole('dialog', { name: 'How was our answer?' });
+  await rating.waitFor();
+  await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await rating.getByRole('button', { name: 'Send' }).click();
+  await borrower.getByText('Successful demonstration！').waitFor();
+
+  await desk.getByRole('link', { name: 'Ratings' }).click();
+  const rated = desk.getByRole('link', { name: new RegExp(`Complaint ${problemId}`) });
+  await rated.getByRole('img', { name: '4 stars' }).waitFor();
+  await rated.click();
+  await desk.getByRole('region', { name: 'Answer by Ana Lim' }).getByRole('img', { name: '4 stars' }).waitFor();
+
+  const told = () => receiver.taken.filter(({ data }) => data['problemId'] === problemId);
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBe(3);
+  expect(told().map(({ type }) => type)).toEqual(['complaint.created', 'complaint.answered', 'complaint.rated']);
+  expect(new Set(told().map(({ id }) => id)).size).toBe(3);
+  expect(receiver.refused).toEqual([]);
+});
+
+test('CMP-08 opened again, the borrower still reads the first answer and gets another', async () => {
+  const desk = await openDesk('/desk?view=answered&complaint=1000');
+  await press(desk, 'Open again');
+  const dialog = desk.getByRole('dialog', { name: 'Open this complaint again?' });
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('It happened again.');
+  await press(desk, 'Cancel');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await desk.evaluate(() => document.activeElement?.textContent)).toBe('Open again');
+  await desk.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('It happened again.');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await desk.getByText(/^Opened again .* by Ana Lim: It happened again\.$/).waitFor();
+  const borrower = await open('/complainDetails?problemId=1000&sessionId=demo2');
+  await borrower.getByRole('region', { name: 'Our earlier answer' }).waitFor();
+  await borrower.getByText(/You will have an answer by/).waitFor();
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill('The second answer.');
+  await press(desk, 'Send the answer');
+  await desk.getByText('The second answer.').and(desk.locator('p')).waitFor();
+  await borrower.reload();
+  await borrower.getByRole('region', { name: 'Our answer' }).getByText('The second answer.').waitFor();
+  await borrower.getByRole('region', { name: 'Our earlier answer' }).waitFor();
+});
+
+test("a borrower's session opens nothing of the desk, and a desk that was left opens nothing again", async () => {
+  const stranger = await open('/desk?complaint=1001&sessionId=demo2');
+  await stranger.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await stranger.getByText('still shows the whole amount').count()).toBe(0);
+  for (const path of ['complaints', 'complaint?problemId=1001', 'ratings']) {
+    const answer = await stranger.request.get(`${service.baseUrl}/desk-api/${path}`, {
+      headers: { cookie: 'hiram-desk=demo2', authorization: 'demo2', 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([401, '401']);
+  }
+  const desk = await openDesk('/desk?complaint=1001');
+  await desk.getByText('Jose Reyes wrote').waitFor();
+  await press(desk, 'Sign out');
+  await desk.getByRole('button', { name: 'Sign in' }).waitFor();
+  await desk.goBack();
+  await desk.goto(`${service.baseUrl}/desk?complaint=1001`);
+  await desk.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await desk.getByText('Jose Reyes wrote').count()).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type PageOptions, withoutPrefetch } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
+
+/** Looks at home with each kind of order first, at products and at the list of orders. */
+export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('home, its products and orders', () => {
+    let page: Page;
+    let faults: string[];
+    afterEach(async () => {
+      await page.close();
+      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+    });
+    const open = async (path: string, options: PageOptions = {}) => {
+      ({ page, faults } = await openLook({ service, browser }, options));
+      await page.goto(service.baseUrl + path);
+      await page.locator('main:not([aria-busy])').first().waitFor();
+    };
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+    /** What axe finds, and whether anything sticks out. */
+    const wrongs = () => wrongsOf(page);
+
+    /** A call of the service as a borrower makes it. */
+    async function ask<Data>(path: string, fields: Record<string, string>, session = 'demo'): Promise<Data> {
+      const answer = await fetch(`${service.baseUrl}/territory${path}?sessionId=${session}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      return ((await answer.json()) as { data: Data }).data;
+    }
+
+    interface Summary {
+      readonly orderId: string;
+      readonly orderStatus: number;
+    }
+
+    /** Lets home show one of the borrower's own orders alone, as the service sums it up. */
+    async function showOnly(orderId: number): Promise<void> {
+      const { list } = await ask<{ list: Summary[] }>('/v3/order-list/order-list', { tab: 'all' });
+      const order = list.find((each) => each.orderId === String(orderId));
+      if (order === undefined) throw new Error(`there is no order ${orderId}`);
+      const hasEnded = order.orderStatus === 110 || order.orderStatus === 200;
+      await withoutPrefetch(page);
+      await page.route('**/v3/home/home-page*', async (route) => {
+        const response = await route.fetch();
+        const { data, ...envelope } = (await response.json()) as { data: object };
+        const shown = hasEnded ? { loans: [], lastLoan: order } : { loans: [order], lastLoan: null };
+        await route.fulfill({ response, json: { ...envelope, data: { ...data, ...shown, blockedReason: '' } } });
+      });
+    }
+
+    describe.each(plan.looks)('%s', (look, options) => {
+      test.each(plan.casesOf([21, 110, 151, 170, 174, 180, 200], look))(
+        'home with order %i first is accessible and fits',
+        async (id) => {
+          ({ page, faults } = await openLook({ service, browser }, options));
+          await showOnly(id);
+          await page.goto(`${service.baseUrl}/home?sessionId=demo`);
+          await page.getByText(`Order ${id}`).waitFor();
+          expect(await wrongs()).toEqual([]);
+        },
+      );
+
+      const states = [
+        ['many loans, one overdue', '/home?sessionId=demo'],
+        ['no loan yet', '/home?sessionId=demo-new'],
+        ['who may not borrow', '/home?sessionId=demo-young'],
+        ['rupees', '/home?sessionId=demo-in'],
+        ['nobody', '/home'],
+        ['a product', '/product?productId=1&sessionId=demo-new'],
+        ['a product that is blocked', '/product?productId=2&sessionId=demo'],
+        ['a product that was applied for', '/product?productId=1&sessionId=demo'],
+        ['a product in rupees', '/product?productId=4&sessionId=demo-in'],
+        ['a product, for nobody', '/product?productId=3'],
+        ['a product that is not offered', '/product?productId=99&sessionId=demo'],
+        ['open orders', '/orders?sessionId=demo'],
+        ['settled orders', '/orders?tab=settled&sessionId=demo'],
+        ['no orders', '/orders?sessionId=demo-new'],
+        ['orders of nobody', '/orders'],
+      ] as const;
+      test.each(plan.casesOf(states, look))('%s: accessible and fits', async (__, address) => {
+        await open(address, options);
+        expect(await wrongs()).toEqual([]);
+      });
+
+      test.each(plan.casesOf(['home'], look))('a failure of %s is so too, with a way to try again', async () => {
+        ({ page, faults } = await openLook({ service, browser }, options));
+        await withoutPrefetch(page);
+        await page.route('**/v3/home/home-page*', (route) => route.abort());
+        await page.goto(`${service.baseUrl}/home?sessionId=demo`);
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+        expect(await wrongs()).toEqual([]);
+        await page.unroute('**/v3/home/home-page*');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await heading('Hello, Maria').waitFor();
+      });
+    });
+  });
+}

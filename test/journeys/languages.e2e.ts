@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startOnlooking } from './journeys.ts';
+import { languages, screens, testScreensIn } from './screen-languages.ts';
+
+const { service, browser } = await startOnlooking();
+
+// every second screen once in the longest words, and two in each language but English, which all other journeys read, by turns: the matrix has each in each, with every order
+const [pseudo, , ...others] = languages;
+const pathOf = (address: string) => address.split('?')[0];
+const once = screens.filter(
+  (address, place) => screens.findLastIndex((each) => pathOf(each) === pathOf(address)) === place,
+);
+testScreensIn(
+  { service, browser },
+  pseudo,
+  once.filter((_, nth) => nth % 2 === 0),
+);
+for (const [nth, language] of others.entries()) {
+  testScreensIn({ service, browser }, language, once.slice(2 * nth, 2 * nth + 2));
+}
+
+test('a language that the address names is kept from page to page, and the service answers in it', async () => {
+  const { page, faults } = await openPage(browser);
+  const overdue = `${service.baseUrl}/tensionAllisland?productId=1&orderId=180&sessionId=demo`;
+  await page.goto(`${overdue}&lang=fil`);
+  const status = page.getByRole('heading', { level: 2 }).first();
+  await status.waitFor();
+  const inFilipino = await status.textContent();
+  await page.goto(overdue);
+  await expect.poll(() => status.textContent()).toBe(inFilipino);
+  await page.goto(`${overdue}&lang=default`);
+  await page.getByText('4 days overdue').waitFor();
+  expect(inFilipino).toBe('4 na araw nang overdue');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import type { Journeys } from './journeys.ts';
+import { askForCode, lastCode, passTime } from './login-pages.ts';
+import { type Looks, wrongsOf } from './visual-checks.ts';
+
+/** Looks at the login in every state and at the settings. Numbers log in, and the clock goes on. */
+export function testLoginLooks({ service, browser }: Journeys, plan: Looks): void {
+  describe('the login and the settings', () => {
+    let numbers = 0;
+
+    describe.each(plan.looks)('%s', (look, options) => {
+      const at = async (path: string) => {
+        const one = await openPage(browser, options);
+        await one.page.goto(service.baseUrl + path);
+        await one.page.locator('main:not([aria-busy])').waitFor();
+        return one;
+      };
+      const wrongs = async (page: Page, state: string): Promise<string[]> =>
+        (await wrongsOf(page)).map((wrong) => `${state}: ${wrong}`);
+
+      const ways: readonly (readonly [what: string, faultsOn: () => Promise<readonly string[]>])[] = [
+        [
+          'the picture, the lost connection and nobody at the settings: nothing cut off, nothing axe minds',
+          async () => {
+            const one = await openPage(browser, options);
+            const { page, faults } = one;
+            await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+            await page.goto(`${service.baseUrl}/login`);
+            await page.getByLabel('Mobile number').fill('09176660009');
+            await page.getByRole('button', { name: 'Get the code' }).click();
+            await page.getByRole('img', { name: 'Picture with 4 characters' }).waitFor();
+            await page.getByRole('button', { name: 'Get the code' }).click();
+            await page.getByText('Please type the characters in the picture.').waitFor();
+            expect(await wrongs(page, 'login-picture')).toEqual([]);
+            await page.route('**/v3/login/sms-code*', (route) => route.abort());
+            await page.getByLabel('Characters in the picture').fill('ACFH');
+            await page.getByRole('button', { name: 'Get the code' }).click();
+            await page.getByText('That did not work. Check your connection and try again.').waitFor();
+            expect(await wrongs(page, 'login-lost')).toEqual([]);
+            await page.goto(`${service.baseUrl}/settings`);
+            await page.getByText('You are not logged in.').waitFor();
+            expect(await wrongs(page, 'settings-nobody')).toEqual([]);
+            await page.context().close();
+            return faults;
+          },
+        ],
+
+        [
+          'the login is usable in every state: nothing cut off, nothing axe minds',
+          async () => {
+            const phone = `0917666000${(numbers += 1)}`;
+            const { page, faults } = await at('/login?from=%2Fsettings');
+            await page.getByLabel('Mobile number').waitFor();
+            expect(await wrongs(page, 'login')).toEqual([]);
+            await page.getByRole('button', { name: 'Get the code' }).click();
+            await page.getByText('Please enter the 11 digits').waitFor();
+            expect(await wrongs(page, 'login-wrong-number')).toEqual([]);
+            await askForCode(page, phone);
+            expect(await wrongs(page, 'login-code')).toEqual([]);
+            const code = await lastCode(service, phone);
+            await page.getByLabel('Code from the SMS').fill(code === '000000' ? '111111' : '000000');
+            await page.getByText('The code is not right.').waitFor();
+            expect(await wrongs(page, 'login-wrong-code')).toEqual([]);
+
+            await page.getByLabel('Code from the SMS').fill(code);
+            await page.waitForURL(/\/settings\?/);
+            await page.getByText('You are logged in as').waitFor();
+            expect(await wrongs(page, 'settings')).toEqual([]);
+            await page.getByRole('button', { name: 'Log out everywhere' }).scrollIntoViewIfNeeded();
+            expect(await wrongs(page, 'settings-end')).toEqual([]);
+            await page.getByRole('button', { name: 'Log out everywhere' }).click();
+            await page.getByRole('alertdialog').waitFor();
+            expect(await wrongs(page, 'settings-everywhere')).toEqual([]);
+            await page.context().close();
+            await passTime(service, 5);
+            return faults;
+          },
+        ],
+      ];
+      test.each(plan.casesOf(ways, look))('%s', async (_what, faultsOn) => expect(await faultsOn()).toEqual([]));
+    });
+  });
+}

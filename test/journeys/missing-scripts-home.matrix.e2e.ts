@@ -1,0 +1,7 @@
+import { startOnlooking } from './journeys.ts';
+import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
+
+const site = await startOnlooking();
+const screens = ['home', 'orders', 'mine', 'complaints', 'login'] as const;
+testMissingScripts(site, screens);
+testLateScripts(site, screens);

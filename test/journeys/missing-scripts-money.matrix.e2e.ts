@@ -1,0 +1,10 @@
+import { startOnlooking } from './journeys.ts';
+import { testEarlyFields } from './early-input.ts';
+import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
+
+const site = await startOnlooking();
+const screens = ['repayment', 'extension', 'statement'] as const;
+testMissingScripts(site, screens);
+
+testLateScripts(site, screens);
+testEarlyFields(site, ['calculator', 'account']);

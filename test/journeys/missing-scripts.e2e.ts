@@ -1,0 +1,10 @@
+import { startOnlooking } from './journeys.ts';
+import { testEarlyFields, testEnterWithoutScripts } from './early-input.ts';
+import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
+
+const site = await startOnlooking();
+
+testMissingScripts(site, ['repayment'], 2);
+testLateScripts(site, ['repayment', 'login']);
+testEarlyFields(site, ['confirmation', 'bookkeeping']);
+testEnterWithoutScripts(site);

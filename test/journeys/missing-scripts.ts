@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openNextPage } from './browser.ts';
+import type { startOnlooking } from './journeys.ts';
+
+type Site = Awaited<ReturnType<typeof startOnlooking>>;
+
+/** The screens of borrowers that the service draws, each with an address that shows it whole. */
+export const drawnScreens = {
+  order: '/tensionAllisland?productId=1&orderId=86&sessionId=demo',
+  overdue: '/tensionAllisland?productId=1&orderId=180&sessionId=demo',
+  repayment: '/defendersOn?productId=1&orderId=86&sessionId=demo',
+  extension: '/hadBeta?productId=1&orderId=86&sessionId=demo',
+  home: '/home?sessionId=demo',
+  orders: '/orders?sessionId=demo',
+  mine: '/mine?sessionId=demo',
+  statement: '/statement?sessionId=demo',
+  confirmation: '/supportNumber?productId=1&sessionId=demo',
+  complaints: '/complaintList?sessionId=demo',
+  login: '/login',
+} as const;
+
+/** A button of each screen that needs scripts, and the result of its tap: a path, a dialog, a selected tab or a field marked invalid. */
+const buttons: Record<
+  keyof typeof drawnScreens,
+  { readonly button: string | RegExp; readonly done: RegExp | 'dialog' | 'tab' | 'invalid' }
+> = {
+  order: { button: 'Repayment', done: /^\/defendersOn/ },
+  overdue: { button: 'Rollover Repayment', done: /^\/hadBeta/ },
+  repayment: { button: 'Payment Method', done: 'dialog' },
+  extension: { button: 'Payment Method', done: 'dialog' },
+  home: { button: /^SariCash/, done: /^\/(?!home)/ },
+  orders: { button: 'Paid off', done: 'tab' },
+  mine: { button: 'Settings', done: /^\/settings/ },
+  statement: { button: /^From/, done: 'dialog' },
+  confirmation: { button: 'Disclosure statement', done: 'dialog' },
+  complaints: { button: /^Answered/, done: 'tab' },
+  login: { button: 'Get the code', done: 'invalid' },
+};
+
+const pathOf = (url: string): string => new URL(url).pathname;
+const isScript = (url: string): boolean => /\/assets\/[^/]+\.js$/.test(pathOf(url));
+
+/** The scripts that a page fetches without being touched. */
+async function scriptsOf({ service, browser }: Site, address: string): Promise<readonly string[]> {
+  const { page } = await openNextPage({ browser, origin: service.baseUrl });
+  const scripts = new Set<string>();
+  page.on('request', (request) => void (isScript(request.url()) && scripts.add(pathOf(request.url()))));
+  await page.goto(service.baseUrl + address, { waitUntil: 'networkidle' });
+  await page.close();
+  return [...scripts];
+}
+
+/** Holds back all scripts but first-tap.js. @returns a function that releases them */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a screen of borrowers as the service has drawn it, its scripts on their way. */
+export async function openHeld({ service, browser }: Site, address: string) {
+  const { page, faults } = await openNextPage({ browser, origin: service.baseUrl }, { asTheyCome: true });
+  const release = await holdScripts(page);
+  await page.goto(service.baseUrl + address, { waitUntil: 'commit' });
+  await untilHeld(page);
+  return { page, faults, release };
+}
+
+/** Waits until the page is drawn and the script that keeps taps has come. */
+async function untilHeld(page: Page): Promise<void> {
+  await page.locator('#root[data-drawn] main h1').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('hiram:first-tap').length > 0);
+}
+
+/** Loads a page again, its scripts on their way. @returns a function that releases them */
+export async function reloadHeld(page: Page): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await untilHeld(page);
+  return release;
+}
+
+/** Whether the bar of an unfinished page is there, eight seconds on: its clock is put forward. */
+const hasBar = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const bar = document.getElementById('unfinished');
+    const waits = bar?.getAnimations().map((animation) => animation.effect?.getTiming().delay) ?? [];
+    if (waits.some((wait) => wait !== 8_000)) throw new Error(`the bar comes after ${waits.join()} ms`);
+    bar?.getAnimations().forEach((animation) => animation.finish());
+    return bar?.checkVisibility({ visibilityProperty: true }) === true;
+  });
+
+/** What a borrower can read and follow: the title, the text, the links. */
+const readable = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.querySelector('h1')?.textContent ?? '',
+    length: document.querySelector('main')?.textContent?.length ?? 0,
+    isInert: document.querySelector('main')?.closest('[inert]') !== null,
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target])')].map(({ href }) => href),
+  }));
+
+/** With all scripts late the screen is readable, shows the bar, and a tap counts once after hydration. */
+export function testLateScripts(site: Site, screens: readonly (keyof typeof drawnScreens)[]): void {
+  test.each(screens)('RTE-06 %s can be read while its scripts are late, and a tap counts once', async (name) => {
+    const { page, faults, release } = await openHeld(site, drawnScreens[name]);
+    const { button, done } = buttons[name];
+    const control = page.getByRole(done === 'tab' ? 'tab' : 'button', { name: button, exact: true }).first();
+    await page.evaluate(() => {
+      const counted = window as unknown as { taps: number };
+      counted.taps = 0;
+      addEventListener('click', ({ defaultPrevented }) => (counted.taps += defaultPrevented ? 0 : 1));
+    });
+    // however often it is tapped
+    for (const _ of [1, 2, 3]) await control.click();
+    expect(await control.getAttribute('aria-busy')).toBe('true');
+    expect(await hasBar(page)).toBe(true);
+    const { isInert, length } = await readable(page);
+    expect({ isInert, isLong: length > 40 }).toEqual({ isInert: false, isLong: true });
+    expect(pathOf(page.url())).toBe(drawnScreens[name].replace(/\?.*/, ''));
+    release();
+    if (done === 'dialog') await page.getByRole('dialog').waitFor();
+    else if (done === 'tab') await page.getByRole('tab', { name: button, exact: true, selected: true }).waitFor();
+    else if (done === 'invalid') await page.locator('input[aria-invalid=true]').waitFor();
+    else await page.waitForURL((url) => done.test(url.pathname), { waitUntil: 'commit' });
+    expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(done === 'dialog' ? 1 : 0);
+    expect(await hasBar(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+}
+
+/**
+ * With each script missing in turn the rendered page stays, its links work, and nothing loops.
+ *
+ * @param mostOfEach how many of a screen's last scripts are tried besides the first
+ */
+export function testMissingScripts(
+  site: Site,
+  screens: readonly (keyof typeof drawnScreens)[],
+  mostOfEach = Number.POSITIVE_INFINITY,
+): void {
+  test.each(screens)('RTE-06 %s can be read and left with any one of its scripts missing', async (name) => {
+    const address = drawnScreens[name];
+    const scripts = await scriptsOf(site, address);
+    expect(scripts.length).toBeGreaterThan(3);
+    const [entry = '', ...others] = scripts;
+    for (const script of [entry, ...others.slice(-mostOfEach)]) {
+      const { page } = await openNextPage(
+        { browser: site.browser, origin: site.service.baseUrl },
+        { asTheyCome: true },
+      );
+      let asked = 0;
+      await page.route(`**${script}`, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto(site.service.baseUrl + address, { waitUntil: 'networkidle' });
+      const seen = await readable(page);
+      expect({ script, ...seen }).toMatchObject({ script, title: expect.stringMatching(/./), isInert: false });
+      expect(seen.length).toBeGreaterThan(40);
+      expect(asked).toBeLessThan(5);
+      const isReady = await page.evaluate(
+        () => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null,
+      );
+      if (!isReady) {
+        // the bar comes after a while; its clock is put forward
+        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+        const bar = page.getByRole('link', { name: 'Reload' });
+        await bar.waitFor();
+        await page.unroute(`**${script}`);
+        await bar.click();
+        await page.waitForFunction(() => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null);
+      }
+      await page.close();
+    }
+  });
+
+  test.each(screens)('RTE-06 a first tap on %s counts with all of its scripts held back', async (name) => {
+    const { page } = await openHeld(site, drawnScreens[name]);
+    const { links, isInert } = await readable(page);
+    expect(isInert).toBe(false);
+    const link = links.find((href) => new URL(href).origin === site.service.baseUrl);
+    if (link !== undefined) {
+      await page.locator('main a[href]:not([target])').nth(links.indexOf(link)).click({ noWaitAfter: true });
+      await page.waitForURL((url) => pathOf(url.href) === pathOf(link), { waitUntil: 'commit' });
+    }
+    await page.close();
+  });
+}

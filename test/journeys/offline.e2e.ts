@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import {
+  banner,
+  countCalls,
+  keptBy,
+  openGate,
+  untilAnswerKept,
+  untilAnswersGrow,
+  untilReplaced,
+  untilSessions,
+} from './offline-pages.ts';
+import { openOrder, orderAddress, statusOf } from './order-pages.ts';
+import { choose, openRepayment, pay } from './repay-pages.ts';
+import { startJourneys } from './journeys.ts';
+
+const { service, browser } = await startJourneys();
+let page: Page;
+let faults: string[];
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
+});
+afterEach(async () => {
+  await page.context().close();
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+});
+
+const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline);
+const seeOrder = async (id: number): Promise<void> => {
+  await openOrder(page, { baseUrl: service.baseUrl, id });
+  await untilAnswerKept(page);
+};
+const orderOf = (id: number, session: string): string =>
+  service.baseUrl + orderAddress(id).replace('sessionId=demo', `sessionId=${session}`);
+const ORDER = '/territory/v3/loan-details/loan-details';
+const INSTALMENT = '/territory/v3/installment/loan-play-detail';
+const PAYMENT = '/territory/v3/loan-details/generate-vcode';
+
+describe('a page that was seen', () => {
+  test('opens without a connection, with a banner, what was known and of when; then by itself as it is now', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    await banner(page).waitFor();
+    await page.reload();
+    await banner(page).waitFor();
+    expect(await banner(page).textContent()).toMatch(/^You are offline\. Last updated \d{1,2}:\d\d.[AP]M\.$/);
+    expect(await statusOf(page).textContent()).toBe('In repayment');
+    expect(await page.getByText('₱3,720.00').isVisible()).toBe(true);
+    await page.getByText('This may be out of date').waitFor();
+    const before = countCalls(service, ORDER);
+    await setOffline(false);
+    await banner(page).waitFor({ state: 'detached' });
+    await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+    // The log comes a little after the answer.
+    await expect.poll(() => countCalls(service, ORDER)).toBe(before + 1);
+  });
+
+  test('opens where the service itself is away, and looks for it until it is back', async () => {
+    await seeOrder(174);
+    await service.kill9();
+    try {
+      await page.reload();
+      await banner(page).waitFor();
+      expect(await statusOf(page).textContent()).toBe('Due soon');
+    } finally {
+      await service.restart();
+    }
+    await page.getByText('You are online again.').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+  });
+
+  test('opens where the network takes too long for it, and is asked for again when that answers', async () => {
+    const gate = await openGate(service);
+    try {
+      await openOrder(page, { baseUrl: gate.baseUrl, id: 180 });
+      await untilAnswerKept(page);
+      gate.hold('/tensionAllisland?');
+      await page.reload();
+      await statusOf(page).waitFor();
+      expect(await page.locator('#hiram-data').count()).toBe(1);
+      await page.getByText('This may be out of date').waitFor({ state: 'detached' });
+      expect(await banner(page).count()).toBe(0);
+    } finally {
+      await gate.close();
+    }
+  });
+
+  test('opens also where it was come to from another page of ours', async () => {
+    await seeOrder(86);
+    const { answerBytes } = await keptBy(page);
+    await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await untilAnswersGrow(page, answerBytes);
+    await setOffline(true);
+    await page.reload();
+    await banner(page).waitFor();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/defendersOn');
+  });
+});
+
+describe('a page that was never seen', () => {
+  test('has the offline page in its place, with a button, and opens by itself afterwards', async () => {
+    await seeOrder(170);
+    await service.kill9();
+    try {
+      await page.goto(`${service.baseUrl}/complainPage?sessionId=demo`);
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(await page.getByText('It opens by itself').isVisible()).toBe(true);
+      const retry = page.getByRole('link', { name: 'Try again' });
+      await Promise.all([page.waitForEvent('load'), retry.click()]);
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?sessionId=demo');
+    } finally {
+      await service.restart();
+    }
+    await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
+  });
+
+  test('is left to the browser where it is none of the borrowers’ pages', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    for (const path of ['/desk', '/sandbox', '/docs', '/sandbox/provider/counter']) {
+      await expect(page.goto(service.baseUrl + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    }
+  });
+});
+
+describe('a payment without a connection', () => {
+  test('fails at once with words of its own, and nothing is sent when the connection is back', async () => {
+    await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
+    await untilAnswerKept(page);
+    const before = countCalls(service, PAYMENT);
+    await setOffline(true);
+    await choose(page, 'GCash');
+    await pay(page);
+    await page.getByText('You are offline. Nothing was sent.').waitFor();
+    // the money first, on the sheet that stays open
+    const sheet = page.getByRole('dialog', { name: 'Payment Method' });
+    await sheet.getByText('We could not start the payment. Nothing was taken. Please try again.').waitFor();
+    await setOffline(false);
+    await banner(page).waitFor({ state: 'detached' });
+    // What the page asks anew arrives, and is logged, after anything that had waited would have been.
+    const reads = countCalls(service, INSTALMENT);
+    await page.reload();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await expect.poll(() => countCalls(service, INSTALMENT)).toBeGreaterThan(reads);
+    expect(countCalls(service, PAYMENT)).toBe(before);
+  });
+});
+
+describe('another borrower on the same phone', () => {
+  test('sees nothing of the first one’s without a connection', async () => {
+    await seeOrder(170);
+    await setOffline(true);
+    await page.goto(orderOf(170, 'demo2'));
+    await page.getByText('This page could not be loaded').waitFor();
+    await banner(page).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('QuickPeso');
+    expect(await page.locator('#hiram-data').textContent()).toBe('{"kept":{}}');
+  });
+
+  test('and removes what was kept of the first as soon as the page stands', async () => {
+    await seeOrder(170);
+    const first = await keptBy(page);
+    await page.goto(orderOf(902, 'demo2'));
+    await statusOf(page).waitFor();
+    await untilReplaced(page, first);
+    await setOffline(true);
+    await page.reload();
+    expect(await statusOf(page).textContent()).toBe('In repayment');
+    await page.goto(service.baseUrl + orderAddress(170));
+    await page.getByText('This page could not be loaded').waitFor();
+  });
+
+  test('so does the end of the session', async () => {
+    await seeOrder(170);
+    expect((await keptBy(page)).sessions).toHaveLength(1);
+    await page.goto(orderOf(170, 'over'));
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
+    await untilSessions(page, 0);
+    const { paths } = await keptBy(page);
+    expect(paths.filter((path) => path.includes('territory'))).toEqual([]);
+  });
+});
+
+test('PUB-04 a public page that was read opens without a connection, and says that it is without one', async () => {
+  await page.goto(`${service.baseUrl}/theA`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // the worker has been there since the first visit, and keeps what the next one brings
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/theA', { ignoreVary: true })) !== undefined))
+    .toBe(true);
+  await setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
+  await page.getByText('You are offline. This page is as you saw it last.').waitFor();
+  await setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+});

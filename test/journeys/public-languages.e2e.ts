@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { startOnlooking } from './journeys.ts';
+import { publicLanguages, publicPages, testPublicPagesIn } from './public-page-languages.ts';
+
+const { service, browser } = await startOnlooking();
+
+// every second page in the longest words, and one in each language but English, which all other journeys read, by turns: the matrix has each in each
+const [pseudo, , ...others] = publicLanguages;
+testPublicPagesIn(
+  { service, browser },
+  pseudo,
+  publicPages.filter((_, nth) => nth % 2 === 0),
+);
+for (const [nth, language] of others.entries())
+  testPublicPagesIn({ service, browser }, language, publicPages.slice(nth, nth + 1));
+
+test('a language that is chosen in the menu goes along to every page, and is remembered', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(service.baseUrl);
+  await page.locator('summary', { hasText: 'Languages' }).click();
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Filipino' }).click();
+  await page.waitForURL(/lang=fil/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fil');
+  const terms = await page
+    .getByRole('link', { name: /Mga tuntunin|tuntunin/i })
+    .first()
+    .getAttribute('href');
+  expect(terms).toContain('lang=fil');
+  await page.goto(`${service.baseUrl}/calculator`);
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fil');
+  await page.context().close();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sidewaysOverflow, smallPhone } from './browser.ts';
+import type { startOnlooking } from './journeys.ts';
+import { openLook } from './visual-checks.ts';
+import { outOfReach } from './reach.ts';
+
+/** Pages with days, amounts and bars. */
+export const pagesInReach = [
+  '/home?sessionId=demo',
+  '/orders?sessionId=demo',
+  '/product?productId=1&sessionId=demo-new',
+  '/supportNumber?productId=1&sessionId=demo-new',
+  '/withdraw?productId=1&orderId=21&sessionId=demo',
+  '/tensionAllisland?productId=1&orderId=110&sessionId=demo',
+  '/tensionAllisland?productId=1&orderId=174&sessionId=demo',
+  '/defendersOn?productId=1&orderId=174&sessionId=demo',
+  '/hadBeta?productId=1&orderId=174&sessionId=demo',
+  '/mine?sessionId=demo',
+  '/contracts?sessionId=demo',
+  '/statement?orderId=174&sessionId=demo',
+  '/complainDetails?problemId=1000&sessionId=demo',
+  '/bookkeeping?sessionId=demo',
+  '/calculator?sessionId=demo',
+];
+
+type Site = Pick<Awaited<ReturnType<typeof startOnlooking>>, 'service' | 'browser'>;
+
+/** Looks at pages at 320 px with text twice as large, each in some languages. */
+export function testReach({ service, browser }: Site, languages: readonly string[], pages: readonly string[]): void {
+  test.each(languages)(
+    'in %s, at 320 px with text twice as large, no day and no amount breaks, nothing sticks out, and no bar takes more than a quarter',
+    async (lang) => {
+      const { page } = await openLook({ service, browser }, { viewport: smallPhone, largeText: true });
+      for (const path of pages) {
+        await page.goto(`${service.baseUrl}${path}&lang=${lang}`);
+        await page.locator('main:not([aria-busy])').first().waitFor();
+        // the edges are measured a moment after the page is drawn
+        await expect.poll(async () => [path, ...(await outOfReach(page))]).toEqual([path]);
+        expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
+      }
+      await page.close();
+    },
+  );
+}

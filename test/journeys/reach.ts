@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Faults of reach on the current page: a date or an amount that breaks across lines, a sticky bar over a quarter of the window. One line each.
+ */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const whole =
+      /(?<![\d-])\d{4}-\d\d-\d\d(?!\d)|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|[−-]?\p{Sc}\s?[\d.,]*\d/gu;
+    const faults = new Set<string>();
+    // parts of one text are siblings in one block: what stands in blocks of their own is no one text
+    const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
+    const blocks = [...document.querySelectorAll('body *')].filter(
+      (element) => !isInline(element) && element.checkVisibility() && element.textContent.trim() !== '',
+    );
+    for (const block of blocks) {
+      const pieces: { readonly node: Text; readonly from: number }[] = [];
+      let text = '';
+      const collect = (element: Element): void => {
+        for (const node of element.childNodes) {
+          if (node instanceof Text) {
+            pieces.push({ node, from: text.length });
+            text += node.data;
+          } else if (node instanceof Element && isInline(node)) collect(node);
+          else text += '\n';
+        }
+      };
+      collect(block);
+      const at = (place: number): readonly [Text, number] | undefined => {
+        const piece = pieces.findLast(({ from, node }) => from <= place && place < from + node.length);
+        return piece && [piece.node, place - piece.from];
+      };
+      for (const found of text.matchAll(whole)) {
+        const [first, last] = [at(found.index), at(found.index + found[0].length - 1)];
+        if (first === undefined || last === undefined) continue;
+        const range = document.createRange();
+        range.setStart(...first);
+        range.setEnd(last[0], last[1] + 1);
+        const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        const [{ bottom, height } = { bottom: 0, height: 0 }] = rects;
+        if (rects.some((rect) => Math.abs(rect.bottom - bottom) > height / 2)) faults.add(`${found[0]} breaks`);
+      }
+    }
+    for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {
+      const share = bar.offsetHeight / window.innerHeight;
+      if (getComputedStyle(bar).position === 'sticky' && share > 0.25) {
+        faults.add(`${bar.tagName} takes ${Math.round(share * 100)}% of the window`);
+      }
+    }
+    return [...faults];
+  });

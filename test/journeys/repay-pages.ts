@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+
+const require = createRequire(import.meta.url);
+
+/** An order of session demo and where its pages are. */
+export interface OrderAt {
+  readonly baseUrl: string;
+  readonly id: number;
+}
+
+export const addressOf = (path: string, { baseUrl, id }: OrderAt): string =>
+  `${baseUrl}${path}?productId=1&orderId=${id}&sessionId=demo`;
+
+/** Opens repayment (or another page of the order) and waits until it can be paid there. */
+export async function openRepayment(page: Page, order: OrderAt, path = '/defendersOn'): Promise<void> {
+  await page.goto(addressOf(path, order));
+  await readyToPay(page);
+}
+
+export async function readyToPay(page: Page): Promise<void> {
+  await page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' }).waitFor();
+}
+
+/** The page does not wait long for the provider's standing code, and has it by the next time. */
+export async function untilStandingCode(page: Page): Promise<void> {
+  const code = page.getByRole('link', { name: /Pay at a counter/ });
+  for (let looks = 0; looks < 20 && !(await code.isVisible()); looks += 1) {
+    await page.reload();
+    await readyToPay(page);
+  }
+  await code.waitFor();
+}
+
+/** Opens the channel list and marks a channel. */
+export async function choose(page: Page, channel: string): Promise<void> {
+  await page.getByRole('button', { name: 'Payment Method' }).click();
+  await page.getByRole('dialog').getByText(channel, { exact: true }).click();
+}
+
+export const pay = (page: Page): Promise<void> => page.getByRole('button', { name: 'Payment', exact: true }).click();
+
+/** Pays by a channel, up to where the channel's page is. */
+export async function payWith(page: Page, channel: string): Promise<void> {
+  await choose(page, channel);
+  await pay(page);
+}
+
+/** What is kept of the payments of an order that a borrower began in this journey, oldest first. */
+export async function paymentsOf(databaseUrl: string, orderId: number) {
+  return query<{ id: string; status: string; channel: string; presentation: { payload?: string; code?: string } }>(
+    databaseUrl,
+    `select id, status, channel_name as channel, presentation from payments
+     where order_id = $1 and not is_standing and id not like 'HRM-DEMO-%' order by created_at`,
+    [orderId],
+  );
+}
+
+/** Adds an order to session demo whose next instalment is this much: an amount may ask the sandbox's provider for a fault. */
+export async function addOrder(databaseUrl: string, order: { id: number; amountMinor: number }): Promise<void> {
+  const values = [order.id, order.amountMinor];
+  await query(
+    databaseUrl,
+    `insert into orders
+     select (jsonb_populate_record(model, jsonb_build_object('id', $1::bigint, 'periods', 3, 'principal_minor', 300000,
+       'disbursed_on', (select due_on from instalments where order_id = 170 and number = 1)))).*
+     from orders model where model.id = 170 and $2 > 100000`,
+    values,
+  );
+  await query(
+    databaseUrl,
+    `insert into instalments (order_id, borrower_id, number, due_on, principal_minor, interest_minor)
+     select $1, borrower_id, number - 1, due_on, 100000, $2 - 100000 from instalments where order_id = 170 and number > 1`,
+    values,
+  );
+  await query(
+    databaseUrl,
+    `insert into loan_summaries
+     select (jsonb_populate_record(model, jsonb_build_object('order_id', $1::bigint, 'interest_minor', 3 * ($2::bigint - 100000),
+       'next_number', 1, 'next_due_minor', $2::bigint))).*
+     from loan_summaries model where model.order_id = 170`,
+    values,
+  );
+}
+
+async function query<Row>(databaseUrl: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(text, [...values]);
+    return rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Pays a code, QR text or reference at the sandbox's counter. */
+export async function payAtCounter(baseUrl: string, text: string): Promise<void> {
+  const answer = await fetch(`${baseUrl}/sandbox/provider/counter`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ text, do: 'pay' }),
+  });
+  const note = new URL(answer.headers.get('location') ?? '', baseUrl).searchParams.get('note');
+  if (note !== 'paid') throw new Error(`the counter says ${note} of ${text}`);
+}
+
+/** Sets the sandbox's clock; null sets it to the machine's. @returns the time it is then */
+export async function setClock(baseUrl: string, now: Date | null): Promise<Date> {
+  const answer = await fetch(`${baseUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: now?.toISOString() ?? null }),
+  });
+  return new Date(((await answer.json()) as { now: string }).now);
+}
+
+/** What the QR code on a picture says; null where there is none that can be read. */
+export async function readQrCode(page: Page, png: Buffer): Promise<string | null> {
+  const reader = await page.context().newPage();
+  try {
+    await reader.addScriptTag({ path: require.resolve('jsqr') });
+    return await reader.evaluate(async (source) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
+      const read = Reflect.get(window, 'jsQR') as (...of: readonly unknown[]) => { data: string } | null;
+      return picture === undefined ? null : (read(picture.data, picture.width, picture.height)?.data ?? null);
+    }, png.toString('base64'));
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { testCertifyLooks } from './certify-visual-checks.ts';
+import { startJourneys } from './journeys.ts';
+import { sampleOfLooks } from './visual-checks.ts';
+import { testTransferLooks } from './transfer-visual-checks.ts';
+
+const journeys = await startJourneys();
+
+testCertifyLooks(journeys, sampleOfLooks);
+// of the languages the longest words stand for all
+testTransferLooks(journeys, sampleOfLooks, ['pseudo']);

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { findOrInstallPrograms } from './debian-programs.ts';
+
+/** The oldest version that the schema is written for: Debian's. */
+const wanted = {
+  names: ['initdb', 'postgres'],
+  packages: ['postgresql-15'],
+  folder: '/usr/lib/postgresql/15/bin',
+  purpose: 'The tests of the service on the oldest PostgreSQL run',
+} as const;
+
+/**
+ * The folder of Debian's PostgreSQL 15; as root it installs the package first where it is missing.
+ * @throws Error that names the package when it is missing and we are not root
+ */
+export async function findDebianPostgresql(): Promise<string> {
+  const { postgres } = await findOrInstallPrograms(wanted);
+  return path.dirname(postgres);
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
+
+/**
+ * Runs the named files first, in this order, so that none is left over for one worker alone; vitest by itself goes by the size of a file. A
+ * matrix goes with its sample.
+ * @param longest names without what they end in
+ */
+export function longestFirst(longest: readonly string[]): TestSequencerConstructor {
+  const place = ({ moduleId }: TestSpecification): number => {
+    const found = longest.indexOf(path.basename(moduleId).replace(/(?:\.matrix)?\.(?:e2e|test)\.tsx?$/, ''));
+    return found === -1 ? longest.length : found;
+  };
+  return class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const sorted = await super.sort(files);
+      return sorted.toSorted((a, b) => place(a) - place(b));
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { Mutation } from './mutation.ts';
+
+const tests = 'apps/server/test';
+
+/** Summaries of loans that are not written with their facts. */
+export const summaryMutations: readonly Mutation[] = [
+  {
+    name: 'a-settlement-forgets-the-summary',
+    file: 'apps/server/src/payments/money-in/settle-payment.ts',
+    from: '  await refreshSummary(stores, order);\n',
+    to: '',
+    statements: ['LND-07'],
+    tests: [`${tests}/loan-summaries.test.ts`],
+    caughtBefore: false,
+  },
+  {
+    name: 'a-disbursement-forgets-the-summary',
+    file: 'apps/server/src/payments/money-out/settle-payout.ts',
+    from: '  await refreshSummary(stores, order);\n',
+    to: '',
+    statements: ['LND-07'],
+    tests: [`${tests}/loan-summaries.test.ts`],
+    caughtBefore: false,
+  },
+];

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+
+/** How one option of a program is given. */
+type Option =
+  /** `--quick` */
+  | { readonly kind: 'flag' }
+  /** `--plant <name>`; '' where it is not given */
+  | { readonly kind: 'text' }
+  /** `--only <name>`, several times or with commas between; empty where it is not given */
+  | { readonly kind: 'list' }
+  /** `--seed <number>`, a whole number between limits */
+  | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly most: number };
+
+type Options = Readonly<Record<string, Option>>;
+
+type ValueOf<Rule extends Option> = Rule extends { kind: 'flag' }
+  ? boolean
+  : Rule extends { kind: 'text' }
+    ? string
+    : Rule extends { kind: 'list' }
+      ? readonly string[]
+      : number;
+
+type ValuesOf<Rules extends Options> = { readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
+
+export const flag = { kind: 'flag' } as const;
+export const text = { kind: 'text' } as const;
+export const list = { kind: 'list' } as const;
+/** A whole number from `least` to `most`; `usual` where it is not given. */
+export const whole = (usual: number, [least, most]: readonly [number, number]) =>
+  ({ kind: 'whole', usual, least, most }) as const;
+
+/** Seeds of runs that can be repeated: any where none is given. */
+export const seed = (most = 4_294_967_295) => whole(Math.floor(Math.random() * 1_000_000), [0, most]);
+
+/**
+ * Reads the command line of a program of ours: its options by name, and the words beside them.
+ * @throws Error that names what is wrong
+ */
+export function readWords<const Rules extends Options>(
+  args: readonly string[],
+  rules: Rules,
+): { readonly values: ValuesOf<Rules>; readonly words: readonly string[] } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      Object.entries(rules).map(([name, { kind }]) => [
+        name,
+        kind === 'flag' ? { type: 'boolean' } : { type: 'string', multiple: kind === 'list' },
+      ]),
+    ),
+    allowPositionals: true,
+  });
+  const read = Object.entries(rules).map(([name, rule]) => [name, valueOf(name, rule, values[name])]);
+  return { values: Object.fromEntries(read) as ValuesOf<Rules>, words: positionals };
+}
+
+/** As `readWords`, for a program that takes options alone. @throws Error that names what is wrong */
+export function readOptions<const Rules extends Options>(args: readonly string[], rules: Rules): ValuesOf<Rules> {
+  const { values, words } = readWords(args, rules);
+  const [word] = words;
+  if (word !== undefined) {
+    const names = Object.keys(rules).map((name) => `--${name}`);
+    throw new Error(`${word} is no option: ${names.join(', ')}`);
+  }
+  return values;
+}
+
+type Given = ReturnType<typeof parseArgs>['values'][string];
+
+function valueOf(name: string, rule: Option, given: Given): boolean | string | readonly string[] | number {
+  switch (rule.kind) {
+    case 'flag':
+      return given === true;
+    case 'text':
+      return typeof given === 'string' ? given : '';
+    case 'list':
+      return Array.isArray(given) ? given.flatMap((each) => String(each).split(',')) : [];
+    case 'whole': {
+      const value = typeof given === 'string' && given !== '' ? Number(given) : given === undefined ? rule.usual : NaN;
+      if (Number.isInteger(value) && value >= rule.least && value <= rule.most) return value;
+      throw new Error(`--${name} must be a whole number from ${rule.least} to ${rule.most}`);
+    }
+  }
+}

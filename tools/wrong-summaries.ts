@@ -1,0 +1,36 @@
+/**
+ * SQL that finds loans whose summary is wrong; it returns the order number as `id`. The amounts are worked out from the tables
+ * independently of the service, so that both cannot share a mistake. Penalties and recalculated interest are left out, since SQL cannot
+ * accrue them; the next instalment, its due date and the day of settlement depend on penalties. The service's own comparison
+ * (lending/summaries/find-drift.ts) covers every column. Recalculation moves principal between instalments, so principal is compared
+ * over the whole loan.
+ */
+export const wrongSummaries = `
+  with owed as (
+    select i.order_id, i.number, c.component, greatest(0, c.minor
+        - coalesce((select sum(a.amount_minor) from allocations a
+            where a.order_id = i.order_id and a.instalment_number = i.number and a.component = c.component), 0)
+        - coalesce((select sum(r.amount_minor) from rebates r
+            where r.order_id = i.order_id and r.instalment_number = i.number and r.component = c.component), 0)) as minor
+    from instalments i cross join lateral
+      (values ('principal', i.principal_minor), ('interest', i.interest_minor), ('fee', i.fee_minor), ('tax', i.tax_minor)) c (component, minor)
+  ), loans as (
+    select o.id, o.borrower_id, o.currency,
+      case when o.signed -> 'recalculation' is null
+        then (select sum(minor) from owed where order_id = o.id and component = 'principal')
+        else o.principal_minor
+          - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'principal'), 0)
+        end as principal,
+      case when o.signed -> 'recalculation' is null
+        then (select sum(minor) from owed where order_id = o.id and component = 'interest') end as interest,
+      (select sum(minor) from owed where order_id = o.id and component = 'fee') as fee,
+      (select sum(minor) from owed where order_id = o.id and component = 'tax') as tax,
+      coalesce((select sum(charge_minor) from extensions where order_id = o.id), 0)
+        - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'extension'), 0) as extension,
+      greatest(o.disbursed_on, (select max(paid_on) from allocations where order_id = o.id)) as moved_on
+    from orders o where o.disbursed_on is not null
+  )
+  select l.id::text as id from loans l left join loan_summaries s on s.order_id = l.id
+  where (s.borrower_id, s.currency, s.principal_minor, s.interest_minor, s.fee_minor, s.tax_minor, s.extension_minor, s.last_moved_on)
+    is distinct from (l.borrower_id, l.currency, l.principal, coalesce(l.interest, s.interest_minor), l.fee, l.tax, l.extension, l.moved_on)
+  or s.next_due_on is distinct from s.oldest_unpaid_due_on`;

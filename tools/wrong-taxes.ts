@@ -1,0 +1,19 @@
+/**
+ * SQL that finds the loans whose taxes are on the books otherwise than they were kept back and paid, their numbers as `id`. What a payout
+ * kept back is fees and taxes together; what payments paid of taxes is on the accounts of taxes, to the minor unit.
+ */
+export const wrongTaxes = `
+  with booked as (
+    select e.order_id, e.kind,
+      coalesce(sum(-l.amount_minor) filter (where l.account like 'tax-payable-%'), 0) as tax,
+      coalesce(sum(-l.amount_minor) filter (where l.account = 'fee-income'), 0) as fee
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.kind in ('disbursement', 'settlement') and e.order_id is not null group by e.order_id, e.kind
+  )
+  select o.id::text as id from orders o join booked b on b.order_id = o.id and b.kind = 'disbursement'
+  where b.tax + b.fee <> o.upfront_fee_minor or b.tax <> coalesce((
+    select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.signed -> 'charges') c
+    where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)
+  union all
+  select b.order_id::text from booked b where b.kind = 'settlement' and b.tax <> coalesce((
+    select sum(a.amount_minor) from allocations a where a.order_id = b.order_id and a.component = 'tax'), 0)`;

@@ -1,0 +1,21 @@
+/**
+ * SQL that finds what is kept of a closed day and is not the sum of its postings, as `id`: a volume that is missing, wrong, or of a day that
+ * is open. Everything is summed up anew from the postings.
+ */
+export const wrongVolumes = `
+  with booked as (
+    select p.account, p.currency, e.booked_on,
+      sum(case when p.amount_minor > 0 then p.amount_minor else 0 end) as debit_minor,
+      -sum(case when p.amount_minor < 0 then p.amount_minor else 0 end) as credit_minor
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    where exists (select from closed_periods c where c.kind = 'day' and c.last_on = e.booked_on)
+    group by p.account, p.currency, e.booked_on
+  )
+  select concat_ws(' ', account, currency, booked_on) as id
+  from booked full join account_volumes kept using (account, currency, booked_on)
+  where booked.debit_minor is distinct from kept.debit_minor or booked.credit_minor is distinct from kept.credit_minor
+  union all
+  -- what is booked before the last closed day is booked on a closed day
+  select 'entry ' || e.id from ledger_entries e
+  where e.booked_on < (select max(last_on) from closed_periods)
+    and not exists (select from closed_periods c where c.kind = 'day' and c.last_on = e.booked_on)`;
