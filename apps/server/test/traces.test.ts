@@ -139,7 +139,8 @@ describe('a withdrawal that is confirmed', () => {
     expect(pathOf(provider)).toEqual([provider.name, tap.name, PARENT]);
     // the provider was told of the trace: what it did, here in the same process, hangs below the call
     expect(pathOf(named('POST /sandbox/provider/v1/payouts')).slice(1, 3)).toEqual([provider.name, tap.name]);
-    expect(pathOf(posting())).toEqual([expect.any(String), tap.name, PARENT]);
+    // the provider's notification can come before the answer to the call: then it posts, in the same trace
+    expect(pathOf(posting()).slice(-2)).toEqual([tap.name, PARENT]);
   });
 
   it('tells a collector no session, number, name or address', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useBackButton } from '../../app/navigation.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 
@@ -34,7 +34,8 @@ export function useExitGuard(isWanted: boolean): ExitGuard {
   const isArmed = useRef(false);
   const onPopped = useRef<(() => void) | null>(null);
 
-  useEffect(() => {
+  // before the page is painted: a swipe back that comes first would leave it unasked
+  useLayoutEffect(() => {
     if (!isWanted || !(isApple() || bridge.shell() === 'ios')) return undefined;
     pushGuard();
     isArmed.current = true;
