@@ -162,6 +162,8 @@ test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid
   await press('Repayment');
   await readyToPay(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
+  // the page before says what is saved too: a sheet that is opened there goes with it
+  await title('Pay off the whole loan');
   await page.getByText('Save ₹1,200.00 compared with paying every instalment').waitFor();
   await readyToPay(page);
   await payWith(page, 'UPI app');
