@@ -82,7 +82,7 @@ test('LND-02 LND-03 CNF-01 a loan under the ceilings of the law beside one under
   await press('REPAY');
   await readyToPay(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
-  await page.waitForURL(/payoff=1/);
+  await page.getByRole('heading', { level: 1, name: 'Pay off the whole loan' }).waitFor();
   await page.getByText('₱3,169.50').first().waitFor();
   await readyToPay(page);
   await payWith(page, 'GCash');
