@@ -87,10 +87,8 @@ describe('an order and the clock', () => {
       expect([wrong, (await set(wrong)).status]).toEqual([wrong, 400]);
     }
     expect((await set(null)).status).toBe(200);
-    const before = Date.now();
-    const now = rig.now().getTime();
-    expect(now).toBeGreaterThanOrEqual(before);
-    expect(now).toBeLessThanOrEqual(Date.now());
+    // it was more than a year away; two readings of a machine's clock may differ, also backwards
+    expect(Math.abs(rig.now().getTime() - Date.now())).toBeLessThan(3_600_000);
   });
 });
 
