@@ -157,7 +157,7 @@ describe('CNV-07 a standing is refused', () => {
       /^(?!.*nterestRecalculation)/,
     ],
     ['with a prepayment of no days', { prepayment: { minDays: -1 } }, 'invalid_value', 'prepayment.minDays', /./],
-  ] as const)('%s', (_, others, code, field, message) => {
+  ] as const)('%s', (...[, others, code, field, message]) => {
     const told = refusal(others);
     expect(told).toMatchObject({ field, ...(code && { code }) });
     expect(told.message).toMatch(message);
