@@ -178,13 +178,17 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   // half way through an entrance nothing has its own colour
   await untilStill(page);
   await untilAlive(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    // a section laid out only when near the viewport would shift the rest while axe measures it
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
   const violations = await page.evaluate(async () => {
     const { axe: judge } = window as unknown as { axe: typeof axe };
-    // a part laid out only when it is near would move the others while they are being judged
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('* { content-visibility: visible !important; }');
-    if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [whole];
     return (await judge.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] })).violations;
   });
   return violations.flatMap((violation) =>
