@@ -8,6 +8,8 @@
 export const wrongSummaries = `
   with owed as (
     select i.order_id, i.number, c.component, greatest(0, c.minor
+        + coalesce((select sum((x ->> 'amountMinor')::bigint) from loan_changes l, jsonb_array_elements(l.effect -> 'charges') x
+            where l.order_id = i.order_id and (x ->> 'instalmentNumber')::int = i.number and x ->> 'component' = c.component), 0)
         - coalesce((select sum(a.amount_minor) from allocations a
             where a.order_id = i.order_id and a.instalment_number = i.number and a.component = c.component), 0)
         - coalesce((select sum(r.amount_minor) from rebates r
@@ -20,14 +22,20 @@ export const wrongSummaries = `
         then (select sum(minor) from owed where order_id = o.id and component = 'principal')
         else o.principal_minor
           - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'principal'), 0)
+          - coalesce((select sum(amount_minor) from rebates where order_id = o.id and component = 'principal'), 0)
         end as principal,
       case when o.signed -> 'recalculation' is null
         then (select sum(minor) from owed where order_id = o.id and component = 'interest') end as interest,
       (select sum(minor) from owed where order_id = o.id and component = 'fee') as fee,
       (select sum(minor) from owed where order_id = o.id and component = 'tax') as tax,
       coalesce((select sum(charge_minor) from extensions where order_id = o.id), 0)
-        - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'extension'), 0) as extension,
-      greatest(o.disbursed_on, (select max(paid_on) from allocations where order_id = o.id)) as moved_on
+        - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'extension'), 0)
+        - coalesce((select sum(amount_minor) from rebates where order_id = o.id and component = 'extension'), 0) as extension,
+      greatest(o.disbursed_on, (select max(paid_on) from allocations where order_id = o.id),
+        (select max(granted_on) from extensions where order_id = o.id), (select max(granted_on) from rebates where order_id = o.id),
+        (select max(l.counted_on) from loan_changes l
+          join loan_transactions t on t.order_id = l.order_id and t.number = l.transaction_number
+          where l.order_id = o.id and (l.effect ? 'charges' or l.effect ? 'refundedMinor' or t.kind in ('charge_off', 'write_off')))) as moved_on
     from orders o where o.disbursed_on is not null
   )
   select l.id::text as id from loans l left join loan_summaries s on s.order_id = l.id

@@ -23,7 +23,9 @@ export const impossible: Readonly<Record<string, string>> = {
     select source as id from ledger_entries where kind = 'settlement' group by source having count(*) > 1`,
   'a paid payment whose allocations are not what came for it': `
     select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
-    group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce(p.received_minor, p.amount_minor)`,
+    group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
+      select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+      where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
   'money at the provider that is not paid here': `
     select s.merchant_reference as id from sandbox.provider_payment s left join payments p on p.id = s.merchant_reference
     where s.status = 'succeeded' and p.status is distinct from 'paid'`,

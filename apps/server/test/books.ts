@@ -27,7 +27,9 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     ...(await ask(
       'a payment whose allocations are not its amount',
       sql`select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
-          group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce(p.received_minor, p.amount_minor)`,
+          group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
+            select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+            where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
     )),
     ...(await ask(
       'allocations of a payment that is not paid',
@@ -120,7 +122,7 @@ async function principalApart({ db, services }: Pick<App, 'db' | 'services'>): P
     select o.id, o.borrower_id as "borrowerId", coalesce(sum(p.amount_minor), 0)::bigint as booked
     from orders o
     left join ledger_entries e on e.order_id = o.id
-    left join ledger_postings p on p.entry_id = e.id and p.account = 'principal-receivable'
+    left join ledger_postings p on p.entry_id = e.id and p.account in ('principal-receivable', 'charged-off-principal')
     where o.disbursed_on is not null group by o.id order by o.id`.execute(db);
   const wrong: string[] = [];
   for (const { id, borrowerId, booked } of rows) {

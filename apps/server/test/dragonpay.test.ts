@@ -175,13 +175,14 @@ describe('repaying through Dragonpay', () => {
   });
 
   it.each([
-    ['R', 'refunded'],
-    ['K', 'charged-back'],
-  ] as const)('keeps a paid payment paid when it comes into %s, and flags it for a person', async (status, reason) => {
+    ['R', 'repayment_reversal'],
+    ['K', 'chargeback'],
+  ] as const)('takes a paid payment back when it comes into %s', async (status, kind) => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [reason] });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
+    expect(await rig.app.services.stores.transactions.findReversal(paymentId)).toMatchObject({ kind, keptMinor: 0 });
     expect(await rig.books()).toEqual([]);
   });
 

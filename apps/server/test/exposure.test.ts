@@ -149,7 +149,15 @@ async function give(orderId: number, borrowerId: number): Promise<void> {
   await rig.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`update orders set borrower_id = ${borrowerId} where id = ${orderId}`.execute(tx);
-    for (const table of ['instalments', 'payments', 'allocations', 'rebates', 'extensions', 'ledger_entries'])
+    for (const table of [
+      'instalments',
+      'payments',
+      'loan_transactions',
+      'transaction_allocations',
+      'transaction_rebates',
+      'transaction_extensions',
+      'ledger_entries',
+    ])
       await sql`update ${sql.table(table)} set borrower_id = ${borrowerId} where order_id = ${orderId}`.execute(tx);
   });
   await refreshSummary(rig.app.services.stores, { id: orderId, borrowerId });

@@ -46,9 +46,10 @@ export const payment = ({ order = 170, borrower = 1, currency = 'PHP' }: Payment
   values ('P', ${order}, ${borrower}, 'instalment', 1000, '${currency}', '2026-11-01', '1', 'x', 'sandbox', now(), now());`;
 export const paid = (set: string) => `update payments set status = 'paid', ${set} where id = 'P';`;
 export const paidWhole = paid('paid_at = now(), settled_at = now(), received_minor = 1000, purpose_met = true');
-export const allocation = (seq: number, amountMinor: number, more: Payment & { number?: number } = {}) => `
-  insert into allocations (payment_id, seq, order_id, borrower_id, paid_on, instalment_number, component, amount_minor)
-  values ('P', ${seq}, ${more.order ?? 170}, ${more.borrower ?? 1}, '2026-11-01', ${more.number ?? 2}, 'principal', ${amountMinor});`;
+export const allocation = (seq: number, amountMinor: number, more: Payment & { number?: number; of?: number } = {}) => `
+  insert into transaction_allocations (payment_id, seq, order_id, borrower_id, transaction_number, paid_on, instalment_number, component,
+    amount_minor)
+  values ('P', ${seq}, ${more.order ?? 170}, ${more.borrower ?? 1}, ${more.of ?? 1}, '2026-11-01', ${more.number ?? 2}, 'principal', ${amountMinor});`;
 export const payout = ({
   order = 151,
   borrower = 1,

@@ -86,10 +86,13 @@ describe('PostgreSQL itself', () => {
     'ledger_entries',
     'ledger_postings',
     'instalments',
-    'allocations',
     'payment_events',
-    'extensions',
-    'rebates',
+    'loan_transactions',
+    'superseded_valuations',
+    'transaction_allocations',
+    'transaction_extensions',
+    'transaction_rebates',
+    'transaction_changes',
   ])('LND-07 refuses to change, remove or empty the history in %s', async (table) => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1`.execute(

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../src/app/stores.ts';
 import { listDrift, reportDrift } from '../src/lending/summaries/find-drift.ts';
 import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
-import { settlePayment } from '../src/payments/money-in/settle-payment.ts';
 import { whatIsOpen } from '../src/operations/privacy/erase-borrower.ts';
 import { makeLoan } from './loans.ts';
+import { payer } from './payer.ts';
 import { payouts } from './payouts.ts';
 import { newBorrower } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -22,45 +22,7 @@ afterAll(() => rig.close());
 const { confirmed } = payouts(() => rig);
 const stores = () => rig.app.services.stores;
 
-/** Pays on a loan, borrower 1's unless told, as its provider's notification does. @param within the stores that the settlement works with */
-async function pay(
-  payment: {
-    readonly orderId: number;
-    readonly day: CalendarDate;
-    readonly amountMinor: number;
-    readonly purpose?: 'instalment' | 'extension' | 'payoff';
-    readonly borrowerId?: number;
-  },
-  within: (stores: Stores) => Stores = (same) => same,
-): Promise<void> {
-  references += 1;
-  const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = payment;
-  const id = `HRM-SUM-${references}`;
-  const at = new Date(`${day}T03:00:00Z`);
-  await stores().payments.insert({
-    id,
-    orderId,
-    borrowerId,
-    purpose,
-    amountMinor,
-    currency: 'PHP',
-    quotedOn: day,
-    channelNumber: '90006',
-    channelName: 'GCash',
-    provider: 'sandbox',
-    accountId: null,
-    isStanding: false,
-    status: 'pending',
-    createdAt: at,
-    expiresAt: at,
-  });
-  const amount = { minor: amountMinor, currency: 'PHP' as const };
-  const report = { eventId: id, reference: id, providerReference: id, status: 'paid', amount, paidAt: at } as const;
-  const context = { source: 'test', provider: 'sandbox', now: at, noticeGraceMs: 0 };
-  const { outcome } = await rig.app.services.inTransaction((tx) => settlePayment(within(tx), report, context));
-  expect(outcome).toBe('settled');
-}
-let references = 0;
+const { pay } = payer(() => rig);
 
 /** A change of the service that forgets the summary. */
 const forgetful = (tx: Stores): Stores => ({ ...tx, summaries: { ...tx.summaries, save: () => Promise.resolve() } });

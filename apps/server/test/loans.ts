@@ -7,7 +7,7 @@ import {
   termsProfiles,
 } from '@hiram/domain';
 import type { SignedTerms } from '../src/lending/loans/signed-loan.ts';
-import { refreshSummary } from '../src/lending/summaries/refresh-summary.ts';
+import { bookDisbursement } from '../src/lending/transactions/book-disbursement.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A loan in equal instalments of a chosen amount, for cases that the demo orders do not have. */
@@ -77,18 +77,13 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     },
     instalments,
   );
-  await stores.ledger.post({
-    kind: 'disbursement',
-    source: String(id),
-    orderId: id,
-    occurredOn: disbursedOn,
-    postedAt: createdAt,
-    postings: [
-      { account: 'principal-receivable', amountMinor: principalMinor * count, currency },
-      { account: 'provider-clearing', amountMinor: -principalMinor * count, currency },
-    ],
+  await bookDisbursement(stores, {
+    order: { id, borrowerId, principalMinor: principalMinor * count, upfrontFeeMinor: 0 },
+    currency,
+    disbursedOn,
+    at: createdAt,
+    payoutId: '1',
   });
-  await refreshSummary(stores, { id, borrowerId });
   return firstDueOn;
 }
 

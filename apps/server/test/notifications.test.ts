@@ -156,15 +156,14 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('of a refund or a dispute after payment is flagged for a person and changes no book', async () => {
+  it('LND-07 of a refund after payment takes it back; one of a payment afterwards, once the bank took it, waits for a person', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
-    for (const status of ['refunded', 'disputed'] as const) {
-      await tell(rig, paymentId, { status, amount_paid: 100_000, paid_at: rig.now().toISOString() });
-    }
-    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'review', 'review']);
-    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['refunded', 'charged-back']);
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    const paid = { amount_paid: 100_000, paid_at: rig.now().toISOString() };
+    for (const status of ['disputed', 'disputed', 'succeeded'] as const)
+      await tell(rig, paymentId, { status, ...paid });
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'settled', 'repeated', 'review']);
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['contradicting-report']);
     expect(await rig.books()).toEqual([]);
   });
 

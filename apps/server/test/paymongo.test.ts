@@ -189,14 +189,13 @@ describe('repaying through PayMongo', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
   });
 
-  it('flags money that was given back, on balanced books', async () => {
+  it('takes a payment back that was refunded, on balanced books', async () => {
     const back = await waiting();
     await opened.post(remote.pay(back.paymentId));
     expect(await opened.post(remote.refund(back.paymentId))).toBe(200);
-    expect(await paymentOf(back.paymentId)).toMatchObject({
-      status: 'paid',
-      waitsFor: ['refunded'],
-    });
+    expect(await paymentOf(back.paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
+    const reversal = await rig.app.services.stores.transactions.findReversal(back.paymentId);
+    expect(reversal).toMatchObject({ kind: 'repayment_reversal', keptMinor: 0 });
     expect(await rig.books()).toEqual([]);
   });
 

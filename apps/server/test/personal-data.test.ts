@@ -20,7 +20,8 @@ afterAll(async () => {
 async function unlike(known: Readonly<Record<string, { columns: object }>>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select (case when table_schema = 'public' then '' else table_schema || '.' end) || table_name || '.' || column_name as name
-    from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema', 'jobs')`.execute(db);
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs')`.execute(db);
   const there = new Set(rows.map(({ name }) => name));
   const said = new Set(
     Object.entries(known).flatMap(([table, { columns }]) => Object.keys(columns).map((column) => `${table}.${column}`)),

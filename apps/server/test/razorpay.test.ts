@@ -184,13 +184,14 @@ describe('repaying through Razorpay', () => {
   });
 
   it.each([
-    ['refund.processed', 'refunded'],
-    ['payment.dispute.created', 'charged-back'],
-  ])('keeps a paid payment paid after %s, and flags it for a person', async (event, reason) => {
+    ['refund.processed', 'repayment_reversal'],
+    ['payment.dispute.created', 'chargeback'],
+  ])('takes a paid payment back after %s', async (event, kind) => {
     const { paymentId } = await waiting();
     await opened.post(remote.pay(paymentId));
     expect(await opened.post(remote.tellOfMoney(event, paymentId))).toBe(200);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [reason] });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
+    expect(await rig.app.services.stores.transactions.findReversal(paymentId)).toMatchObject({ kind, keptMinor: 0 });
     expect(await rig.books()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { addDays, allocatePayment, type CalendarDate, loanState } from '@hiram/domain';
+import { addDays, type CalendarDate, loanState } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
-import { settlementPostings } from '../src/lending/transactions/settlement-postings.ts';
-import { refreshSummary } from '../src/lending/summaries/refresh-summary.ts';
+import { bookRepayment } from '../src/lending/transactions/book-repayment.ts';
+import { valuePayment } from '../src/lending/transactions/value-payment.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader, sum } from './statement-reader.ts';
@@ -73,14 +73,7 @@ describe('every statement', () => {
     const order = await stores.orders.findOwn(id, 1);
     const loan = order === undefined ? null : loanFactsOf(order);
     if (loan === null) throw new Error('the loan has gone');
-    const result = allocatePayment(loan, { paidOn: day, amountMinor, purpose });
     const at = new Date(`${day}T03:00:00Z`);
-    const parts = [
-      ...result.allocations,
-      ...(result.excessMinor > 0
-        ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
-        : []),
-    ];
     await rig.app.services.inTransaction(async (inside) => {
       await inside.payments.insert({
         id: reference,
@@ -99,24 +92,14 @@ describe('every statement', () => {
         createdAt: at,
         expiresAt: at,
       });
-      const counted = { receivedMinor: amountMinor, purposeMet: result.purposeMet, countedBecause: null };
-      const payment = { id: reference, status: 'pending' } as const;
+      const payment = await inside.payments.find(reference);
+      if (order === undefined || payment === undefined) throw new Error('the payment has gone');
+      const valued = await valuePayment(inside, { order, payment, loan, paidAt: at, isInTime: true, amountMinor });
+      const { purposeMet } = valued.effect;
+      const counted = { receivedMinor: amountMinor, purposeMet: purposeMet === true, countedBecause: null };
       const times = { paidAt: at, settledAt: at };
       await inside.payments.pay(payment, { ...counted, ...times, providerReference: null, source: 'test' });
-      await inside.payments.addAllocations({ paymentId: reference, orderId: id, paidOn: day }, parts);
+      await bookRepayment(inside, { ...valued, order, loan, payment, by: { actor: 'provider' }, at });
     });
-    await stores.orders.addRebates(id, reference, result.rebates);
-    if (result.extensionGranted !== null) {
-      await stores.orders.addExtension({ orderId: id, paymentId: reference, ...result.extensionGranted });
-    }
-    await stores.ledger.post({
-      kind: 'settlement',
-      source: reference,
-      orderId: id,
-      occurredOn: day,
-      postedAt: at,
-      postings: settlementPostings(amountMinor, 'PHP', parts),
-    });
-    await refreshSummary(stores, { id, borrowerId: 1 });
   }
 });

@@ -141,7 +141,11 @@ export interface TransactionEffect {
 }
 
 /** What the valuation of a transaction needs of those before it. */
-export type EarlierEffect = Pick<TransactionEffect, 'id' | 'extension'>;
+export interface EarlierEffect {
+  readonly id: number;
+  /** Null where it moved no due dates. */
+  readonly extension: object | null;
+}
 
 /** A loan before anything happened to it. */
 export type AgreedLoan = Omit<

@@ -13,6 +13,13 @@ import {
 import { laterDate } from './calendar-date.ts';
 import { valueRepayment } from './value-repayment.ts';
 
+/** One transaction of a replay: the loan as it stood before, and what the transaction did to it. */
+export interface ReplayStep {
+  readonly next: LoanTransaction;
+  readonly before: LoanFacts;
+  readonly effect: TransactionEffect;
+}
+
 /**
  * A loan that had these transactions and no others, and what each of them did, in the order of booking. A reversal is a replay without
  * the transaction that it reverses: whatever came after it counts as if it had never been. What a transaction can no longer do in
@@ -22,15 +29,21 @@ import { valueRepayment } from './value-repayment.ts';
 export function replayTransactions(
   agreed: AgreedLoan,
   list: readonly LoanTransaction[],
-): { readonly facts: LoanFacts; readonly effects: readonly TransactionEffect[] } {
+): {
+  readonly facts: LoanFacts;
+  readonly effects: readonly TransactionEffect[];
+  readonly steps: readonly ReplayStep[];
+} {
   let facts: LoanFacts = { ...agreed, payments: [], extensions: [], rebates: [] };
   const effects: TransactionEffect[] = [];
+  const steps: ReplayStep[] = [];
   for (const next of [...list].sort((one, other) => one.id - other.id)) {
     const effect = effectOf(facts, next, effects);
     effects.push(effect);
+    steps.push({ next, before: facts, effect });
     facts = withEffect(facts, next, effect);
   }
-  return { facts, effects };
+  return { facts, effects, steps };
 }
 
 /**

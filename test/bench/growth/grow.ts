@@ -146,7 +146,8 @@ async function shiftedColumns(client: Client, tables: readonly string[]): Promis
   const { rows: foreign } = await client.query<{ table: string; column: string; target: string }>(
     `select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-      where c.contype = 'f' and a.attname not in ('currency', 'occurred_on', 'instalment_number')`,
+      where c.contype = 'f' and a.attname not in ('currency', 'occurred_on', 'instalment_number', 'transaction_number', 'superseded_by')
+        and not (c.conrelid = 'loan_transactions'::regclass and a.attname = 'reverses')`,
   );
   const shifted = new Set(
     foreign.filter(({ target }) => tables.includes(target)).map(({ table, column }) => `${table}.${column}`),

@@ -78,9 +78,13 @@ const copyStatements = [
   `insert into loan_summaries
     select (jsonb_populate_record(model, jsonb_build_object('order_id', new_id))).*
     from loan_summaries model, unnest($1::bigint[]) new_id where model.order_id = $2 and $3::text is not null`,
-  `insert into allocations
+  `insert into loan_transactions
+    select (jsonb_populate_record(model, jsonb_build_object('order_id', new_id,
+      'payment_id', case when model.payment_id is not null then $3 || '-' || new_id end))).*
+    from loan_transactions model, unnest($1::bigint[]) new_id where model.order_id = $2`,
+  `insert into transaction_allocations
     select (jsonb_populate_record(model, jsonb_build_object('order_id', new_id, 'payment_id', $3 || '-' || new_id))).*
-    from allocations model, unnest($1::bigint[]) new_id where model.order_id = $2`,
+    from transaction_allocations model, unnest($1::bigint[]) new_id where model.order_id = $2`,
 ];
 
 /** One payment of the next instalment for each order, as it is while the borrower is at the provider's page. */

@@ -1,22 +1,14 @@
 import {
-  disbursementPostings,
+  bookDisbursement,
+  bookRepayment,
   loanFactsOf,
   type PayoutFailure,
   productTerms,
-  refreshSummary,
   type RefusalReason,
-  settlementPostings,
   type Stores,
+  valuePayment,
 } from '@hiram/server/ports';
-import {
-  addDays,
-  allocatePayment,
-  buildSchedule,
-  type CalendarDate,
-  calendarDate,
-  markets,
-  type MarketCode,
-} from '@hiram/domain';
+import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
 import { termsProfileOf } from './lending.ts';
 
 /** Days between two instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
@@ -122,20 +114,18 @@ export async function seedLoan(
   for (const row of schedule.rows.slice(0, standing.nextNumber - 1)) {
     await payOnTime(stores, order, { number: row.number, dueOn: row.dueOn, amountMinor: row.totalMinor });
   }
-  await refreshSummary(stores, order);
 }
 
 const providerOf = ({ market }: DemoOrder): string => (market === 'PH' ? 'sandbox' : 'sandbox-in');
 
 async function postDisbursement(stores: Stores, order: DemoOrder, disbursedOn: CalendarDate): Promise<void> {
-  await stores.ledger.post({
-    kind: 'disbursement',
-    source: String(order.id),
-    orderId: order.id,
+  await bookDisbursement(stores, {
+    order,
+    currency: markets[order.market].currency,
     provider: providerOf(order),
-    occurredOn: disbursedOn,
-    postedAt: order.now,
-    postings: disbursementPostings({ ...order, currency: markets[order.market].currency }),
+    disbursedOn,
+    at: order.now,
+    payoutId: '1',
   });
 }
 
@@ -169,26 +159,18 @@ async function payOnTime(
     createdAt: paidAt,
     expiresAt: paidAt,
   });
-  const { allocations } = allocatePayment(facts, {
-    paidOn,
-    amountMinor: instalment.amountMinor,
-    purpose: 'instalment',
+  const payment = await stores.payments.find(id);
+  if (record === undefined || payment === undefined) throw new Error(`demo payment ${id} was not recorded`);
+  const { amountMinor } = instalment;
+  const valued = await valuePayment(stores, {
+    order: record,
+    payment,
+    loan: facts,
+    paidAt,
+    isInTime: true,
+    amountMinor,
   });
-  const asAsked = {
-    receivedMinor: instalment.amountMinor,
-    purposeMet: true,
-    countedBecause: null,
-    providerReference: null,
-  };
+  const asAsked = { receivedMinor: amountMinor, purposeMet: true, countedBecause: null, providerReference: null };
   await stores.payments.pay({ id, status: 'pending' }, { ...asAsked, paidAt, settledAt: paidAt, source: 'seed' });
-  await stores.payments.addAllocations({ paymentId: id, orderId: order.id, paidOn }, allocations);
-  await stores.ledger.post({
-    kind: 'settlement',
-    source: id,
-    orderId: order.id,
-    provider: providerOf(order),
-    occurredOn: paidOn,
-    postedAt: order.now,
-    postings: settlementPostings(instalment.amountMinor, currency, allocations),
-  });
+  await bookRepayment(stores, { ...valued, order, loan: facts, payment, by: { actor: 'provider' }, at: order.now });
 }

@@ -42,6 +42,7 @@ import { createSessionStore } from '../identity/login/session-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
+import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
 import { createWebhookStore } from '../complaints/webhook-store.ts';
 
@@ -95,6 +96,7 @@ export function createStores(db: Executor, box: SecretBox) {
     signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),
     summaries: createLoanSummaryStore(db),
+    transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),
   };

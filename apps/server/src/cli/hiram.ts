@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Command>>> = {
   reminders: async () => (await import('./reminders.ts')).reminders,
   review: async () => (await import('./review.ts')).review,
   settlements: async () => (await import('./settlements.ts')).settlements,
+  transactions: async () => (await import('./transactions.ts')).transactions,
 };
 
 const [noun = '', ...typed] = process.argv.slice(2);

@@ -16,7 +16,12 @@ export type LedgerAccount =
   | 'provider-fees'
   | 'provider-fee-tax'
   | 'withholding-tax'
-  | 'provider-differences';
+  | 'provider-differences'
+  | 'charged-off-principal'
+  | 'credit-loss-allowance'
+  | 'credit-losses'
+  | 'recovery-income'
+  | 'goodwill';
 
 /** Accounts whose lines name the provider of their entry. */
 const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
@@ -48,9 +53,12 @@ export interface LedgerEntry {
     | 'bank-match'
     | 'provider-report'
     | 'provider-difference'
-    | 'bank-transit';
+    | 'bank-transit'
+    | 'transaction';
   readonly source: string;
   readonly orderId: number | null;
+  /** The valuation of a loan's transaction that it is of; left out where it is of none. */
+  readonly valuation?: { readonly number: number; readonly version: number };
   /** The provider that has the money, of an entry that moves a provider's. */
   readonly provider?: string;
   readonly occurredOn: string;
@@ -88,9 +96,10 @@ export function createLedgerStore(db: Executor) {
       await openTaxAccounts(lines.map(({ account }) => account));
       const { rows } = await sql<{ id: number }>`
         with entry as (
-          insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at)
+          insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
           select ${entry.kind}, ${entry.source}, ${entry.orderId}, o.borrower_id, ${entry.occurredOn},
-            open_book_day(coalesce(o.currency, ${lines[0]?.currency}), ${entry.postedAt}), ${entry.postedAt}
+            open_book_day(coalesce(o.currency, ${lines[0]?.currency}), ${entry.postedAt}), ${entry.postedAt},
+            ${entry.valuation?.number ?? null}::int, ${entry.valuation?.version ?? null}::int
           from (values (${entry.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
           on conflict (kind, source) do nothing
           returning id, occurred_on, borrower_id
@@ -124,6 +133,16 @@ export function createLedgerStore(db: Executor) {
     find: async (kind: LedgerEntry['kind'], source: string): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
         select id from ledger_entries where kind = ${kind} and source = ${source}`.execute(db);
+      return rows[0]?.id;
+    },
+
+    /** The entry of a valuation of a loan's transaction; undefined where it moved no money. */
+    findOf: async (of: { orderId: number; number: number; version: number }): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from ledger_entries
+        where order_id = ${of.orderId} and transaction_number = ${of.number} and version = ${of.version} and reverses is null`.execute(
+        db,
+      );
       return rows[0]?.id;
     },
 

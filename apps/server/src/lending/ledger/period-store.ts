@@ -33,7 +33,7 @@ export interface Closer {
 }
 
 /** The accounts that hold the principal that borrowers owe. */
-const PRINCIPAL = ['principal-receivable'];
+const PRINCIPAL = ['principal-receivable', 'charged-off-principal'];
 /** How long a closing waits for a transaction that books on its days. */
 const LOCK_TIMEOUT = '5s';
 

@@ -1,4 +1,5 @@
 import {
+  type AgreedLoan,
   type Allocation,
   type CalendarDate,
   calendarDate,
@@ -16,6 +17,7 @@ import {
   validateTermsProfile,
 } from '@hiram/domain';
 import { signedTermsOf } from './signed-loan.ts';
+import { changedFactsOf } from './changed-facts.ts';
 import type { AllocationRecord, OrderRecord } from './order-record.ts';
 
 /** The day it is in an order's market. Business days follow the market's clock, not the machine's. */
@@ -36,8 +38,8 @@ export function orderFactsOf(order: OrderRecord): OrderFacts {
   };
 }
 
-/** The loan of an order, from its rows; null before disbursal. */
-export function loanFactsOf(order: OrderRecord): LoanFacts | null {
+/** What was agreed of an order's loan, from its rows; null before disbursal. */
+export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
   if (order.disbursedOn === null) return null;
   return {
     terms: validateTermsProfile(order.terms),
@@ -51,19 +53,30 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     ...chargesOf(order),
     ...recalculationOf(order),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
+  };
+}
+
+/** The loan of an order, from its rows; null before disbursal. */
+export function loanFactsOf(order: OrderRecord): LoanFacts | null {
+  const agreed = agreedLoanOf(order);
+  if (agreed === null) return null;
+  return {
+    ...agreed,
     extensions: order.extensions.map((row) => ({
       happenedAt: row.happenedAt,
       grantedOn: calendarDate(row.grantedOn),
       days: row.days,
       chargeMinor: row.chargeMinor,
       newDueOns: row.newDueOns.map(({ number, dueOn }) => ({ number, dueOn: calendarDate(dueOn) })),
+      ...(row.reason !== 'extension' && { reason: row.reason }),
     })),
     payments: paymentFactsOf(order.allocations),
-    rebates: order.rebates.map(({ happenedAt, ...row }) => ({
+    rebates: order.rebates.map(({ reason, ...row }) => ({
       ...row,
-      ...(happenedAt !== null && { happenedAt }),
       grantedOn: calendarDate(row.grantedOn),
+      ...(reason !== 'payoff' && { reason }),
     })),
+    ...changedFactsOf(order.changes),
   };
 }
 

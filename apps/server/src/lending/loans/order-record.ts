@@ -1,3 +1,4 @@
+import type { RebateReason, TransactionKind } from '@hiram/domain';
 import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
 
@@ -34,6 +35,8 @@ export interface OrderRecord {
   readonly allocations: readonly AllocationRecord[];
   readonly extensions: readonly ExtensionRecord[];
   readonly rebates: readonly RebateRecord[];
+  /** Its transactions other than disbursement and payments, in the order of booking. */
+  readonly changes: readonly ChangeRecord[];
 }
 
 export interface InstalmentRecord {
@@ -59,19 +62,55 @@ export interface AllocationRecord extends BroughtByPayment {
   readonly amountMinor: number;
 }
 
-export interface ExtensionRecord extends BroughtByPayment {
-  readonly paymentId: string;
+export interface ExtensionRecord {
+  /** When it was paid or agreed, in milliseconds since 1970. */
+  readonly happenedAt: number;
+  /** Null where an operator granted it. */
+  readonly paymentId: string | null;
   readonly grantedOn: string;
   readonly days: number;
   readonly chargeMinor: number;
   readonly newDueOns: readonly { readonly number: number; readonly dueOn: string }[];
+  readonly reason: 'extension' | 'reschedule' | 'payment_holiday';
 }
 
 export interface RebateRecord {
-  /** Null where no payment brought it. */
-  readonly happenedAt: number | null;
+  /** When it was paid or agreed, in milliseconds since 1970. */
+  readonly happenedAt: number;
   readonly grantedOn: string;
   readonly instalmentNumber: number | null;
   readonly component: Exclude<AllocationComponent, 'excess'>;
   readonly amountMinor: number;
+  readonly reason: RebateReason;
+}
+
+/** A transaction that is neither the disbursement nor a payment. */
+export interface ChangeRecord {
+  readonly kind: TransactionKind;
+  /** When it was booked, in milliseconds since 1970. */
+  readonly happenedAt: number;
+  readonly effectiveOn: string;
+  /** Of a reversal: the amount that it took back, minor units. */
+  readonly takenMinor: number | null;
+  /** Of a reversed payment: the day on which it counted. */
+  readonly paidOn: string | null;
+  /** The day on which it counts, and its effect; null of a reversal, and of a transaction that was reversed. */
+  readonly countedOn: string | null;
+  readonly effect: ChangeEffect | null;
+}
+
+/** What such a transaction changed and no other table has. Left out: nothing. */
+export interface ChangeEffect {
+  readonly charges?: readonly {
+    readonly instalmentNumber: number;
+    readonly component: 'fee' | 'interest';
+    readonly amountMinor: number;
+  }[];
+  readonly refundedMinor?: number;
+  readonly settlement?: {
+    readonly agreedOn: string;
+    readonly untilOn: string;
+    readonly amountMinor: number;
+    readonly paidBeforeMinor: number;
+  };
 }

@@ -5,7 +5,7 @@ import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
-import type { ExtensionRecord, InstalmentRecord, OrderRecord, RebateRecord } from './order-record.ts';
+import type { InstalmentRecord, OrderRecord } from './order-record.ts';
 
 const MOST_LISTED = 100;
 /** More orders than any borrower has open: one that is not read would not be counted. */
@@ -26,8 +26,9 @@ function ofTab(borrowerId: number, tab: OrderTab): ReturnType<typeof sql<boolean
   return sql<boolean>`o.borrower_id = ${borrowerId} and ${belongs[tab]}`;
 }
 
-/** When a payment was paid, in milliseconds: JSON knows no instants. */
-const moment = (payment: string) => sql<number>`(extract(epoch from ${sql.ref(`${payment}.paid_at`)}) * 1000)::bigint`;
+/** An instant in milliseconds: JSON knows none. */
+const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
+  sql<number>`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::bigint`;
 
 /** An order that was confirmed, whose money could not be sent. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
@@ -50,16 +51,28 @@ export function createOrderStore(db: Executor) {
             'taxMinor', i.tax_minor) order by i.number)
           from instalments i where i.order_id = o.id), '[]') as instalments,
         coalesce((select json_agg(json_build_object('paymentId', a.payment_id, 'paidOn', a.paid_on, 'instalmentNumber',
-            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor, 'happenedAt', ${moment('y')})
+            a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor, 'happenedAt', ${moment('y', 'paid_at')})
             order by a.paid_on, y.paid_at, y.settled_at, a.payment_id, a.seq)
           from allocations a join payments y on y.id = a.payment_id where a.order_id = o.id), '[]') as allocations,
         coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
-            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons, 'happenedAt', ${moment('y')}) order by e.seq)
-          from extensions e join payments y on y.id = e.payment_id where e.order_id = o.id), '[]') as extensions,
+            'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons, 'reason', e.reason,
+            'happenedAt', coalesce(${moment('y', 'paid_at')}, ${moment('t', 'booked_at')})) order by e.transaction_number)
+          from extensions e left join payments y on y.id = e.payment_id
+            join loan_transactions t on t.order_id = e.order_id and t.number = e.transaction_number
+          where e.order_id = o.id), '[]') as extensions,
         coalesce((select json_agg(json_build_object('grantedOn', r.granted_on, 'instalmentNumber', r.instalment_number,
-            'component', r.component, 'amountMinor', r.amount_minor,
-            'happenedAt', ${moment('y')}) order by r.granted_on, r.id)
-          from rebates r left join payments y on y.id = r.payment_id where r.order_id = o.id), '[]') as rebates
+            'component', r.component, 'amountMinor', r.amount_minor, 'reason', r.reason,
+            'happenedAt', coalesce(${moment('y', 'paid_at')}, ${moment('t', 'booked_at')})) order by r.granted_on, r.id)
+          from rebates r left join payments y on y.id = r.payment_id
+            join loan_transactions t on t.order_id = r.order_id and t.number = r.transaction_number
+          where r.order_id = o.id), '[]') as rebates,
+        coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
+            'takenMinor', (select b.amount_minor - t.kept_minor from loan_transactions b
+              where b.order_id = t.order_id and b.number = t.reverses),
+            'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
+          from loan_transactions t
+            left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number
+          where t.order_id = o.id and t.kind not in ('disbursement', 'repayment', 'recovery')), '[]') as changes
       from orders o join products p on p.id = o.product_id
       where ${where}
       order by o.id desc limit ${most}`;
@@ -204,44 +217,6 @@ export function createOrderStore(db: Executor) {
             ),
           ),
         )
-        .execute();
-    },
-
-    addRebates: async (
-      orderId: number,
-      paymentId: string,
-      rebates: readonly Omit<RebateRecord, 'happenedAt'>[],
-    ): Promise<void> => {
-      if (rebates.length === 0) return;
-      await db
-        .insertInto('rebates')
-        .values(
-          rebates.map((rebate) => ({
-            order_id: orderId,
-            borrower_id: borrowerOf(orderId),
-            payment_id: paymentId,
-            granted_on: rebate.grantedOn,
-            instalment_number: rebate.instalmentNumber,
-            component: rebate.component,
-            amount_minor: rebate.amountMinor,
-            reason: 'payoff',
-          })),
-        )
-        .execute();
-    },
-
-    addExtension: async (extension: Omit<ExtensionRecord, 'happenedAt'> & { orderId: number }): Promise<void> => {
-      await db
-        .insertInto('extensions')
-        .values({
-          payment_id: extension.paymentId,
-          order_id: extension.orderId,
-          borrower_id: borrowerOf(extension.orderId),
-          granted_on: extension.grantedOn,
-          days: extension.days,
-          charge_minor: extension.chargeMinor,
-          new_due_ons: JSON.stringify(extension.newDueOns),
-        })
         .execute();
     },
   };

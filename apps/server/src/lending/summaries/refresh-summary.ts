@@ -22,7 +22,7 @@ export async function refreshSummary(
 export function summaryRowOf(order: OrderRecord): SummaryRow | null {
   const loan = loanFactsOf(order);
   if (loan === null) return null;
-  const { outstanding, extensionMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
+  const { outstanding, extensionMinor, reclaimMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
   return {
     order_id: order.id,
     borrower_id: order.borrowerId,
@@ -33,6 +33,7 @@ export function summaryRowOf(order: OrderRecord): SummaryRow | null {
     tax_minor: outstanding.tax ?? 0,
     penalty_minor: outstanding.penalty,
     extension_minor: extensionMinor,
+    reclaim_minor: reclaimMinor,
     last_moved_on: lastMovedOn,
     next_number: next?.number ?? null,
     next_due_on: next?.dueOn ?? null,

@@ -51,19 +51,6 @@ export function createPaymentListStore(db: Executor) {
       return payment;
     },
 
-    /** Whether another payment of the order was settled since this one was asked for. */
-    hasSettledSince: async ({ id, orderId, createdAt }: PaymentRecord): Promise<boolean> => {
-      const row = await db
-        .selectFrom('payments')
-        .select('id')
-        .where('order_id', '=', orderId)
-        .where('id', '<>', id)
-        .where('settled_at', '>', createdAt)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     /** The newest payment that the borrower began and whose end is not known yet. */
     findUnderWay: async (orderId: number, now: Date): Promise<{ id: string } | undefined> => {
       const [payment] = await underWay.rows(db, { orderId, now }, (given) =>

@@ -3,3 +3,9 @@ export function plainAmount(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** An amount as it is typed, such as 1250 or 1250.50, in minor units; undefined for anything else, and for one that is too large. */
+export function readAmount(typed: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

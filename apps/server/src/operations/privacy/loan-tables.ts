@@ -41,7 +41,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   loan_summaries: books('loans in one row each', ['borrower_id', 'borrowers'], {
     ...facts(
-      'order_id borrower_id currency principal_minor interest_minor fee_minor tax_minor penalty_minor extension_minor',
+      'order_id borrower_id currency principal_minor interest_minor fee_minor tax_minor penalty_minor extension_minor reclaim_minor',
     ),
     ...facts('last_moved_on next_number next_due_on next_due_minor oldest_unpaid_due_on settled_on'),
     ...facts('reminder_window_days'),
@@ -66,17 +66,31 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   payment_events: books('what became of payments', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id payment_id happened_at from_status to_status source detail'),
   }),
-  allocations: books('what payments paid', ['borrower_id', 'borrowers'], {
+  loan_transactions: books('transactions of loans', ['borrower_id', 'borrowers'], {
+    ...facts('order_id borrower_id currency number kind amount_minor effective_on booked_at actor booked_by reason'),
+    ...facts('idempotency_key payment_id terms reverses kept_minor'),
+  }),
+  superseded_valuations: books('valuations that were replaced', ['borrower_id', 'borrowers'], {
+    ...facts('order_id borrower_id transaction_number version superseded_by'),
+  }),
+  transaction_allocations: books('allocations of payments', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id payment_id seq order_id paid_on instalment_number component amount_minor'),
+    ...facts('transaction_number version'),
   }),
-  extensions: books('due dates that were moved', ['borrower_id', 'borrowers'], {
-    ...facts('borrower_id payment_id seq order_id granted_on days charge_minor new_due_ons'),
+  transaction_extensions: books('due dates that were moved', ['borrower_id', 'borrowers'], {
+    ...facts(
+      'borrower_id payment_id order_id granted_on days charge_minor new_due_ons reason transaction_number version',
+    ),
   }),
-  rebates: books('what was let go', ['borrower_id', 'borrowers'], {
+  transaction_rebates: books('amounts that were let go', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id payment_id granted_on instalment_number component amount_minor reason'),
+    ...facts('transaction_number version'),
+  }),
+  transaction_changes: books('other changes of loans', ['borrower_id', 'borrowers'], {
+    ...facts('borrower_id order_id transaction_number version counted_on effect'),
   }),
   ledger_entries: books('entries of the ledger', ['borrower_id', 'borrowers'], {
-    ...facts('borrower_id id kind source order_id occurred_on booked_on posted_at reverses'),
+    ...facts('borrower_id id kind source order_id occurred_on booked_on posted_at reverses transaction_number version'),
   }),
   ledger_postings: books('their lines', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id occurred_on entry_id line account amount_minor currency provider'),

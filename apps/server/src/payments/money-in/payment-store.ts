@@ -1,9 +1,8 @@
 import type { Presentation } from '@hiram/payments';
 import { sql } from 'kysely';
-import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { AllocationComponent, PaymentStatus } from '../../platform/db/tables.ts';
+import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
@@ -17,7 +16,7 @@ const byId = compiledOnce<{ id: string }>();
 const lockedById = compiledOnce<{ id: string }>();
 const waiting = compiledOnce<Waiting>();
 
-/** Payments, their history and their allocations. */
+/** Payments and their history. */
 export function createPaymentStore(db: Executor) {
   const addEvent = async (event: PaymentEvent): Promise<void> => {
     await db
@@ -252,25 +251,12 @@ export function createPaymentStore(db: Executor) {
 
     addEvent,
 
-    addAllocations: async (
-      of: { paymentId: string; orderId: number; paidOn: string },
-      parts: readonly { instalmentNumber: number | null; component: AllocationComponent; amountMinor: number }[],
-    ): Promise<void> => {
-      if (parts.length === 0) return;
+    /** Notes how a payment is counted since another one was taken back. */
+    recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'countedBecause'>): Promise<void> => {
       await db
-        .insertInto('allocations')
-        .values(
-          parts.map((part, index) => ({
-            payment_id: of.paymentId,
-            seq: index + 1,
-            order_id: of.orderId,
-            borrower_id: borrowerOf(of.orderId),
-            paid_on: of.paidOn,
-            instalment_number: part.instalmentNumber,
-            component: part.component,
-            amount_minor: part.amountMinor,
-          })),
-        )
+        .updateTable('payments')
+        .set({ purpose_met: of.purposeMet, counted_because: of.countedBecause })
+        .where('id', '=', id)
         .execute();
     },
 

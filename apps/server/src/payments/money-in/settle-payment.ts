@@ -7,8 +7,9 @@ import type { PaymentRecord } from '../../lending/transactions/payment-record.ts
 import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { holdMoney, releaseHeld } from './hold-money.ts';
-import { refreshSummary } from '../../lending/summaries/refresh-summary.ts';
-import { settledParts, settlementPostings } from '../../lending/transactions/settlement-postings.ts';
+import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
+import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
+import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
 import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
 
@@ -67,7 +68,7 @@ export async function settlePayment(
       return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
     case 'refunded':
     case 'charged-back':
-      return putBeforePerson(stores, { payment, report, now: context.now }, { reason: report.status });
+      return takeBack(stores, { order, payment, report, context }, report.status);
   }
 }
 
@@ -103,13 +104,53 @@ async function putBeforePerson(
   return { outcome: 'review', detail: reason };
 }
 
-/** The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. */
+/**
+ * The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. So is a payment that the
+ * borrower's bank took: the dispute may have been won.
+ */
 async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
   const { payment, report } = reported;
   const { minor, currency } = report.amount;
-  if (minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency)
-    return { outcome: 'repeated' };
+  const reversal = await stores.transactions.findReversal(payment.id);
+  const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency;
+  if (isSame && reversal?.kind !== 'chargeback') return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
+}
+
+/**
+ * The provider gave a payment back, or the borrower's bank took it: its transaction is reversed, in part where less than it was. A report
+ * that does not fit what is known waits for a person.
+ */
+async function takeBack(
+  stores: Stores,
+  { order, payment, report, context }: PaidInput,
+  status: 'refunded' | 'charged-back',
+): Promise<Settlement> {
+  const { now, source } = context;
+  const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status });
+  const { minor, currency } = report.amount;
+  const keptMinor = (payment.receivedMinor ?? 0) - minor;
+  if (payment.status !== 'paid' || currency !== payment.currency || minor <= 0 || keptMinor < 0) return person();
+  const before = await stores.transactions.findReversal(payment.id);
+  if (before !== undefined) return before.keptMinor === keptMinor ? { outcome: 'repeated' } : person();
+  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
+  if (booked === undefined) return person();
+  try {
+    await reverseTransaction(stores, {
+      orderId: order.id,
+      number: booked.number,
+      kind: status === 'refunded' ? 'repayment_reversal' : 'chargeback',
+      keptMinor,
+      reason: status,
+      key: `taken-back/${payment.id}`,
+      by: bookedBy({ source }),
+      at: now,
+    });
+  } catch (error) {
+    if (isDomainError(error)) return person();
+    throw error;
+  }
+  return { outcome: 'settled' };
 }
 
 interface PaidInput {
@@ -136,65 +177,36 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   );
   await stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
-    purposeMet: valued.purposeMet,
-    countedBecause: valued.because,
+    purposeMet: valued.effect.purposeMet === true,
+    countedBecause: valued.effect.because,
     paidAt: when.paidAt,
     settledAt: context.now,
     providerReference: payment.providerReference || report.providerReference,
     source: context.source,
     detail: report.eventId,
   });
-  await record(stores, input, valued);
+  await bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
   return { outcome: 'settled', movedTo: 'paid' };
 }
 
-/** The allocation of the payment, or the reason why an operator must check it. */
+/** A person gave the money to the payment; else the provider did. */
+const bookedBy = ({ source }: Pick<ReportContext, 'source'>): BookedBy =>
+  source === 'operations' ? { actor: 'operator', name: source } : { actor: 'provider' };
+
+/** The payment's effect on its loan, or the reason why an operator must check it. */
 async function valueOrReason(
   stores: Stores,
   { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
-): Promise<ValuedPayment | CannotCount> {
+): Promise<(ValuedPayment & { readonly loan: LoanFacts }) | CannotCount> {
   try {
     const loan: LoanFacts | null = loanFactsOf(paid.order);
     if (loan === null) return { reason: 'loan-cannot-take-it', cause: 'not-paid-out' };
-    return await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor });
+    return { loan, ...(await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor })) };
   } catch (error) {
     // money came: facts that contradict each other must not make the service forget it
     if (isDomainError(error)) return { reason: 'loan-cannot-take-it', cause: error.code };
     throw error;
   }
-}
-
-async function record(
-  stores: Stores,
-  { order, payment, report, context }: PaidInput,
-  valued: ValuedPayment,
-): Promise<void> {
-  const { paidOn, result } = valued;
-  const loan = loanFactsOf(order);
-  const excess =
-    result.excessMinor > 0
-      ? [{ instalmentNumber: null, component: 'excess' as const, amountMinor: result.excessMinor }]
-      : [];
-  const parts = [...result.allocations, ...excess];
-  await stores.payments.addAllocations({ paymentId: payment.id, orderId: order.id, paidOn }, parts);
-  await stores.orders.addRebates(order.id, payment.id, result.rebates);
-  if (result.extensionGranted !== null) {
-    await stores.orders.addExtension({ orderId: order.id, paymentId: payment.id, ...result.extensionGranted });
-  }
-  await stores.ledger.post({
-    kind: 'settlement',
-    source: payment.id,
-    orderId: order.id,
-    provider: payment.provider,
-    occurredOn: paidOn,
-    postedAt: context.now,
-    postings: settlementPostings(
-      report.amount.minor,
-      payment.currency,
-      loan === null ? parts : [...settledParts(loan, result.allocations), ...excess],
-    ),
-  });
-  await refreshSummary(stores, order);
 }
 
 async function applyEnded(

@@ -9,8 +9,7 @@ import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type PayoutFailure, payoutFailures } from '../../platform/texts/phrases.ts';
 import { holdForeignAccount } from './check-holder.ts';
-import { refreshSummary } from '../../lending/summaries/refresh-summary.ts';
-import { disbursementPostings } from '../../lending/transactions/disbursement-postings.ts';
+import { bookDisbursement } from '../../lending/transactions/book-disbursement.ts';
 
 /** The result of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
@@ -115,16 +114,15 @@ async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Dis
   await stores.orders.disburse(order.id, disbursedOn, instalments);
   // the borrower's next loan is a repeat client's
   await stores.borrowers.becomeRepeatClient(order.borrowerId);
-  await stores.ledger.post({
-    kind: 'disbursement',
-    source: String(order.id),
-    orderId: order.id,
+  await bookDisbursement(stores, {
+    order,
+    currency: payout.currency,
+    charges: signed.charges,
     provider: payout.provider,
-    occurredOn: disbursedOn,
-    postedAt: now,
-    postings: disbursementPostings({ ...order, currency: payout.currency, charges: signed.charges }),
+    disbursedOn,
+    at: now,
+    payoutId: payout.id,
   });
-  await refreshSummary(stores, order);
 }
 
 /** When it was paid, by the provider's clock, as far as that can be. */

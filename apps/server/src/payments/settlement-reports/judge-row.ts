@@ -30,8 +30,12 @@ export async function judgeRow(
   const isPayout = row.kind === 'payout';
   if (named === undefined || (named.payoutId !== null) !== isPayout) return differs('unknown-reference', null);
   if (named.currency !== row.currency) return differs('currency-differs', null);
-  if (row.kind === 'refund' || row.kind === 'chargeback')
-    return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
+  if (row.kind === 'refund' || row.kind === 'chargeback') {
+    const taken = await stores.transactions.findReversal(named.id);
+    if (taken === undefined) return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
+    const takenMinor = taken.keptMinor - (named.movedMinor ?? 0);
+    return takenMinor === row.grossMinor ? null : differs('amount-differs', takenMinor);
+  }
   if (named.movedMinor === null)
     return (await isHeld(stores, row, named)) ? null : differs('not-paid-here', named.movedMinor);
   if (row.kind === 'payment' && (await stores.settlements.wasSettledBefore(row))) return differs('settled-twice', null);

@@ -1,5 +1,6 @@
+import type { RebateReason, TransactionKind } from '@hiram/domain';
 import type { Generated } from 'kysely';
-import type { Json, Nullable } from './columns.ts';
+import type { CurrencyCode, Json, Nullable } from './columns.ts';
 
 export type AllocationComponent =
   | 'penalty'
@@ -11,37 +12,78 @@ export type AllocationComponent =
   | 'reclaim'
   | 'excess';
 
-/** What payments paid of loans, and what they moved or let go. */
+/** On whose word a transaction was booked. */
+export type TransactionActor = 'borrower' | 'provider' | 'operator' | 'system';
+
+/** A valuation of a transaction: the first, or the one that a reversal of another transaction made. */
+interface OfValuation {
+  order_id: number;
+  borrower_id: number;
+  transaction_number: number;
+  version: number;
+}
+
+interface Allocations extends OfValuation {
+  payment_id: string;
+  seq: number;
+  paid_on: string;
+  instalment_number: Nullable<number>;
+  component: AllocationComponent;
+  amount_minor: number;
+}
+
+interface Extensions extends OfValuation {
+  payment_id: Nullable<string>;
+  granted_on: string;
+  days: number;
+  charge_minor: number;
+  new_due_ons: Json;
+  reason: Generated<'extension' | 'reschedule' | 'payment_holiday'>;
+}
+
+interface Rebates extends OfValuation {
+  id: Generated<number>;
+  payment_id: Nullable<string>;
+  granted_on: string;
+  instalment_number: Nullable<number>;
+  component: Exclude<AllocationComponent, 'excess'>;
+  amount_minor: number;
+  reason: RebateReason;
+}
+
+interface Changes extends OfValuation {
+  counted_on: string;
+  effect: Json;
+}
+
+/** The transactions of loans, and their effects. */
 export interface LoanTables {
-  allocations: {
-    payment_id: string;
-    seq: number;
+  loan_transactions: {
     order_id: number;
     borrower_id: number;
-    paid_on: string;
-    instalment_number: Nullable<number>;
-    component: AllocationComponent;
+    currency: CurrencyCode;
+    number: number;
+    kind: TransactionKind;
     amount_minor: number;
-  };
-  extensions: {
-    payment_id: string;
-    seq: Generated<number>;
-    order_id: number;
-    borrower_id: number;
-    granted_on: string;
-    days: number;
-    charge_minor: number;
-    new_due_ons: Json;
-  };
-  rebates: {
-    id: Generated<number>;
-    order_id: number;
-    borrower_id: number;
+    effective_on: string;
+    booked_at: Date;
+    actor: TransactionActor;
+    booked_by: Nullable<string>;
+    reason: Nullable<string>;
+    idempotency_key: string;
     payment_id: Nullable<string>;
-    granted_on: string;
-    instalment_number: Nullable<number>;
-    component: Exclude<AllocationComponent, 'excess'>;
-    amount_minor: number;
-    reason: string;
+    terms: Json;
+    reverses: Nullable<number>;
+    kept_minor: Nullable<number>;
   };
+  superseded_valuations: OfValuation & { superseded_by: number };
+  transaction_allocations: Allocations;
+  transaction_extensions: Extensions;
+  transaction_rebates: Rebates;
+  transaction_changes: Changes;
+  /** Views of the valuations that hold. */
+  allocations: Allocations;
+  extensions: Extensions;
+  rebates: Rebates;
+  loan_changes: Changes;
 }

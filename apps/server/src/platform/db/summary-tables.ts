@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CurrencyCode, Nullable } from './columns.ts';
 
 /** A loan in one row. */
@@ -12,6 +13,7 @@ export interface SummaryTables {
     tax_minor: number;
     penalty_minor: number;
     extension_minor: number;
+    reclaim_minor: Generated<number>;
     last_moved_on: string;
     next_number: Nullable<number>;
     next_due_on: Nullable<string>;

@@ -140,6 +140,8 @@ export interface Tables
     booked_on: string;
     posted_at: Date;
     reverses: Nullable<number>;
+    transaction_number: Nullable<number>;
+    version: Nullable<number>;
   };
   ledger_postings: {
     entry_id: number;

@@ -1,0 +1,42 @@
+import { calendarDate, type LoanFacts } from '@hiram/domain';
+import type { ChangeRecord } from './order-record.ts';
+
+/** What transactions other than payments left on a loan beside due dates and rebates. */
+type ChangedFacts = Pick<
+  LoanFacts,
+  'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'reversed'
+>;
+
+/** The facts that a loan's changes leave on it; nothing of those that were reversed, but for the statement. */
+export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
+  let facts: ChangedFacts = {};
+  for (const { kind, happenedAt, countedOn, effect, ...of } of changes) {
+    if (kind === 'repayment_reversal' || kind === 'chargeback') {
+      const { paidOn, takenMinor, effectiveOn } = of;
+      if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
+      const reversed = { paidOn: calendarDate(paidOn), amountMinor: takenMinor, reversedOn: calendarDate(effectiveOn) };
+      facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
+    }
+    // a reversal, or a transaction that was reversed
+    if (countedOn === null || effect === null) continue;
+    const on = calendarDate(countedOn);
+    const { charges = [], refundedMinor = 0, settlement } = effect;
+    const added = charges.map((charge) => ({ ...charge, chargedOn: on, happenedAt }));
+    const refund = { refundedOn: on, amountMinor: refundedMinor, happenedAt };
+    facts = {
+      ...facts,
+      ...(added.length > 0 && { addedCharges: [...(facts.addedCharges ?? []), ...added] }),
+      ...(refundedMinor > 0 && { refunds: [...(facts.refunds ?? []), refund] }),
+      ...(settlement && {
+        settlement: {
+          ...settlement,
+          agreedOn: calendarDate(settlement.agreedOn),
+          untilOn: calendarDate(settlement.untilOn),
+        },
+      }),
+      ...(kind === 'charge_off' && { chargedOffOn: on }),
+      ...(kind === 'write_off' && { writtenOffOn: on }),
+    };
+  }
+  return facts;
+}

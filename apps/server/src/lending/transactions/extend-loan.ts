@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate, type LoanFacts, type NewDueOn, stateForBooking } from '@hiram/domain';
+import { bookTransaction, type BookedTransaction, type TransactionCommand } from './book-transaction.ts';
+import type { Stores } from '../../app/stores.ts';
+
+export interface GrantedExtension extends TransactionCommand {
+  /** By which the due dates of all unpaid instalments move, from 1. */
+  readonly days: number;
+  /** Owed with the loan, minor units, from 0. */
+  readonly chargeMinor: number;
+}
+
+/** Grants an extension without a payment. @throws DomainError naming `days`, `chargeMinor`, `newDueOns`, … */
+export const extendLoan = (stores: Stores, command: GrantedExtension): Promise<BookedTransaction> =>
+  bookTransaction(stores, command, (loan, effectiveOn) => ({
+    kind: 'extension',
+    days: command.days,
+    chargeMinor: command.chargeMinor,
+    newDueOns: unpaidMoved(loan, effectiveOn, command.days),
+  }));
+
+/** The due dates of the unpaid instalments, all moved by as many days. */
+export const unpaidMoved = (loan: LoanFacts, on: CalendarDate, days: number): NewDueOn[] =>
+  stateForBooking(loan, on)
+    .instalments.filter(({ outstandingMinor }) => outstandingMinor > 0)
+    .map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, days) }));

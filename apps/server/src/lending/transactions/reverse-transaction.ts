@@ -1,0 +1,139 @@
+import { type CalendarDate, DomainError, replayTransactions, type ReplayStep } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import type { Posting } from '../ledger/ledger-store.ts';
+import { agreedLoanOf } from '../loans/loan-facts.ts';
+import { afterBooking, type BookedTransaction, openLoan, type TransactionCommand } from './book-transaction.ts';
+import { postingsOf } from './posting-rules.ts';
+import { listInForce, type TransactionRow } from './transaction-record.ts';
+
+export interface Reversal extends TransactionCommand {
+  /** The transaction to take back, by its number. */
+  readonly number: number;
+  /** Of a payment: `chargeback` where the borrower's bank took it. Default: `repayment_reversal`. */
+  readonly kind?: 'repayment_reversal' | 'chargeback';
+  /** Of a payment: what is kept of it, minor units, from 0. Default 0. */
+  readonly keptMinor?: number;
+}
+
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+
+/**
+ * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a
+ * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
+ * posted anew on its own business date. A disbursement is taken back by `returnDisbursement`.
+ * @throws DomainError naming the field: `number` for a transaction that there is not, that was taken back, or that is a reversal;
+ *   `keptMinor`; and as `bookTransaction`
+ */
+export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
+  const { order, rows, effectiveOn } = await openLoan(stores, command);
+  const { key, by, reason, at, keptMinor = 0 } = command;
+  const known = rows.find((row) => row.key === key);
+  if (known !== undefined) {
+    if (known.reverses !== command.number || known.keptMinor !== keptMinor)
+      throw new DomainError('contradiction', `it was used for transaction ${known.number}`, 'key');
+    return { number: known.number, isNew: false };
+  }
+  const target = targetOf(rows, command);
+  if (effectiveOn < target.effectiveOn)
+    throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
+
+  const agreed = agreedLoanOf(order);
+  if (agreed === null) throw new Error(`order ${order.id} is no loan`);
+  const list = listInForce(rows);
+  const stepsBefore = replayTransactions(agreed, list).steps;
+  const left = list.flatMap((next) => {
+    if (next.id !== target.number) return [next];
+    return keptMinor === 0 ? [] : [{ ...next, amountMinor: keptMinor }];
+  });
+  const stepsAfter = new Map(replayTransactions(agreed, left).steps.map((step) => [step.next.id, step]));
+
+  const paidOn = stepsBefore.find(({ next }) => next.id === target.number)?.effect.on;
+  const number = await stores.transactions.append(
+    {
+      orderId: order.id,
+      kind: target.paymentId === null ? target.kind : (command.kind ?? 'repayment_reversal'),
+      amountMinor: target.amountMinor - keptMinor,
+      effectiveOn,
+      bookedAt: at,
+      by,
+      reason,
+      key,
+      terms: { paidOn },
+      reverses: { number: target.number, keptMinor },
+    },
+    null,
+  );
+  if (number === null) throw new Error(`order ${order.id} was not locked`);
+  for (const before of stepsBefore) {
+    const row = rows.find((each) => each.number === before.next.id);
+    if (row === undefined) throw new Error(`transaction ${before.next.id} has gone`);
+    const after = stepsAfter.get(row.number);
+    const takenOn = row === target ? effectiveOn : before.effect.on;
+    await replaceValuation(stores, { orderId: order.id, row, before, after, takenOn, by: number, at });
+  }
+  await afterBooking(stores, order, at);
+  return { number, isNew: true };
+}
+
+function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind }: Reversal): TransactionRow {
+  const target = rows.find((row) => row.number === number);
+  if (target === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
+  if (target.reverses !== null) throw new DomainError('contradiction', 'it is a reversal itself', 'number');
+  if (rows.some(({ reverses }) => reverses === number))
+    throw new DomainError('contradiction', `transaction ${number} was taken back before`, 'number');
+  if (target.kind === 'disbursement')
+    throw new DomainError('contradiction', 'a disbursement is returned, not reversed', 'number');
+  const isPayment = target.paymentId !== null;
+  if (!isPayment && kind !== undefined) throw new DomainError('contradiction', 'it is no payment', 'kind');
+  const most = isPayment ? target.amountMinor - 1 : 0;
+  if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
+    throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
+  return target;
+}
+
+interface Replacement {
+  readonly orderId: number;
+  readonly row: TransactionRow;
+  readonly before: ReplayStep;
+  /** Undefined where nothing of it is left. */
+  readonly after: ReplayStep | undefined;
+  /** The business date on which the old entry is taken back. */
+  readonly takenOn: CalendarDate;
+  /** The reversal's number. */
+  readonly by: number;
+  readonly at: Date;
+}
+
+async function replaceValuation(stores: Needed, of: Replacement): Promise<void> {
+  const { orderId, row, before, after, takenOn, by, at } = of;
+  const postings = after === undefined ? [] : postingsOfStep(after);
+  const isSame =
+    after !== undefined &&
+    JSON.stringify([after.effect, postings]) === JSON.stringify([before.effect, postingsOfStep(before)]);
+  if (isSame) return;
+  const { number, version, kind, provider } = row;
+  await stores.transactions.supersede({ orderId, number, version }, by);
+  const entry = await stores.ledger.findOf({ orderId, number, version });
+  if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
+  if (after === undefined) return;
+  const { effect } = after;
+  await stores.transactions.revalue({ orderId, number, version: version + 1, kind }, effect);
+  if (row.paymentId !== null)
+    await stores.payments.recount(row.paymentId, {
+      purposeMet: effect.purposeMet === true,
+      countedBecause: effect.because,
+    });
+  if (postings.length === 0) return;
+  await stores.ledger.post({
+    kind: 'transaction',
+    source: `${orderId}/${number}/${version + 1}`,
+    orderId,
+    valuation: { number, version: version + 1 },
+    ...(provider !== null && { provider }),
+    occurredOn: effect.on,
+    postedAt: at,
+    postings,
+  });
+}
+
+const postingsOfStep = ({ before, next, effect }: ReplayStep): Posting[] => postingsOf(before, next, effect);

@@ -1,0 +1,74 @@
+import type { CalendarDate, LoanTransaction, TransactionKind } from '@hiram/domain';
+import type { TransactionActor } from '../../platform/db/loan-tables.ts';
+
+/** On whose word something is booked; of an operator, the name. */
+export type BookedBy =
+  | { readonly actor: Exclude<TransactionActor, 'operator'> }
+  | { readonly actor: 'operator'; readonly name: string };
+
+/** A transaction of a loan as it was booked. */
+export interface TransactionRow {
+  /** The order of booking within the loan, from 1. */
+  readonly number: number;
+  readonly kind: TransactionKind;
+  /** Minor units of the loan's currency. */
+  readonly amountMinor: number;
+  readonly effectiveOn: CalendarDate;
+  readonly bookedAt: Date;
+  readonly actor: TransactionActor;
+  readonly bookedBy: string | null;
+  readonly reason: string | null;
+  readonly key: string;
+  readonly paymentId: string | null;
+  /** The provider of its payment. */
+  readonly provider: string | null;
+  readonly terms: Readonly<Record<string, unknown>>;
+  /** The transaction that it takes back, and what is kept of that one's amount, minor units. */
+  readonly reverses: number | null;
+  readonly keptMinor: number | null;
+  /** The valuation that holds, or held last. */
+  readonly version: number;
+}
+
+export interface NewTransaction {
+  readonly orderId: number;
+  readonly kind: TransactionKind;
+  readonly amountMinor: number;
+  readonly effectiveOn: CalendarDate;
+  readonly bookedAt: Date;
+  readonly by: BookedBy;
+  readonly reason?: string | null;
+  /** Booked once for each key of a loan. */
+  readonly key: string;
+  readonly paymentId?: string;
+  readonly terms?: Readonly<Record<string, unknown>>;
+  readonly reverses?: { readonly number: number; readonly keptMinor: number };
+}
+
+/** What the tables keep of a transaction beyond its common fields: the rest of it as the domain knows it. */
+export function termsOf(next: LoanTransaction): Readonly<Record<string, unknown>> {
+  const { id: _, kind: __, effectiveOn: ___, ...terms } = next;
+  return terms;
+}
+
+/** The amount of a transaction; 0 where its kind has none of its own. Minor units. */
+export const amountOf = (next: LoanTransaction): number => {
+  if ('amountMinor' in next) return next.amountMinor;
+  return 'chargeMinor' in next ? next.chargeMinor : 0;
+};
+
+/**
+ * The transactions of a loan as the domain replays them: without the disbursement, reversals, and those that were reversed; of a payment
+ * that was taken back in part, what was left of it.
+ */
+export function listInForce(rows: readonly TransactionRow[]): LoanTransaction[] {
+  const kept = new Map(rows.map(({ reverses, keptMinor }) => [reverses, keptMinor]));
+  return rows
+    .filter(({ kind, number, reverses }) => kind !== 'disbursement' && reverses === null && kept.get(number) !== 0)
+    .map(({ number, kind, effectiveOn, terms }) => {
+      const left = kept.get(number);
+      // written by termsOf: what is read is what the domain made
+      const next = { id: number, kind, effectiveOn, ...terms } as unknown as LoanTransaction;
+      return left === undefined || left === null ? next : ({ ...next, amountMinor: left } as LoanTransaction);
+    });
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allocation, type Impossible, openStates, paidWhole, payment } from './impossible.ts';
+
+let states: Awaited<ReturnType<typeof openStates>>;
+beforeAll(async () => {
+  states = await openStates();
+});
+afterAll(() => states.close());
+
+interface Row {
+  readonly number?: number;
+  readonly kind?: string;
+  readonly payment?: string;
+  readonly reverses?: string;
+  readonly kept?: string;
+  readonly key?: string;
+  readonly actor?: string;
+  readonly by?: string;
+}
+const transaction = (row: Row) => `
+  insert into loan_transactions (order_id, borrower_id, currency, number, kind, amount_minor, effective_on, booked_at, actor, booked_by,
+    idempotency_key, payment_id, reverses, kept_minor)
+  values (170, 1, 'PHP', ${row.number ?? 90}, '${row.kind ?? 'charge_off'}', 1000, '2026-11-01', now(), '${row.actor ?? 'system'}',
+    ${row.by ?? 'null'}, '${row.key ?? `k${row.number ?? 90}`}', ${row.payment ?? 'null'}, ${row.reverses ?? 'null'}, ${row.kept ?? 'null'});`;
+
+/** A paid payment that is booked as transaction 90. */
+const repaid = payment() + paidWhole + transaction({ kind: 'repayment', payment: "'P'", actor: 'provider' });
+const booked = repaid + allocation(1, 1000, { of: 90 });
+const superseded = `
+  insert into superseded_valuations (order_id, borrower_id, transaction_number, version, superseded_by) values (170, 1, 90, 1, 91);`;
+const reversal = (row: Row = {}) =>
+  transaction({ number: 91, kind: 'repayment_reversal', reverses: '90', kept: '0', ...row });
+
+const cases: Readonly<Record<string, Impossible>> = {
+  'a repayment without its payment': {
+    by: 'loan_transactions_of_payment',
+    accepted: booked,
+    refused: transaction({ kind: 'repayment' }),
+  },
+  'one key twice': {
+    by: 'loan_transactions_key',
+    accepted: transaction({ key: 'a' }) + transaction({ number: 91, key: 'b', kind: 'write_off' }),
+    refused: transaction({ key: 'a' }) + transaction({ number: 91, key: 'a', kind: 'write_off' }),
+  },
+  'an operator without a name': {
+    by: 'loan_transactions_operator',
+    accepted: transaction({ actor: 'operator', by: "'ana'" }),
+    refused: transaction({ actor: 'operator' }),
+  },
+  'a reversal of nothing': {
+    by: 'loan_transactions_reversal_named',
+    accepted: booked + reversal() + superseded,
+    refused: transaction({ kind: 'chargeback' }),
+  },
+  'a payment that is taken back and still allocated': {
+    by: 'payments_allocated_whole',
+    accepted: booked + reversal() + superseded,
+    refused: booked + reversal(),
+  },
+  'a payment of which more is left than was kept': {
+    by: 'payments_allocated_whole',
+    accepted: `${booked}${reversal({ kept: '400' })}${superseded}${allocation(1, 400, { of: 90 }).replace('amount_minor)', 'amount_minor, version)').replace('400);', '400, 2);')}`,
+    refused: `${booked}${reversal({ kept: '400' })}${superseded}${allocation(1, 500, { of: 90 }).replace('amount_minor)', 'amount_minor, version)').replace('500);', '500, 2);')}`,
+  },
+  'a payment that is taken back twice': {
+    by: 'loan_transactions_reversed_once',
+    accepted: booked + reversal() + superseded,
+    refused: booked + reversal() + superseded + reversal({ number: 92 }),
+  },
+  'a payment that is taken back as something else': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: booked + reversal({ kind: 'chargeback' }) + superseded,
+    refused: booked + reversal({ kind: 'charge_off' }) + superseded,
+  },
+  'a reversal that is taken back': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: transaction({}) + reversal({ kind: 'charge_off' }),
+    refused:
+      transaction({}) + reversal({ kind: 'charge_off' }) + transaction({ number: 92, reverses: '91', kept: '0' }),
+  },
+  'a part that is kept of what is no payment': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: transaction({}) + reversal({ kind: 'charge_off' }),
+    refused: transaction({}) + reversal({ kind: 'charge_off', kept: '10' }),
+  },
+  'a valuation that is superseded by no transaction': {
+    by: 'superseded_valuations_by',
+    accepted: booked + reversal() + superseded,
+    refused: booked + superseded,
+  },
+};
+
+describe('PostgreSQL refuses of transactions', () => {
+  it.each(Object.entries(cases))('LND-07 %s, and takes its nearest neighbour', async (_, { refused, by, accepted }) => {
+    expect(await states.brokenBy(accepted)).toBe('');
+    expect(await states.brokenBy(refused)).toBe(by);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CalendarDate, CurrencyCode } from '@hiram/domain';
+import type { PaymentReport } from '@hiram/payments';
+import type { Stores } from '../src/app/stores.ts';
+import { type Settlement, settlePayment } from '../src/payments/money-in/settle-payment.ts';
+import type { ServiceRig } from './service-rig.ts';
+
+export interface TestPayment {
+  readonly orderId: number;
+  readonly day: CalendarDate;
+  readonly amountMinor: number;
+  readonly purpose?: 'instalment' | 'extension' | 'payoff';
+  /** Default: borrower 1. */
+  readonly borrowerId?: number;
+}
+
+let references = 0;
+
+/** Pays on loans as a provider's notifications do. */
+export function payer(rig: () => ServiceRig) {
+  const settle = (
+    report: Omit<PaymentReport, 'eventId' | 'providerReference'> & { readonly reference: string },
+    now: Date,
+    within: (stores: Stores) => Stores = (same) => same,
+  ): Promise<Settlement> => {
+    const context = { source: 'test', provider: 'sandbox', now, noticeGraceMs: 0 };
+    const event = `${report.reference}/${report.status}/${report.amount.minor}`;
+    const whole = { ...report, eventId: event, providerReference: report.reference };
+    return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));
+  };
+  return {
+    settle,
+
+    /** @param within the stores that the settlement works with @returns the payment's id */
+    async pay(payment: TestPayment, within?: (stores: Stores) => Stores): Promise<string> {
+      references += 1;
+      const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = payment;
+      const id = `HRM-TST-${references}`;
+      const at = new Date(`${day}T03:00:00Z`);
+      await rig().app.services.stores.payments.insert({
+        id,
+        orderId,
+        borrowerId,
+        purpose,
+        amountMinor,
+        currency: 'PHP',
+        quotedOn: day,
+        channelNumber: '90006',
+        channelName: 'GCash',
+        provider: 'sandbox',
+        accountId: null,
+        isStanding: false,
+        status: 'pending',
+        createdAt: at,
+        expiresAt: at,
+      });
+      const amount = { minor: amountMinor, currency: 'PHP' as const };
+      const { outcome } = await settle({ reference: id, status: 'paid', amount, paidAt: at }, at, within);
+      if (outcome !== 'settled') throw new Error(`payment ${id} was not settled: ${outcome}`);
+      return id;
+    },
+
+    /** A report that a payment was given back, or taken by the borrower's bank. */
+    takeBack(
+      reference: string,
+      of: { status: 'refunded' | 'charged-back'; amountMinor: number; at: Date; currency?: CurrencyCode },
+    ): Promise<Settlement> {
+      const amount = { minor: of.amountMinor, currency: of.currency ?? ('PHP' as const) };
+      return settle({ reference, status: of.status, amount, paidAt: null }, of.at);
+    },
+  };
+}

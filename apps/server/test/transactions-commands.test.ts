@@ -1,0 +1,115 @@
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanLife } from './loan-life.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+const life = (dueInDays = 0) => loanLife(() => rig, { dueInDays });
+const run = (...typed: readonly (string | number)[]) => runCommand(rig, ['transactions', ...typed.map(String)]);
+const common = (key: string) => ['--reason', 'hardship', '--key', key, '--by', 'ana'];
+
+describe('the command of transactions', () => {
+  it('LND-07 books what an operator decides, once for each key, lists it, and keeps who did', async () => {
+    const loan = await life();
+    const { orderId } = loan;
+    const waive = ['waive', orderId, 1, 'interest', '150.50', ...common('a')];
+    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 is booked\n' });
+    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 was booked before\n' });
+    expect(await run('goodwill', orderId, '100', ...common('b'))).toMatchObject({ code: 0 });
+    expect(await run('reverse', orderId, 2, '--on', rig.today, ...common('c'))).toMatchObject({ code: 0 });
+    const { output } = await run('list', orderId, '--by', 'ana');
+    const cells = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(
+      cells.map(([number, kind, amount, on, _at, by, reason, _payment, reverses]) => [
+        number,
+        kind,
+        amount,
+        on,
+        by,
+        reason,
+        reverses,
+      ]),
+    ).toEqual([
+      ['number', 'kind', 'amount', 'business date', 'by', 'reason', 'reverses'],
+      ['1', 'disbursement', '3200.00', addDays(rig.today, -30), 'system', '', ''],
+      ['2', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', ''],
+      ['3', 'goodwill_credit', '100.00', rig.today, 'ana', 'hardship', ''],
+      ['4', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', '2'],
+    ]);
+    await loan.expectReplayed();
+    const trail = await rig.db
+      .selectFrom('desk_audit')
+      .select('detail')
+      .where('action', '=', 'transaction-booked')
+      .execute();
+    expect(trail.map(({ detail }) => detail)).toEqual([`${orderId}/2`, `${orderId}/3`, `${orderId}/4`]);
+  });
+
+  it('LND-07 books each kind', async () => {
+    const [running, late] = [await life(5), await life(-100)];
+    const { orderId } = running;
+    const done = [
+      await run('charge', orderId, 1, 'fee', '50', ...common('1')),
+      await run('extend', orderId, 14, '--charge', '80', ...common('2')),
+      await run('reschedule', orderId, `4=${addDays(running.firstDueOn, 200)}`, '--interest', '4=60', ...common('3')),
+      await run('holiday', orderId, 10, ...common('4')),
+      await run('settle', late.orderId, '2500', '--until', addDays(rig.today, 5), ...common('5')),
+      await run('charge-off', late.orderId, ...common('6')),
+      await run('write-off', late.orderId, ...common('7')),
+    ];
+    expect(done.filter(({ code }) => code !== 0)).toEqual([]);
+    const kinds = [...(await running.rows()), ...(await late.rows())].map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      'disbursement',
+      'charge',
+      'extension',
+      'reschedule',
+      'payment_holiday',
+      'disbursement',
+      'settlement_discount',
+      'charge_off',
+      'write_off',
+    ]);
+    await running.expectReplayed();
+    await late.expectReplayed();
+  });
+
+  it('names what is wrong, and books nothing', async () => {
+    const loan = await life();
+    const { orderId } = loan;
+    const refused: [string, string[]][] = [
+      ['what to do is missing', []],
+      ['"dance" is nothing that can be done', ['dance']],
+      ['--reason is missing', ['write-off', String(orderId), '--key', 'k', '--by', 'ana']],
+      ['--reason must be a code', ['write-off', String(orderId), '--reason', 'Because!', '--key', 'k', '--by', 'ana']],
+      ['--key is missing', ['write-off', String(orderId), '--reason', 'x-y', '--by', 'ana']],
+      ['--by is missing', ['write-off', String(orderId), '--reason', 'x-y', '--key', 'k']],
+      [
+        'AMOUNT must be an amount such as 1250.00, not "10.005"',
+        ['goodwill', String(orderId), '10.005', ...common('k')],
+      ],
+      [
+        '"principal" is none of fee, interest, penalty',
+        ['waive', String(orderId), '1', 'principal', '1', ...common('k')],
+      ],
+      ['NUMBER=DAY must begin with the number', ['reschedule', String(orderId), 'later', ...common('k')]],
+      ['NUMBER=DAY must have a day', ['reschedule', String(orderId), '1=later', ...common('k')]],
+      ['--until is missing', ['settle', String(orderId), '1', ...common('k')]],
+      ['amountMinor: 999999900 is more than', ['goodwill', String(orderId), '9999999', ...common('k')]],
+      ['instalmentNumber: there is no instalment 9', ['charge', String(orderId), '9', 'fee', '1', ...common('k')]],
+      ['orderId: there is no order 987654', ['write-off', '987654', ...common('k')]],
+    ];
+    for (const [words, typed] of refused)
+      expect(await run(...typed)).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+    expect(await loan.rows()).toHaveLength(1);
+  });
+});
