@@ -14,7 +14,7 @@ export const wrongSummaries = `
             where a.order_id = i.order_id and a.instalment_number = i.number and a.component = c.component), 0)
         - coalesce((select sum(r.amount_minor) from rebates r
             where r.order_id = i.order_id and r.instalment_number = i.number and r.component = c.component), 0)) as minor
-    from instalments i cross join lateral
+    from instalments i join orders p on p.id = i.order_id and p.plan = i.plan cross join lateral
       (values ('principal', i.principal_minor), ('interest', i.interest_minor), ('fee', i.fee_minor), ('tax', i.tax_minor)) c (component, minor)
   ), loans as (
     select o.id, o.borrower_id, o.currency,

@@ -11,7 +11,8 @@ export const wrongTaxes = `
     where e.order_id is not null group by e.order_id, 2
   )
   select o.id::text as id from orders o join booked b on b.order_id = o.id and b.kind = 'disbursement'
-  where b.tax + b.fee <> o.upfront_fee_minor or b.tax <> coalesce((
+  where b.tax + b.fee <> case when o.disbursed_on is null then 0 else o.upfront_fee_minor end
+    or b.tax <> case when o.disbursed_on is null then 0 else 1 end * coalesce((
     select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.signed -> 'charges') c
     where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)
   union all

@@ -21,10 +21,11 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a disbursement that is not of its loan’s amounts': `
     select o.id::text as id from ledger_entries e join orders o on o.id = e.order_id
     left join ledger_postings l on l.entry_id = e.id where e.kind = 'disbursement' and o.borrower_id >= 500000
+    and not exists (select from ledger_entries r where r.reverses = e.id)
     group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'principal-receivable'), 0)
     or o.upfront_fee_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
   'a loan whose plan is not its principal': `
-    select o.id::text as id from orders o left join instalments i on i.order_id = o.id
+    select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
     where o.borrower_id >= 500000 and o.disbursed_on is not null group by o.id
     having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> o.periods`,
   'a summary that is not its loan': wrongSummaries,
@@ -34,7 +35,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan whose taxes are booked otherwise than they were paid': wrongTaxes,
   'a summary that the nightly job found wrong': `select subject as id from open_items where kind = 'loan'`,
   'a plan of a loan that was not paid out': `
-    select distinct o.id::text as id from orders o join instalments i on i.order_id = o.id where o.disbursed_on is null`,
+    select distinct o.id::text as id from orders o join instalments i on i.order_id = o.id and i.plan = o.plan where o.disbursed_on is null`,
   'a loan of which more was paid back than was lent': `
     select o.id::text as id from orders o join allocations a on a.order_id = o.id and a.component = 'principal'
     group by o.id having sum(a.amount_minor) > o.principal_minor`,
@@ -43,13 +44,13 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan whose money could not be sent and that does not say so': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null
     and o.disbursed_on is null and o.account_problem is null
-    and not exists (select from payouts p where p.order_id = o.id and p.status <> 'failed')`,
+    and not exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))`,
   'a loan that says its money could not be sent while it is sent': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.account_problem is not null
-    and exists (select from payouts p where p.order_id = o.id and p.status <> 'failed')`,
+    and exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))`,
   'a payout to another account than the one confirmed for its order': `
     select p.id from payouts p join orders o on o.id = p.order_id
-    where p.status <> 'failed' and p.account_id is distinct from o.payout_account_id`,
+    where p.status not in ('failed', 'returned') and p.account_id is distinct from o.payout_account_id`,
   'an account that nobody confirmed and that was paid to': `
     select p.id from payouts p join payout_accounts a on a.id = p.account_id
     where p.asked_at is not null and a.confirmed_at is null`,

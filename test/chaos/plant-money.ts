@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 const of = 'borrower_id >= 500000';
 const own = `select id from payments where ${of} and not is_standing`;
 const failed = `select order_id from payouts p where ${of} and not exists (
-  select from payouts a where a.order_id = p.order_id and a.status <> 'failed')`;
+  select from payouts a where a.order_id = p.order_id and a.status not in ('failed', 'returned'))`;
 /** A copy of a row under another id, with what else of it is other. */
 const copyOf = (table: string, others: string, where: string): string =>
   `insert into ${table} select (jsonb_populate_record(t, ${others})).* from ${table} t where ${where} limit 1`;

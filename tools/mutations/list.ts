@@ -11,6 +11,7 @@ import { sessionMutations } from './sessions.ts';
 import { settlementReportMutations } from './settlement-reports.ts';
 import { settlementMutations } from './settlement.ts';
 import { summaryMutations } from './summaries.ts';
+import { transactionMutations } from './transactions.ts';
 import { webMutations } from './web.ts';
 
 /** All of them by part: what `npm test` alone has to find. */
@@ -29,4 +30,5 @@ export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
   'settlement-reports': settlementReportMutations,
   money: moneyMutations,
   summaries: summaryMutations,
+  transactions: transactionMutations,
 };

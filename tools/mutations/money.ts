@@ -116,7 +116,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'late-charges-booked-as-interest',
-    file: 'apps/server/src/lending/transactions/settlement-postings.ts',
+    file: 'apps/server/src/lending/transactions/posting-rules.ts',
     from: "penalty: 'penalty-income',",
     to: "penalty: 'interest-income',",
     statements: ['LND-07'],

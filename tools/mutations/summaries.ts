@@ -6,7 +6,7 @@ const tests = 'apps/server/test';
 export const summaryMutations: readonly Mutation[] = [
   {
     name: 'a-settlement-forgets-the-summary',
-    file: 'apps/server/src/payments/money-in/settle-payment.ts',
+    file: 'apps/server/src/lending/transactions/book-repayment.ts',
     from: '  await refreshSummary(stores, order);\n',
     to: '',
     statements: ['LND-07'],
@@ -15,7 +15,7 @@ export const summaryMutations: readonly Mutation[] = [
   },
   {
     name: 'a-disbursement-forgets-the-summary',
-    file: 'apps/server/src/payments/money-out/settle-payout.ts',
+    file: 'apps/server/src/lending/transactions/book-disbursement.ts',
     from: '  await refreshSummary(stores, order);\n',
     to: '',
     statements: ['LND-07'],

@@ -1,3 +1,4 @@
+import { repayment } from '@hiram/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
@@ -37,16 +38,33 @@ describe('a payment that is taken back', () => {
 
   it('LND-07 stands on the statement with its reversal', async () => {
     const loan = await life();
-    await loan.pay(0, 100_000);
+    const payment = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today);
     const shown = await statementOf({ orderId: String(loan.orderId) });
     expect(faultsOf(shown)).toEqual([]);
+    const line = shown.lines.find(({ kind }) => kind === 'reversed_payment');
+    expect(line).toMatchObject({ amount: 100_000, note: 'Payment reversed', reference: payment });
     expect(
       shown.lines.filter(({ kind }) => kind.includes('revers')).map(({ kind, on, change }) => [kind, on, change]),
     ).toEqual([
       ['reversed_payment', loan.day(0), 0],
       ['reversal', rig.today, 0],
     ]);
+  });
+
+  it.each([
+    { kind: 'repayment_reversal', keptMinor: 0, progress: 'reversed', says: /^This payment was reversed on \d/ },
+    { kind: 'chargeback', keptMinor: 0, progress: 'reversed', says: /^Your bank took this payment back on \d/ },
+    { kind: 'chargeback', keptMinor: 60_000, progress: 'paid', says: /^₱400\.00 of this payment was reversed on \d/ },
+  ] as const)('LND-07 is said on its receipt: $kind, $keptMinor kept', async ({ kind, keptMinor, progress, says }) => {
+    const loan = await life();
+    const paymentId = await loan.pay(0, 100_000);
+    await loan.reverse(2, rig.today, { kind, keptMinor });
+    const shown = await rig.call('demo')(repayment.loadPayment, { paymentId });
+    if (!shown.success) throw new Error(shown.message);
+    expect(shown.data).toMatchObject({ progress, amount: 100_000 });
+    const words = progress === 'paid' ? (shown.data.notes ?? []).at(-1) : shown.data.message;
+    expect(words).toMatch(says);
   });
 
   it('CNF-10 is taken back once: the same key again changes nothing, another key is refused', async () => {

@@ -115,7 +115,7 @@ export const generateCode = defineEndpoint({
 export { confirmCode } from './confirm-code.ts';
 
 /** What has become of a payment, as a borrower is told. */
-export const paymentProgress = v.picklist(['pending', 'paid', 'failed', 'unknown']);
+export const paymentProgress = v.picklist(['pending', 'paid', 'reversed', 'failed', 'unknown']);
 
 export const loadPayment = defineEndpoint({
   name: 'repayment.load-payment',

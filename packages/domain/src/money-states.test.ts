@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isMoneyInStep, isMoneyOutStep, type MoneyInState, type MoneyOutState } from './money-states.ts';
 
 const paymentStates: readonly MoneyInState[] = ['awaiting-code', 'recorded', 'pending', 'failed', 'expired', 'paid'];
-const payoutStates: readonly MoneyOutState[] = ['recorded', 'pending', 'failed', 'paid'];
+const payoutStates: readonly MoneyOutState[] = ['recorded', 'pending', 'failed', 'paid', 'returned'];
 
 test('a payment in any other state can become paid, and paid is final', () => {
   for (const from of paymentStates) expect([from, isMoneyInStep(from, 'paid')]).toEqual([from, from !== 'paid']);
@@ -20,9 +20,10 @@ test('no payment goes back to an earlier state, nor from one end to itself', () 
   expect(back.filter(([from, to]) => isMoneyInStep(from, to))).toEqual([]);
 });
 
-test('a payout ends once', () => {
-  for (const end of ['paid', 'failed'] as const)
-    for (const to of payoutStates) expect([end, to, isMoneyOutStep(end, to)]).toEqual([end, to, false]);
+test('a payout ends once; one that was paid can come back', () => {
+  for (const end of ['paid', 'failed', 'returned'] as const)
+    for (const to of payoutStates)
+      expect([end, to, isMoneyOutStep(end, to)]).toEqual([end, to, end === 'paid' && to === 'returned']);
   expect(isMoneyOutStep('recorded', 'paid')).toBe(true);
   expect(isMoneyOutStep('pending', 'recorded')).toBe(false);
 });

@@ -13,12 +13,13 @@ const moneyIn = {
   paid: [],
 } as const;
 
-/** Money that goes out. Its end is final: a payout that failed is followed by another one. */
+/** Money that goes out. A payout that failed, or came back after it was paid, is followed by another one. */
 const moneyOut = {
   recorded: ['pending', 'paid', 'failed'],
   pending: ['paid', 'failed'],
+  paid: ['returned'],
   failed: [],
-  paid: [],
+  returned: [],
 } as const;
 
 export type MoneyInState = keyof typeof moneyIn;

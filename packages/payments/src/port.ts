@@ -151,7 +151,8 @@ export interface PayoutRequest {
 export interface PayoutReport {
   readonly reference: string;
   readonly providerReference: string;
-  readonly status: 'pending' | 'paid' | 'failed';
+  /** `returned`: it was paid, and the money came back. */
+  readonly status: 'pending' | 'paid' | 'failed' | 'returned';
   /** Null when the provider does not say: the reference is all that tells which payout it is. */
   readonly amount: Money | null;
   readonly paidAt: Date | null;

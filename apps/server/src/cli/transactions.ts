@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate, isDomainError } from '@hiram/domain';
 import { plainAmount, readAmount } from '../operations/accounting/plain-amount.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
+import { type PayoutFailure, payoutFailures } from '../platform/texts/phrases.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import { addCharge } from '../lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../lending/transactions/agree-settlement.ts';
@@ -10,6 +11,7 @@ import { creditGoodwill } from '../lending/transactions/credit-goodwill.ts';
 import { extendLoan } from '../lending/transactions/extend-loan.ts';
 import { refundCredit } from '../lending/transactions/refund-credit.ts';
 import { grantHoliday, rescheduleLoan } from '../lending/transactions/reschedule-loan.ts';
+import { returnDisbursement } from '../lending/transactions/return-disbursement.ts';
 import { reverseTransaction } from '../lending/transactions/reverse-transaction.ts';
 import { waiveCharge } from '../lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../lending/transactions/write-off-loan.ts';
@@ -31,11 +33,13 @@ const usage = `npm run hiram -- transactions, with the service's environment:
   holiday ORDER DAYS [--interest NUMBER=AMOUNT]     nothing is due for some days
   charge-off ORDER                                  the claim stays, nothing accrues on it any more
   write-off ORDER                                   lets everything go that is owed
+  return-disbursement ORDER --problem CODE          the money came back; CODE: ${Object.keys(payoutFailures).join(', ')}
   settle ORDER AMOUNT --until DAY                   an amount that settles the loan until a day
 All but list need --reason CODE --key KEY --by NAME; --on DAY is the business date, today unless given. The same key again books nothing.
 AMOUNT is such as 1250.00, DAY is YYYY-MM-DD.`;
 
 const NAME_MAX = 80;
+const problems = Object.keys(payoutFailures) as PayoutFailure[];
 type Work = (services: CommandServices) => Promise<void>;
 type Common = Pick<TransactionCommand, 'orderId' | 'key' | 'by' | 'reason' | 'effectiveOn'>;
 type Book = (stores: Stores, command: TransactionCommand) => Promise<BookedTransaction>;
@@ -43,7 +47,7 @@ type Book = (stores: Stores, command: TransactionCommand) => Promise<BookedTrans
 /** The transactions of loans: what was booked, and everything that an operator books. */
 export const transactions: Command = {
   usage,
-  options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'reason', 'until'],
+  options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'problem', 'reason', 'until'],
   switches: ['chargeback'],
   read: (given) => {
     const work = readWork(given);
@@ -114,6 +118,12 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
   },
   'charge-off': () => chargeOffLoan,
   'write-off': () => writeOffLoan,
+  'return-disbursement': (given) => {
+    const typed = given.option('problem') ?? given.refuse('--problem is missing');
+    const problem =
+      problems.find((name) => name === typed) ?? given.refuse(`--problem must be one of ${problems.join(', ')}`);
+    return (stores, command) => returnDisbursement(stores, { ...command, problem });
+  },
   settle: (given) => {
     const amountMinor = takeAmount(given);
     const untilOn = dayFrom(given, '--until', given.option('until') ?? given.refuse('--until is missing'));

@@ -140,6 +140,25 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
     },
 
+    /** A borrower without any loan is a new client again: the only one came back. */
+    becomeNewClient: async (id: number): Promise<void> => {
+      await db
+        .updateTable('borrowers')
+        .set({ client_kind: 'new' })
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('orders')
+                .select('orders.id')
+                .whereRef('orders.borrower_id', '=', 'borrowers.id')
+                .where('orders.disbursed_on', 'is not', null),
+            ),
+          ),
+        )
+        .execute();
+    },
+
     /** How a borrower is written to: the number as it was registered, and the language of their own. */
     reachOf: async (id: number): Promise<{ phone: string | null; language: string | null }> => {
       const row = await db

@@ -42,6 +42,8 @@ export type DocumentPart =
       readonly lines: readonly (readonly string[])[];
       /** Width of a column of figures in points of a PDF; as wide as there is room unless given. */
       readonly figureWidth?: number;
+      /** Rows of which the first line is struck through, by their index: what they say was reversed. */
+      readonly struck?: readonly number[];
     };
 
 export interface DocumentText {

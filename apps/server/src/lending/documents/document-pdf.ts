@@ -74,8 +74,9 @@ function drawPart(doc: Doc, part: DocumentPart): void {
     makeRoom(doc, 70);
     doc.y += 4;
     drawText(doc, part.caption, { tag: 'P', font: 'bold', size: sizes.text, after: 4 });
-    const { head, lines, figureWidth } = part;
-    drawTable(doc, { head, lines, boldFrom: head.length - 1, ...(figureWidth !== undefined && { figureWidth }) });
+    const { head, lines, figureWidth, struck } = part;
+    const look = { ...(figureWidth !== undefined && { figureWidth }), ...(struck !== undefined && { struck }) };
+    drawTable(doc, { head, lines, boldFrom: head.length - 1, ...look });
   }
 }
 
@@ -113,10 +114,11 @@ interface Table {
   /** The column from which figures are bold: what counts. */
   readonly boldFrom: number;
   readonly figureWidth?: number;
+  readonly struck?: readonly number[];
 }
 
 /** Cells are placed one by one; a row is never split, and a page that a table goes on to repeats its head. */
-function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth }: Table): void {
+function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }: Table): void {
   const table = doc.struct('Table');
   doc.addStructure(table);
   const columns = Math.max(head?.length ?? 0, ...lines.map((line) => line.length));
@@ -131,16 +133,18 @@ function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth }: Table): voi
         fontOf: () => 'bold',
         isHead: true,
         isRepeated,
+        isStruck: false,
       });
   };
   drawHead(false);
-  for (const cells of lines) {
+  for (const [index, cells] of lines.entries()) {
     const fontOf = (column: number): Font => (column >= boldFrom ? 'bold' : 'regular');
     if (doc.y + heightOfRow(doc, { cells, widths, fontOf }) > footOf(doc)) {
       doc.addPage();
       drawHead(true);
     }
-    drawRow(doc, table, { cells, like: cells, widths, fontOf, isHead: false, isRepeated: false });
+    const isStruck = struck.includes(index);
+    drawRow(doc, table, { cells, like: cells, widths, fontOf, isHead: false, isRepeated: false, isStruck });
   }
   table.end();
   doc.y += 8;
@@ -181,23 +185,32 @@ function drawRow(
     readonly like: readonly string[];
     readonly isHead: boolean;
     readonly isRepeated: boolean;
+    /** Whether the first line of its first cell is struck through. */
+    readonly isStruck: boolean;
   },
 ): void {
-  const { cells, like, widths, fontOf, isHead, isRepeated } = row;
+  const { cells, like, widths, fontOf, isHead, isRepeated, isStruck } = row;
   const height = heightOfRow(doc, row);
   const top = doc.y;
   const drawCell = (column: number): void => {
     const x = MARGIN + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
     const isFigure = column > 0;
+    const options = {
+      width: (widths[column] ?? 0) - CELL_GAP,
+      align: isFigure && !isWords(like[column] ?? '') ? 'right' : 'left',
+      lineGap: 1,
+    } as const;
+    const left = isFigure ? x + CELL_GAP : x;
     doc
       .font(fontOf(column))
       .fontSize(sizes.text)
-      .fillColor(isHead ? colours.soft : colours.ink)
-      .text(cells[column] ?? '', isFigure ? x + CELL_GAP : x, top + ROW_PADDING, {
-        width: (widths[column] ?? 0) - CELL_GAP,
-        align: isFigure && !isWords(like[column] ?? '') ? 'right' : 'left',
-        lineGap: 1,
-      });
+      .fillColor(isHead ? colours.soft : colours.ink);
+    const [first = '', ...others] = (cells[column] ?? '').split('\n');
+    if (!isStruck || isFigure) doc.text(cells[column] ?? '', left, top + ROW_PADDING, options);
+    else {
+      doc.text(first, left, top + ROW_PADDING, { ...options, strike: true });
+      if (others.length > 0) doc.text(others.join('\n'), left, doc.y, options);
+    }
   };
   const columns = cells.map((_, column) => column);
   if (isRepeated) {

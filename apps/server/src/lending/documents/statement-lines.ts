@@ -1,5 +1,6 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
 import { type Allocation, type Component, processingFeeCode, type StatementLine } from '@hiram/domain';
+import { reversedPaymentsOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { keptBackOf } from '../loans/signed-loan.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
@@ -55,10 +56,15 @@ export function shownLine({ history, line, balanceMinor }: HistoryLine, context:
     reference,
     orderId: String(order.id),
     parts: breaksDown(line) ? partRows(line.parts) : [],
-    amount: line.event.kind === 'due' ? sumOf(line.parts) : Math.abs(line.changeMinor),
+    amount: amountOf(line),
     change: line.changeMinor,
     balance: balanceMinor,
   };
+}
+
+function amountOf({ event, parts, changeMinor }: StatementLine): number {
+  if (event.kind === 'due') return sumOf(parts);
+  return event.kind === 'reversed_payment' ? event.payment.amountMinor : Math.abs(changeMinor);
 }
 
 interface Words {
@@ -73,6 +79,7 @@ function wordsOf(
   { payments }: LineContext,
 ): Words {
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
+  const reversed = reversedPaymentsOf(order.changes);
   const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
   switch (event.kind) {
     case 'disbursement': {
@@ -138,9 +145,14 @@ function wordsOf(
       return {
         title: t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal'),
         notes: [amount(event.payment.amountMinor)],
+        reference: reversed[event.reversed]?.paymentId ?? '',
       };
     case 'reversed_payment':
-      return { title: t('statement.reversedPayment'), notes: [amount(event.payment.amountMinor)] };
+      return {
+        title: t('statement.reversedPayment'),
+        notes: [t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal')],
+        reference: reversed[event.reversed]?.paymentId ?? '',
+      };
     case 'charge':
     case 'goodwill':
     case 'written_off':

@@ -78,13 +78,15 @@ function movements(statement: Statement): DocumentPart {
     caption: t('statement.movements'),
     head: [t('statement.what'), t('statement.charged'), t('statement.paid'), t('statement.balance')],
     figureWidth: FIGURE_WIDTH,
+    // the first line is the balance before
+    struck: (lines ?? []).flatMap(({ kind }, index) => (kind === 'reversed_payment' ? [index + 1] : [])),
     lines: [
       [t('statement.before', { day: fromOn }), '', '', amount(opening)],
       ...(lines ?? []).map((line) => {
         const parts = (line.parts ?? []).map(({ text, value }) => `${text} ${valueText(value, statement)}`).join(' · ');
-        const isDue = line.change === 0 && line.amount > 0;
+        const hasAmount = line.change === 0 && line.amount > 0;
         const about = [
-          `${shown(line.on)} · ${line.title}${isDue ? `: ${amount(line.amount)}` : ''}`,
+          `${shown(line.on)} · ${line.title}${hasAmount ? `: ${amount(line.amount)}` : ''}`,
           line.note,
           line.reference === '' ? '' : t('statement.reference', { reference: line.reference }),
           parts,

@@ -7,10 +7,32 @@ type ChangedFacts = Pick<
   'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'reversed'
 >;
 
+/** A payment that was taken back, whole or in part. */
+export interface ReversedPayment {
+  readonly kind: 'repayment_reversal' | 'chargeback';
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly takenMinor: number;
+  /** The business date of the reversal. */
+  readonly reversedOn: string;
+}
+
+/** The reversed payments of a loan, in the order of `LoanFacts.reversed`. */
+export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
+  sincePaidOut(changes).flatMap(({ kind, paymentId, takenMinor, effectiveOn }) => {
+    if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
+      return [];
+    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn }];
+  });
+
+/** The changes of the loan as it was paid out last: nothing of one whose money came back. */
+const sincePaidOut = (changes: readonly ChangeRecord[]): readonly ChangeRecord[] =>
+  changes.slice(1 + changes.findLastIndex(({ kind }) => kind === 'disbursement_return'));
+
 /** The facts that a loan's changes leave on it; nothing of those that were reversed, but for the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   let facts: ChangedFacts = {};
-  for (const { kind, happenedAt, countedOn, effect, ...of } of changes) {
+  for (const { kind, happenedAt, countedOn, effect, ...of } of sincePaidOut(changes)) {
     if (kind === 'repayment_reversal' || kind === 'chargeback') {
       const { paidOn, takenMinor, effectiveOn } = of;
       if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');

@@ -90,6 +90,8 @@ export interface ChangeRecord {
   /** When it was booked, in milliseconds since 1970. */
   readonly happenedAt: number;
   readonly effectiveOn: string;
+  /** Of a reversed payment: its reference. */
+  readonly paymentId: string | null;
   /** Of a reversal: the amount that it took back, minor units. */
   readonly takenMinor: number | null;
   /** Of a reversed payment: the day on which it counted. */

@@ -49,7 +49,7 @@ export function createOrderStore(db: Executor) {
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
             'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor,
             'taxMinor', i.tax_minor) order by i.number)
-          from instalments i where i.order_id = o.id), '[]') as instalments,
+          from instalments i where i.order_id = o.id and i.plan = o.plan), '[]') as instalments,
         coalesce((select json_agg(json_build_object('paymentId', a.payment_id, 'paidOn', a.paid_on, 'instalmentNumber',
             a.instalment_number, 'component', a.component, 'amountMinor', a.amount_minor, 'happenedAt', ${moment('y', 'paid_at')})
             order by a.paid_on, y.paid_at, y.settled_at, a.payment_id, a.seq)
@@ -67,10 +67,10 @@ export function createOrderStore(db: Executor) {
             join loan_transactions t on t.order_id = r.order_id and t.number = r.transaction_number
           where r.order_id = o.id), '[]') as rebates,
         coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
-            'takenMinor', (select b.amount_minor - t.kept_minor from loan_transactions b
-              where b.order_id = t.order_id and b.number = t.reverses),
+            'paymentId', b.payment_id, 'takenMinor', b.amount_minor - t.kept_minor,
             'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
           from loan_transactions t
+            left join loan_transactions b on b.order_id = t.order_id and b.number = t.reverses
             left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number
           where t.order_id = o.id and t.kind not in ('disbursement', 'repayment', 'recovery')), '[]') as changes
       from orders o join products p on p.id = o.product_id
@@ -88,6 +88,7 @@ export function createOrderStore(db: Executor) {
         instalments.map((row) => ({
           order_id: orderId,
           borrower_id: borrowerOf(orderId),
+          plan: sql<number>`(select plan from orders where id = ${orderId})`,
           number: row.number,
           due_on: row.dueOn,
           principal_minor: row.principalMinor,
@@ -165,6 +166,15 @@ export function createOrderStore(db: Executor) {
       await addInstalments(id, instalments);
     },
 
+    /** The money of a loan came back: the order is no loan any more, and asks for another account. The caller holds its lock. */
+    takeBack: async (id: number, problem: PayoutFailure): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ disbursed_on: null, account_problem: problem, plan: sql<number>`plan + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Notes why the money could not be sent, for the borrower to read; null when there is nothing to mend. */
     setAccountProblem: async (id: number, problem: PayoutFailure | null): Promise<void> => {
       await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
@@ -213,7 +223,7 @@ export function createOrderStore(db: Executor) {
               selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
-                .where('payouts.status', '<>', 'failed'),
+                .where('payouts.status', 'not in', ['failed', 'returned']),
             ),
           ),
         )

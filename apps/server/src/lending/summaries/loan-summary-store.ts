@@ -27,6 +27,11 @@ export function createLoanSummaryStore(db: Executor) {
         .execute();
     },
 
+    /** Takes the row of an order away that is no loan any more. */
+    remove: async (orderId: number): Promise<void> => {
+      await db.deleteFrom('loan_summaries').where('order_id', '=', orderId).execute();
+    },
+
     find: (orderId: number): Promise<SummaryRow | undefined> =>
       db.selectFrom('loan_summaries').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
 

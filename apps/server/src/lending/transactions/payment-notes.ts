@@ -1,3 +1,4 @@
+import { reversedPaymentsOf } from '../loans/changed-facts.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -19,7 +20,17 @@ export function paymentNotes(payment: Counted, order: OrderRecord): string[] {
     ...(purposeMet === false && purpose === 'extension' ? [t('paid.notExtended')] : []),
     ...(purposeMet === false && purpose === 'payoff' ? [t('paid.notPaidOff')] : []),
     ...dayNote(payment, order),
+    ...reversalNote(payment, order),
   ];
+}
+
+function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
+  const reversal = reversedPaymentsOf(order.changes).find(({ paymentId }) => paymentId === id);
+  if (reversal === undefined) return [];
+  const { kind, takenMinor, reversedOn: day } = reversal;
+  if (order.allocations.some(({ paymentId }) => paymentId === id))
+    return [t('paid.reversedPart', { amount: money(takenMinor, currency), day })];
+  return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day })];
 }
 
 function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, order: OrderRecord): string[] {

@@ -107,6 +107,9 @@ export function createTransactionStore(db: Executor) {
   };
 }
 
+/** The plan of instalments that is in force of the order in `valued`. */
+const plan = sql`(select o.plan from orders o where o.id = order_id)`;
+
 /** The rows of a valuation, of the transaction in the statement's `valued`. */
 function valuation(
   effect: TransactionEffect,
@@ -118,9 +121,9 @@ function valuation(
     rebates.length === 0
       ? sql``
       : sql`, let_go as (
-          insert into transaction_rebates (order_id, borrower_id, transaction_number, version, payment_id, granted_on, instalment_number,
-            component, amount_minor, reason)
-          select order_id, borrower_id, number, ${version}, payment_id, ${on}, part.instalment, part.component, part.minor, part.reason
+          insert into transaction_rebates (order_id, borrower_id, transaction_number, version, payment_id, plan, granted_on,
+            instalment_number, component, amount_minor, reason)
+          select order_id, borrower_id, number, ${version}, payment_id, ${plan}, ${on}, part.instalment, part.component, part.minor, part.reason
           from valued, unnest(
             ${rebates.map(({ instalmentNumber }) => instalmentNumber)}::int[],
             ${rebates.map(({ component }) => component)}::text[],
@@ -145,9 +148,9 @@ function allocated({ on, allocations, excessMinor }: TransactionEffect, version:
   const excess = excessMinor === 0 ? [] : [{ instalmentNumber: null, component: 'excess', amountMinor: excessMinor }];
   const parts = [...allocations, ...excess];
   return sql`, allocated as (
-      insert into transaction_allocations (order_id, borrower_id, transaction_number, version, payment_id, seq, paid_on, instalment_number,
-        component, amount_minor)
-      select order_id, borrower_id, number, ${version}, payment_id, part.seq, ${on}, part.instalment, part.component, part.minor
+      insert into transaction_allocations (order_id, borrower_id, transaction_number, version, payment_id, plan, seq, paid_on,
+        instalment_number, component, amount_minor)
+      select order_id, borrower_id, number, ${version}, payment_id, ${plan}, part.seq, ${on}, part.instalment, part.component, part.minor
       from valued, unnest(
         ${parts.map((_, index) => index + 1)}::int[],
         ${parts.map(({ instalmentNumber }) => instalmentNumber)}::int[],

@@ -27,7 +27,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
     ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
-    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id'),
+    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
@@ -37,7 +37,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     details: { kind: 'fact', hidden: true },
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {
-    ...facts('borrower_id order_id number due_on principal_minor interest_minor fee_minor tax_minor'),
+    ...facts('borrower_id order_id plan number due_on principal_minor interest_minor fee_minor tax_minor'),
   }),
   loan_summaries: books('loans in one row each', ['borrower_id', 'borrowers'], {
     ...facts(
@@ -75,7 +75,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   transaction_allocations: books('allocations of payments', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id payment_id seq order_id paid_on instalment_number component amount_minor'),
-    ...facts('transaction_number version'),
+    ...facts('transaction_number version plan'),
   }),
   transaction_extensions: books('due dates that were moved', ['borrower_id', 'borrowers'], {
     ...facts(
@@ -84,7 +84,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   transaction_rebates: books('amounts that were let go', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id payment_id granted_on instalment_number component amount_minor reason'),
-    ...facts('transaction_number version'),
+    ...facts('transaction_number version plan'),
   }),
   transaction_changes: books('other changes of loans', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id transaction_number version counted_on effect'),

@@ -6,6 +6,7 @@ import { paymentNotes } from '../../lending/transactions/payment-notes.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
@@ -28,7 +29,9 @@ export async function showPayment(
   const { timeZone } = markets[order.market];
   const instant = (at: Date) => formatDateTime(at, timeZone);
   const state = stateOn(loanFactsOf(order), marketDay(order, request.now));
-  const { progress, message } = progressOf(payment);
+  const { progress, message } = isReversed(payment, order)
+    ? { progress: 'reversed' as const, message: paymentNotes(payment, order).at(-1) ?? '' }
+    : progressOf(payment);
   const paid = payment.status === 'paid';
   return {
     paymentId: payment.id,
@@ -46,13 +49,17 @@ export async function showPayment(
     expiresAt: progress === 'pending' ? instant(payment.expiresAt) : '',
     holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
-    notes: paid ? paymentNotes(payment, order) : [],
+    notes: progress === 'paid' ? paymentNotes(payment, order) : [],
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
     payUrl: canStillBePaid(payment, request.now) ? payUrlOf({ secret }, payment) : '',
   };
 }
+
+/** Whether nothing of a payment is left: it was taken back. */
+const isReversed = ({ id, status }: PaymentRecord, { allocations }: OrderRecord): boolean =>
+  status === 'paid' && allocations.every(({ paymentId }) => paymentId !== id);
 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
 function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {

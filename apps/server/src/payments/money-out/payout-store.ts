@@ -19,6 +19,9 @@ export interface PayoutRecord {
   readonly askedAt: Date | null;
 }
 
+/** A payout with one of these moved no money in the end: another may follow. */
+const OVER: PayoutStatus[] = ['failed', 'returned'];
+
 /** A step of a payout, for its history. */
 export interface PayoutStep {
   readonly to: PayoutStatus;
@@ -78,7 +81,7 @@ export function createPayoutStore(db: Executor) {
 
     /** The payout of an order that was made or may still be. */
     findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
-      select().where('order_id', '=', orderId).where('status', '<>', 'failed').executeTakeFirst(),
+      select().where('order_id', '=', orderId).where('status', 'not in', OVER).executeTakeFirst(),
 
     insert: async (payout: Insertable<Tables['payouts']>): Promise<void> => {
       await db.insertInto('payouts').values(payout).execute();
@@ -104,7 +107,7 @@ export function createPayoutStore(db: Executor) {
     move: async (payout: Pick<PayoutRecord, 'id' | 'status'>, step: PayoutStep): Promise<void> => {
       if (!isMoneyOutStep(payout.status, step.to))
         throw new Error(`payout ${payout.id} cannot become ${step.to}: it is ${payout.status}`);
-      const isOver = step.to === 'paid' || step.to === 'failed';
+      const isOver = step.to !== 'recorded' && step.to !== 'pending';
       await db
         .updateTable('payouts')
         .set({
@@ -144,7 +147,7 @@ export function createPayoutStore(db: Executor) {
       return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
     },
 
-    /** Orders of a borrower whose payouts, if any, all failed, and for which an account was confirmed since. */
+    /** Orders of a borrower whose payouts, if any, all failed or came back, and for which an account was confirmed since. */
     listWaitingOrders: async (borrowerId: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('orders')
@@ -161,7 +164,7 @@ export function createPayoutStore(db: Executor) {
                 .selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
-                .where('payouts.status', '<>', 'failed'),
+                .where('payouts.status', 'not in', OVER),
             ),
           ),
         )
@@ -170,9 +173,9 @@ export function createPayoutStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Payouts to an account that did not fail, those that may have been asked for among them. */
+    /** Payouts to an account that neither failed nor came back, those that may have been asked for among them. */
     listAliveTo: (accountId: number): Promise<PayoutRecord[]> =>
-      select().where('account_id', '=', accountId).where('status', '<>', 'failed').orderBy('id').execute(),
+      select().where('account_id', '=', accountId).where('status', 'not in', OVER).orderBy('id').execute(),
 
     /** Borrowers with an order for which an account was confirmed and nothing was sent since, in the order of their numbers, after one of them. */
     listForgottenBorrowers: async ({ after, limit }: { after: number; limit: number }): Promise<number[]> => {
@@ -180,7 +183,7 @@ export function createPayoutStore(db: Executor) {
         select distinct o.borrower_id as "borrowerId" from orders o
         where o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is null
           and o.payout_account_id is not null and o.borrower_id > ${after}
-          and not exists (select from payouts p where p.order_id = o.id and p.status <> 'failed')
+          and not exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))
         order by 1 limit ${limit}`.execute(db);
       return rows.map(({ borrowerId }) => borrowerId);
     },

@@ -1,4 +1,4 @@
-import { payoutTerms } from '@hiram/domain';
+import { isDomainError, payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
@@ -10,6 +10,7 @@ import type { Stores } from '../../app/stores.ts';
 import { type PayoutFailure, payoutFailures } from '../../platform/texts/phrases.ts';
 import { holdForeignAccount } from './check-holder.ts';
 import { bookDisbursement } from '../../lending/transactions/book-disbursement.ts';
+import { returnDisbursement } from '../../lending/transactions/return-disbursement.ts';
 
 /** The result of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
@@ -23,19 +24,20 @@ type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
  */
 export async function settlePayout(
   services: Needs,
-  report: PayoutReport,
+  told: PayoutReport,
   context: { readonly source: string; readonly provider: string },
 ): Promise<PayoutOutcome> {
   const now = services.clock.now();
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
-    const known = await stores.payouts.find(report.reference);
+    const known = await stores.payouts.find(told.reference);
     if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
     // always the borrower first, then the account, the order, the payout: sending a payout locks its account first
     await stores.borrowers.lock(known.borrowerId);
-    await holdForeignAccount(stores, known, { holderName: report.holderName ?? null, at: now });
+    await holdForeignAccount(stores, known, { holderName: told.holderName ?? null, at: now });
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(known.id);
     if (order === undefined || payout === undefined) return 'unknown-reference';
+    const report = asEnded(payout, told);
     if (contradicts(payout, report)) {
       await stores.openItems.open(itemOf(payout, report, now));
       return 'review';
@@ -43,6 +45,7 @@ export async function settlePayout(
     // 'pending' of one that is over was said before its end, and came later: our own request's answer, say
     if (payout.status === report.status || (isOver(payout) && report.status === 'pending')) return 'repeated';
     const { providerReference, failure: evidence } = report;
+    if (report.status === 'returned') return comeBack(stores, { payout, evidence, now }, itemOf(payout, told, now));
     const failure = report.status === 'failed' ? payoutFailureOf(evidence) : null;
     const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
     const step = {
@@ -59,7 +62,7 @@ export async function settlePayout(
     if (failure !== null) await stores.orders.setAccountProblem(order.id, failure);
     return 'moved';
   });
-  const { reference: payoutId, status, failure } = report;
+  const { reference: payoutId, status, failure } = told;
   const about = { payoutId, status, failure, outcome, ...context };
   if (outcome === 'review') services.log.error(about, 'a payout needs a person');
   else services.log.info(about, 'a report about a payout was handled');
@@ -67,12 +70,50 @@ export async function settlePayout(
   return outcome;
 }
 
-const isOver = ({ status }: PayoutRecord): boolean => status === 'paid' || status === 'failed';
+const isOver = ({ status }: PayoutRecord): boolean => status !== 'recorded' && status !== 'pending';
+
+/** Money that came back before it was known to have arrived never arrived; it arrived before it came back. */
+function asEnded({ status }: PayoutRecord, report: PayoutReport): PayoutReport {
+  if (report.status === 'returned' && (status === 'recorded' || status === 'pending'))
+    return { ...report, status: 'failed' };
+  return report.status === 'paid' && status === 'returned' ? { ...report, status: 'returned' } : report;
+}
+
+interface CameBack {
+  readonly payout: PayoutRecord;
+  readonly evidence: string | null;
+  readonly now: Date;
+}
+
+/** The money of a loan came back. A loan on which something happened since waits for a person. */
+async function comeBack(
+  stores: Stores,
+  { payout, evidence, now }: CameBack,
+  item: NewItem,
+): Promise<'moved' | 'review'> {
+  try {
+    await returnDisbursement(stores, {
+      orderId: payout.orderId,
+      key: `returned/${payout.id}`,
+      by: { actor: 'provider' },
+      reason: 'payout-returned',
+      at: now,
+      problem: payoutFailureOf(evidence),
+      evidence,
+    });
+    return 'moved';
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    await stores.openItems.open(item);
+    return 'review';
+  }
+}
 
 /** Whether a report cannot be believed as it is: another amount, or another end than the one that is known. */
 function contradicts(payout: PayoutRecord, { amount, status }: PayoutReport): boolean {
   const isOtherAmount = amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency);
-  return isOtherAmount || (isOver(payout) && status !== 'pending' && status !== payout.status);
+  const isReturn = status === 'returned' && payout.status === 'paid';
+  return isOtherAmount || (isOver(payout) && status !== 'pending' && status !== payout.status && !isReturn);
 }
 
 const itemOf = (payout: PayoutRecord, { status, amount }: PayoutReport, at: Date): NewItem => ({

@@ -25,6 +25,7 @@ interface OfValuation {
 
 interface Allocations extends OfValuation {
   payment_id: string;
+  plan: Generated<number>;
   seq: number;
   paid_on: string;
   instalment_number: Nullable<number>;
@@ -44,6 +45,7 @@ interface Extensions extends OfValuation {
 interface Rebates extends OfValuation {
   id: Generated<number>;
   payment_id: Nullable<string>;
+  plan: Generated<number>;
   granted_on: string;
   instalment_number: Nullable<number>;
   component: Exclude<AllocationComponent, 'excess'>;

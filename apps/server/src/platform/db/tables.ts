@@ -105,6 +105,7 @@ export interface Tables
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;
     remind_on: Nullable<string>;
+    plan: Generated<number>;
   };
   contracts: {
     order_id: number;
@@ -129,6 +130,7 @@ export interface Tables
     interest_minor: number;
     fee_minor: number;
     tax_minor: Generated<number>;
+    plan: Generated<number>;
   };
   ledger_entries: {
     id: Generated<number>;

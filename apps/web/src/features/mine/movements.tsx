@@ -47,7 +47,8 @@ interface LineProps extends Pick<Statement, 'currency'> {
 
 function Line({ line, currency }: LineProps) {
   const t = useTexts('mine');
-  const { on, title, note, reference, parts, amount, change, balance } = line;
+  const { on, kind, title, note, reference, parts, amount, change, balance } = line;
+  const isStruck = kind === 'reversed_payment';
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>
@@ -55,7 +56,7 @@ function Line({ line, currency }: LineProps) {
         <p className={css.note}>
           <Unbroken>{formatValue(on)}</Unbroken>
         </p>
-        <p className={css.title}>{title}</p>
+        <p className={css.title}>{isStruck ? <s>{title}</s> : title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}
         {(parts ?? []).length > 0 && (
           <p className={classNames(css.note, css.parts)}>
@@ -69,7 +70,11 @@ function Line({ line, currency }: LineProps) {
       </div>
       <div className={css.figures}>
         {change === 0 ? (
-          amount > 0 && <p className={css.due}>{t('statement.fell', { amount: money(amount) })}</p>
+          amount > 0 && (
+            <p className={css.due}>
+              {isStruck ? <s>{money(amount)}</s> : t('statement.fell', { amount: money(amount) })}
+            </p>
+          )
         ) : (
           <p className={classNames(css.change, change < 0 && css.paid)}>
             {change < 0 ? '−' : '+'}

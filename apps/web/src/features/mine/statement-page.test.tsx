@@ -31,6 +31,24 @@ describe('the statement of a loan', () => {
     expect(test.service.calls(loadStatement).map(({ fields }) => fields)).toEqual([{ orderId: '180' }]);
   });
 
+  it('LND-07 strikes a reversed payment through, with the reason', async () => {
+    const [, , paid] = statement.lines ?? [];
+    if (paid === undefined) throw new Error('the statement has no payment');
+    const reversed = {
+      ...paid,
+      kind: 'reversed_payment',
+      title: 'Payment that was reversed later',
+      change: 0,
+      parts: [],
+    };
+    const lines = [{ ...reversed, note: 'Payment reversed', amount: 124_000 }];
+    test.service.answer(loadStatement, () => ({ loans: [], statement: { ...statement, lines }, pdf_url: '' }));
+    await test.open('/statement?orderId=180&sessionId=demo');
+    const moved = await screen.findByRole('region', { name: 'Activity' });
+    expect(textsOf([...moved.querySelectorAll('s')])).toEqual(['Payment that was reversed later', '₱1,240.00']);
+    expect(within(moved).getByText('Payment reversed')).toBeTruthy();
+  });
+
   it('is kept as PDF, and handed to another app where the browser can', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));

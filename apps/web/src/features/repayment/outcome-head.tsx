@@ -1,4 +1,4 @@
-import { Clock, CircleHelp, X } from 'lucide-react';
+import { Clock, CircleHelp, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignCard } from '../../ui/sign-card.tsx';
 import css from './outcome.module.css';
@@ -7,6 +7,7 @@ const LOOKS = {
   paid: { Icon: CheckMark, tone: 'good' },
   pending: { Icon: Clock, tone: 'info' },
   unknown: { Icon: CircleHelp, tone: 'warn' },
+  reversed: { Icon: Undo2, tone: 'warn' },
   failed: { Icon: X, tone: 'bad' },
 } as const;
 

@@ -32,6 +32,8 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
   const { productId, orderId } = payment;
   const order = { productId, orderId };
   const toOrder = (): void => go('order', order, { replace: true });
+  // Nothing leads on from these.
+  const isAlone = payment.progress === 'unknown' || payment.progress === 'reversed';
   // What is pending is told with words that say so already.
   const saysSo = payment.progress === 'pending' && payment.message !== '';
   return (
@@ -41,7 +43,7 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
       bar={
         <>
           <WayOn payment={payment} />
-          <Button variant={payment.progress === 'unknown' ? 'primary' : 'secondary'} onClick={toOrder}>
+          <Button variant={isAlone ? 'primary' : 'secondary'} onClick={toOrder}>
             {t('repayment.backToOrder')}
           </Button>
         </>
@@ -80,6 +82,16 @@ function UnpaidHead({ payment }: { payment: Payment }) {
         {until !== '' && <p className={css.line}>{until}</p>}
         {holdsUntil !== '' && <p className={css.line}>{t('repayment.holdsUntil', { instant: holdsUntil })}</p>}
         {message !== '' && <p className={css.line}>{message}</p>}
+      </OutcomeHead>
+    );
+  }
+  if (progress === 'reversed') {
+    return (
+      <OutcomeHead progress="reversed" title={t('repayment.reversed')}>
+        <p className={css.amount}>
+          <s>{what}</s>
+        </p>
+        <p className={css.line}>{message}</p>
       </OutcomeHead>
     );
   }

@@ -32,7 +32,7 @@ function PayCodeScreen() {
   const { payment } = followed;
   // Ready by the time the payment comes.
   const outcome = useDeferredModule(outcomePage, true);
-  const isEnded = payment?.progress === 'paid' || payment?.progress === 'failed';
+  const isEnded = payment?.progress === 'paid' || payment?.progress === 'reversed' || payment?.progress === 'failed';
   return (
     <>
       {payment !== undefined && isEnded ? (

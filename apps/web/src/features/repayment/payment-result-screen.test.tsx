@@ -202,7 +202,17 @@ describe('not paid yet', () => {
   });
 });
 
+test('LND-07 reversed: the amount is struck through, with the reason, and leads back to the loan alone', async () => {
+  const message = 'Your bank took this payment back on 2026-12-03.';
+  await open(() => ({ ...paidPayment, progress: 'reversed', message, payUrl: '', expiresAt: '' }));
+  expect(await screen.findByRole('heading', { name: 'Payment reversed' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('₱1,184.56 · GCash').closest('s')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(message)).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
+});
+
 test.each([
+  ['reversed', 'Payment reversed'],
   ['paid', '₱1,184.56 paid'],
   ['failed', 'Payment failed'],
 ] as const)('a payment that is %s is not asked for again', async (progress, title) => {

@@ -56,7 +56,7 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
   // A return to the page begins the short pauses anew.
   if (looks.activity !== activity) setLooks({ count: 0, activity });
 
-  const isEnded = data?.progress === 'paid' || data?.progress === 'failed';
+  const isEnded = data?.progress === 'paid' || data?.progress === 'reversed' || data?.progress === 'failed';
   const isOver = answer === null || isEnded || (error !== undefined && finalCodes.has(error.code));
   const isAsking = isLoading || isRefreshing;
   const waits = !isOver && !isAsking && activity === 'active' && looks.count < MOST_LOOKS;

@@ -35,6 +35,7 @@ const PAYOUT_STATUSES: Readonly<Record<WirePayoutStatus, PayoutReport['status']>
   processing: 'pending',
   paid: 'paid',
   failed: 'failed',
+  returned: 'returned',
 };
 
 export function toPaymentRequest(request: CollectRequest, method: string): WirePaymentRequest {
@@ -118,7 +119,7 @@ export function toPayoutReport(payout: WirePayout): PayoutReport {
     status: PAYOUT_STATUSES[payout.status],
     amount: moneyFromWire(payout.amount, payout.currency),
     paidAt: payout.status === 'paid' && payout.paid_at !== null ? new Date(payout.paid_at) : null,
-    failure: payout.status === 'failed' ? (payout.failure_code ?? 'unknown') : null,
+    failure: payout.status === 'failed' || payout.status === 'returned' ? (payout.failure_code ?? 'unknown') : null,
     holderName: payout.holder_name ?? null,
   };
 }

@@ -48,7 +48,7 @@ export interface WirePaymentRequest {
   readonly account_token: string | null;
 }
 
-export type WirePayoutStatus = 'processing' | 'paid' | 'failed';
+export type WirePayoutStatus = 'processing' | 'paid' | 'failed' | 'returned';
 
 export interface WirePayout {
   readonly id: string;

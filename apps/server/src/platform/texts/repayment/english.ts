@@ -1,6 +1,9 @@
 /** How a payment was counted, where that is not as it was asked for. */
 export const repaymentEnglish = {
   paymentHeld: 'We received money that does not match this payment. It is not lost. Our team is checking it.',
+  paymentReversed: 'This payment was reversed on {day}. It no longer counts, and the amount it had paid is owed again.',
+  paymentChargedBack:
+    'Your bank took this payment back on {day}. It no longer counts, and the amount it had paid is owed again.',
   'paid.short': 'We received {came} instead of {asked}: {difference} too little. The rest is still due.',
   'paid.over':
     'We received {came} instead of {asked}: {difference} too much. We keep it as your credit for the next payment.',
@@ -12,4 +15,5 @@ export const repaymentEnglish = {
     'Another payment was booked on this loan after this amount was worked out, so this one went towards what you still owed.',
   'paid.afterExpiry': 'It was paid after the amount had expired, so it counts on the day it was paid, {day}.',
   'paid.asQuoted': 'It was paid in time, so it counts as of {day}, the day the amount was quoted.',
+  'paid.reversedPart': '{amount} of this payment was reversed on {day}. That part is owed again.',
 } as const;

@@ -3,6 +3,8 @@ import type { RepaymentTexts } from './repayment-catalogue.ts';
 export const repaymentEs: RepaymentTexts = {
   paymentHeld:
     'Llegó dinero que no coincide con este pago. Nuestro equipo lo está revisando; ese dinero no se ha perdido.',
+  paymentReversed: 'Este pago se anuló el {day}. Ya no cuenta, y lo que había pagado se debe de nuevo.',
+  paymentChargedBack: 'Su banco retiró este pago el {day}. Ya no cuenta, y lo que había pagado se debe de nuevo.',
   'paid.short': 'Llegaron {came} en lugar de {asked}: faltan {difference}. Lo que falta por pagar sigue pendiente.',
   'paid.over':
     'Llegaron {came} en lugar de {asked}: {difference} de más. Es un saldo a su favor y se usa para lo próximo que venza.',
@@ -15,4 +17,5 @@ export const repaymentEs: RepaymentTexts = {
     'Después de calcular este monto se registró otro pago en este préstamo. Por eso este paga lo que aún se debía.',
   'paid.afterExpiry': 'Se pagó cuando el monto ya no valía. Por eso cuenta el día en que se pagó, el {day}.',
   'paid.asQuoted': 'Se pagó a tiempo. Por eso cuenta con fecha {day}, el día de su monto.',
+  'paid.reversedPart': 'Se anularon {amount} de este pago el {day}. Esa parte se debe de nuevo.',
 };

@@ -3,6 +3,10 @@ import type { RepaymentTexts } from './repayment-catalogue.ts';
 export const repaymentFil: RepaymentTexts = {
   paymentHeld:
     'May dumating na perang hindi tugma sa pagbabayad na ito. Tinitingnan na ito ng team namin; hindi ito nawala.',
+  paymentReversed:
+    'Binawi ang bayad na ito noong {day}. Hindi na ito bilang, kaya dapat bayaran muli ang nabayaran nito.',
+  paymentChargedBack:
+    'Binawi ng inyong bangko ang bayad na ito noong {day}. Hindi na ito bilang, kaya dapat bayaran muli ang nabayaran nito.',
   'paid.short': '{came} ang dumating sa halip na {asked}: kulang ng {difference}. Dapat pa ring bayaran ang natitira.',
   'paid.over':
     '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Credit ninyo ito, at gagamitin sa susunod na babayaran.',
@@ -15,4 +19,5 @@ export const repaymentFil: RepaymentTexts = {
     'May iba pang bayad na naitala sa loan na ito matapos kuwentahin ang halagang ito. Kaya napunta ito sa natitira pang utang.',
   'paid.afterExpiry': 'Binayaran ito nang lampas na sa bisa ng halaga. Kaya bilang ito sa araw ng pagbayad, {day}.',
   'paid.asQuoted': 'Nabayaran ito sa tamang oras. Kaya bilang ito sa {day}, ang araw ng halagang ito.',
+  'paid.reversedPart': 'Binawi noong {day} ang {amount} ng bayad na ito. Dapat bayaran muli ang bahaging iyon.',
 };

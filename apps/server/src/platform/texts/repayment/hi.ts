@@ -2,6 +2,8 @@ import type { RepaymentTexts } from './repayment-catalogue.ts';
 
 export const repaymentHi: RepaymentTexts = {
   paymentHeld: 'हमें जो पैसे मिले हैं, वे इस पेमेंट से मेल नहीं खाते। हमारी टीम इसे देख रही है; पैसे गुम नहीं हुए हैं।',
+  paymentReversed: 'यह पेमेंट {day} को वापस हुआ। यह अब नहीं गिना जाता, और इससे चुकाई गई रकम फिर से देनी है।',
+  paymentChargedBack: 'आपके बैंक ने यह पेमेंट {day} को वापस ले लिया। यह अब नहीं गिना जाता, और इससे चुकाई गई रकम फिर से देनी है।',
   'paid.short': '{asked} की जगह {came} मिले: {difference} कम। बाकी रकम अभी देनी है।',
   'paid.over': '{asked} की जगह {came} मिले: {difference} ज़्यादा। यह आपके नाम जमा है और अगली देय रकम में लगेगा।',
   'paid.overAll': '{asked} की जगह {came} मिले: {difference} ज़्यादा। इसमें से {credit} आपके नाम जमा रहेंगे।',
@@ -10,4 +12,5 @@ export const repaymentHi: RepaymentTexts = {
   'paid.loanChanged': 'यह रकम तय होने के बाद इस लोन पर एक और पेमेंट दर्ज हुआ। इसलिए इस पेमेंट से वह चुकाया गया जो तब बाकी था।',
   'paid.afterExpiry': 'यह पेमेंट रकम की समय-सीमा के बाद हुआ। इसलिए यह पेमेंट के दिन, {day}, से गिना गया है।',
   'paid.asQuoted': 'यह पेमेंट समय पर हुआ। इसलिए यह रकम तय होने के दिन, {day}, से गिना गया है।',
+  'paid.reversedPart': 'इस पेमेंट के {amount} {day} को वापस हुए। वह हिस्सा फिर से देना है।',
 };

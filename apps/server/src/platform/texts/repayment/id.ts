@@ -3,6 +3,10 @@ import type { RepaymentTexts } from './repayment-catalogue.ts';
 export const repaymentId: RepaymentTexts = {
   paymentHeld:
     'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
+  paymentReversed:
+    'Pembayaran ini dibatalkan pada {day}. Pembayaran ini tidak dihitung lagi, dan jumlah yang telah dibayarnya harus dibayar kembali.',
+  paymentChargedBack:
+    'Bank Anda menarik kembali pembayaran ini pada {day}. Pembayaran ini tidak dihitung lagi, dan jumlah yang telah dibayarnya harus dibayar kembali.',
   'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
   'paid.over':
     'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',
@@ -16,4 +20,5 @@ export const repaymentId: RepaymentTexts = {
   'paid.afterExpiry':
     'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
   'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',
+  'paid.reversedPart': '{amount} dari pembayaran ini dibatalkan pada {day}. Bagian itu harus dibayar kembali.',
 };

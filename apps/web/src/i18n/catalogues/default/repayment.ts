@@ -129,6 +129,7 @@ export const repayment = {
   'repayment.pending': 'Waiting for your payment',
   'repayment.unknown': 'We do not know yet',
   'repayment.doNotPayAgain': 'Please do not pay again',
+  'repayment.reversed': 'Payment reversed',
   'repayment.failed': 'Payment failed',
   'repayment.nothingTaken': 'The payment did not go through.',
   'repayment.checking': 'We are still checking. This page updates by itself.',

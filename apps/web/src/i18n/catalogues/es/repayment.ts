@@ -124,6 +124,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.pending': 'Esperamos su pago',
   'repayment.unknown': 'Todavía no lo sabemos',
   'repayment.doNotPayAgain': 'Por favor, no pague otra vez',
+  'repayment.reversed': 'Pago anulado',
   'repayment.failed': 'El pago falló',
   'repayment.nothingTaken': 'El pago no se realizó.',
   'repayment.checking': 'Seguimos verificando. Esta página se actualiza sola.',

@@ -126,6 +126,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.pending': 'Hinihintay ang bayad ninyo',
   'repayment.unknown': 'Hindi pa po namin alam',
   'repayment.doNotPayAgain': 'Huwag na po kayong magbayad ulit',
+  'repayment.reversed': 'Binawi ang bayad',
   'repayment.failed': 'Hindi natuloy ang bayad',
   'repayment.nothingTaken': 'Hindi natuloy ang bayad.',
   'repayment.checking': 'Chine-check pa namin. Kusang mag-a-update ang page na ito.',

@@ -118,6 +118,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.pending': 'आपके पेमेंट का इंतज़ार है',
   'repayment.unknown': 'हमें अभी पता नहीं है',
   'repayment.doNotPayAgain': 'कृपया दोबारा पेमेंट न करें',
+  'repayment.reversed': 'पेमेंट वापस हो गया',
   'repayment.failed': 'पेमेंट फ़ेल हो गया',
   'repayment.nothingTaken': 'पेमेंट पूरा नहीं हुआ।',
   'repayment.checking': 'हम अभी चेक कर रहे हैं। यह पेज अपने आप अपडेट हो जाएगा।',

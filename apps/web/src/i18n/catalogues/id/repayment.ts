@@ -126,6 +126,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.pending': 'Menunggu pembayaran Anda',
   'repayment.unknown': 'Kami belum tahu hasilnya',
   'repayment.doNotPayAgain': 'Mohon jangan bayar lagi',
+  'repayment.reversed': 'Pembayaran dibatalkan',
   'repayment.failed': 'Pembayaran gagal',
   'repayment.nothingTaken': 'Pembayaran ini tidak berhasil diproses.',
   'repayment.checking': 'Kami masih memeriksa. Halaman ini diperbarui sendiri.',

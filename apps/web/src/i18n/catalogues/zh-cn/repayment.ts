@@ -117,6 +117,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.pending': '等待您支付',
   'repayment.unknown': '目前还不知道结果',
   'repayment.doNotPayAgain': '请勿再次支付',
+  'repayment.reversed': '付款已撤销',
   'repayment.failed': '支付失败',
   'repayment.nothingTaken': '这笔支付没有成功。',
   'repayment.checking': '我们会继续查询，本页会自动更新。',

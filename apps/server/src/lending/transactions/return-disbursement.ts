@@ -1,0 +1,65 @@
+import { DomainError } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import type { PayoutFailure } from '../../platform/texts/phrases.ts';
+import { type BookedTransaction, openLoan, type TransactionCommand } from './book-transaction.ts';
+import { listInForce, type TransactionRow } from './transaction-record.ts';
+
+export interface ReturnedDisbursement extends TransactionCommand {
+  /** What the borrower is told was wrong with the account. */
+  readonly problem: PayoutFailure;
+  /** The provider's own words, if any. */
+  readonly evidence?: string | null;
+}
+
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payouts' | 'borrowers'>;
+
+/**
+ * Books that the money of a loan came back, in the caller's database transaction: the loan ends as never made, interest included. Its borrower
+ * is asked for another account, and the loan is paid out anew.
+ * @throws DomainError naming the field: `orderId` for an order without a loan, or with transactions after the disbursement, which are taken
+ *   back first; `effectiveOn`; `key`
+ */
+export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
+  const { orderId, key, by, reason, at, problem, evidence = null } = command;
+  const before = (await stores.transactions.list(orderId)).find((row) => row.key === key);
+  if (before !== undefined) {
+    if (before.kind === 'disbursement_return') return { number: before.number, isNew: false };
+    throw new DomainError('contradiction', `it was used for transaction ${before.number}`, 'key');
+  }
+  const { order, rows, effectiveOn } = await openLoan(stores, command);
+  if (listInForce(rows).length > 0)
+    throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
+  const disbursement = disbursementOf(rows);
+  const payout = await stores.payouts.findAlive(orderId);
+  if (payout !== undefined) await stores.payouts.lock(payout.id);
+  const number = await stores.transactions.append(
+    {
+      orderId,
+      kind: 'disbursement_return',
+      amountMinor: disbursement.amountMinor,
+      effectiveOn,
+      bookedAt: at,
+      by,
+      reason,
+      key,
+      reverses: { number: disbursement.number, keptMinor: 0 },
+    },
+    null,
+  );
+  if (number === null) throw new Error(`order ${orderId} was not locked`);
+  const entry = await stores.ledger.findOf({ orderId, number: disbursement.number, version: 1 });
+  if (entry === undefined) throw new Error(`order ${orderId} was paid out without an entry`);
+  await stores.ledger.reverse(entry, { occurredOn: effectiveOn, postedAt: at });
+  if (payout !== undefined)
+    await stores.payouts.move(payout, { to: 'returned', at, source: by.actor, failure: problem, evidence });
+  await stores.orders.takeBack(orderId, problem);
+  await stores.summaries.remove(orderId);
+  if (order.clientKind === 'new') await stores.borrowers.becomeNewClient(order.borrowerId);
+  return { number, isNew: true };
+}
+
+function disbursementOf(rows: readonly TransactionRow[]): TransactionRow {
+  const disbursement = rows.findLast(({ kind }) => kind === 'disbursement');
+  if (disbursement === undefined) throw new Error('a loan without a disbursement');
+  return disbursement;
+}
