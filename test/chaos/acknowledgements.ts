@@ -26,6 +26,7 @@ export type Acknowledgement =
   | { readonly kind: 'clicked'; readonly mark: string; readonly tries: number }
   | { readonly kind: 'registered'; readonly mark: string }
   | { readonly kind: 'desk-answered'; readonly tryId: string; readonly answer: string }
+  | { readonly kind: 'transacted'; readonly key: string }
   | { readonly kind: 'reopened'; readonly problemId: string; readonly reason: string };
 
 /** A payment that was asked for; its id is empty where it was refused and may have been recorded all the same. */

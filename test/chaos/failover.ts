@@ -85,6 +85,7 @@ async function run(): Promise<string[]> {
     serviceUrl,
     push,
     filesDir,
+    commandEnv: { ...env, NODE_ENV: 'test', HIRAM_SANDBOX: '1' },
   });
 
   await delay((seconds * 1000) / 2 - (plant === '' ? 0 : UNHEARD_MS));

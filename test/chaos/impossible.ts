@@ -47,7 +47,25 @@ export const impossible: Readonly<Record<string, string>> = {
     and not exists (select from extensions e where e.order_id = o.id)`,
   'a payment that is paid here and not at the provider': `
     select p.id from payments p left join sandbox.provider_payment s on s.merchant_reference = p.id
-    where p.status = 'paid' and p.provider like 'sandbox%' and s.status is distinct from 'succeeded' and p.borrower_id >= 500000`,
+    where p.status = 'paid' and p.provider like 'sandbox%' and coalesce(s.status, '') not in ('succeeded', 'refunded', 'disputed')
+    and p.borrower_id >= 500000`,
+  'money that the provider took back and that counts here': `
+    select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
+    where p.status = 'paid' and s.refunded_minor is not null and p.borrower_id >= 500000
+    and s.amount_paid_minor - s.refunded_minor is distinct from (
+      select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+      where t.payment_id = p.id)
+    and not exists (select from open_items i where i.kind = 'payment' and i.subject = p.id)`,
+  'a transaction that was taken back and still has an effect': `
+    select distinct v.order_id || '/' || v.transaction_number as id from (
+      select order_id, transaction_number from allocations union all select order_id, transaction_number from rebates
+      union all select order_id, transaction_number from extensions union all select order_id, transaction_number from loan_changes
+    ) v join loan_transactions r on r.order_id = v.order_id and r.reverses = v.transaction_number and r.kept_minor = 0`,
+  'a transaction with two valuations, or none': `
+    select t.order_id || '/' || t.number as id from loan_transactions t
+    where t.reverses is null and t.kind not in ('disbursement', 'repayment', 'recovery')
+    and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number)
+    and 1 <> (select count(*) from loan_changes c where c.order_id = t.order_id and c.transaction_number = t.number)`,
   'an extension that was not paid for': `
     select e.order_id::text as id from extensions e left join payments p on p.id = e.payment_id
     where e.payment_id is not null and p.status is distinct from 'paid'`,
@@ -61,7 +79,8 @@ export const impossible: Readonly<Record<string, string>> = {
       select 1 from payouts p where p.order_id = o.id and p.status = 'paid')`,
   'a loan without one disbursement in the books': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.disbursed_on is not null and 1 <> (
-      select count(*) from ledger_entries e where e.order_id = o.id and e.kind = 'disbursement')`,
+      select count(*) from ledger_entries e where e.order_id = o.id and e.kind = 'disbursement'
+      and not exists (select from ledger_entries r where r.reverses = e.id))`,
   'two applications that wait for one product': `
     select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
   'more than one current payout account': `

@@ -105,6 +105,9 @@ export const unownedQueries = {
       return `${id}: ${deskAnswerOf({ problemId, content, wantsScore: wantsScore === 't', image })}`;
     },
   },
+  transacted: {
+    sql: `select idempotency_key as id from loan_transactions where actor = 'operator' and booked_by = 'chaos'`,
+  },
   reopened: {
     sql: 'select complaint_id::text as id, reopen_reason as text from complaint_answers where reopened_at is not null',
     read: ({ id, text }) => `${id}: ${openSealedText(text, `complaint-answer/${id}`) ?? UNREADABLE}`,

@@ -8,19 +8,27 @@ interface Row {
   readonly status: string;
   readonly amountMinor: string;
   readonly sealed: Buffer;
+  /** Whether it waits for a person. */
+  readonly hasItem: boolean;
   /** As the provider has it; null where it never heard of it. */
   readonly provider: { readonly status: string; readonly account: string; readonly amountMinor: string } | null;
 }
 
 const sql = `
   select p.id, p.borrower_id::text as "borrowerId", p.status, p.amount_minor::text as "amountMinor", a.number_encrypted as sealed,
+    exists (select from open_items i where i.kind = 'payout' and i.subject = p.id) as "hasItem",
     case when s.id is null then null else
       json_build_object('status', s.status, 'account', s.account_number, 'amountMinor', s.amount_minor::text) end as provider
   from payouts p join payout_accounts a on a.id = p.account_id
   left join sandbox.provider_payout s on s.merchant_reference = p.id where p.borrower_id >= 500000 order by p.created_at`;
 
 /** How a payout stands here when nothing is under way any more, by how it stands at the provider. */
-const stands: Readonly<Record<string, string>> = { paid: 'paid', failed: 'failed', processing: 'pending' };
+const stands: Readonly<Record<string, string>> = {
+  paid: 'paid',
+  failed: 'failed',
+  processing: 'pending',
+  returned: 'returned',
+};
 /** The same where the provider never heard of it: an account that it refuses, and one of which every request is lost. */
 const standsUnheard: Readonly<Record<string, string>> = {
   [accountEnds.refused]: 'failed',
@@ -31,12 +39,14 @@ const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnd
 /** What is wrong with the payouts, each compared with the provider and with the account that was bound. */
 export async function payoutsOtherwise(db: Pool): Promise<string[]> {
   const { rows } = await db.query<Row>(sql);
-  return rows.flatMap(({ id, borrowerId, status, amountMinor, sealed, provider }) => {
+  return rows.flatMap(({ id, borrowerId, status, amountMinor, sealed, provider, hasItem }) => {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
     const due = provider === null ? standsUnheard[end] : stands[provider.status];
+    // money that came back of a loan on which something was booked meanwhile waits for a person
+    const waits = due === 'returned' && status === 'paid' && hasItem;
     return [
-      ...(status === due
+      ...(status === due || waits
         ? []
         : [
             `a payout that ended otherwise than at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,

@@ -21,7 +21,8 @@ export const defectsOfMoney: readonly Defect[] = [
     statements: [
       copyOf(
         'payments',
-        `jsonb_build_object('id', t.id || '-2', 'status', 'failed', 'superseded_at', null)`,
+        `jsonb_build_object('id', t.id || '-2', 'amount_minor', t.amount_minor + 1, 'status', 'failed', 'received_minor', null,
+          'paid_at', null, 'settled_at', null, 'purpose_met', null, 'counted_because', null, 'superseded_at', null)`,
         `id in (${own} and status = 'paid')`,
       ),
     ],

@@ -10,6 +10,10 @@ export interface Counter {
   paymentAt(url: string): Promise<string>;
   /** Makes a line of our bank's statement come: the same again until somebody took it. */
   transfer(line: { channelNumber: string; amountMinor: number; utr: string }): Promise<void>;
+  /** Gives one of the payments back that were paid, whichever it is. */
+  takePaymentBack(taking: 'refund' | 'refund-half' | 'dispute'): Promise<void>;
+  /** Lets the money of one payout come back on whose loan nothing has happened yet. */
+  returnPayout(): Promise<void>;
   /** Ends payouts that the provider leaves open: one in three fails. */
   endOpenPayouts(): Promise<void>;
   /** Makes the provider tell once more what it told of a few payouts, those that were told the fewest times first. */
@@ -40,12 +44,15 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
     });
     await answer.arrayBuffer();
   };
-  const hasMoney = async (paymentId: string): Promise<boolean> => (await find(paymentId))?.status === 'succeeded';
+  /** What came may have gone back since. */
+  const came = (status: string | undefined): boolean => /^(?:succeeded|refunded|disputed)$/.test(status ?? '');
+  const hasMoney = async (paymentId: string): Promise<boolean> => came((await find(paymentId))?.status);
+  const oneOf = async (sql: string): Promise<string | undefined> => (await db.query<{ id: string }>(sql)).rows[0]?.id;
   return {
     hasMoney,
     async pay(paymentId, choice) {
       const payment = await find(paymentId);
-      if (payment === undefined || payment.status !== 'awaiting_payment') return payment?.status === 'succeeded';
+      if (payment === undefined || payment.status !== 'awaiting_payment') return came(payment?.status);
       await post(`pay/${payment.id}`, { choice });
       return hasMoney(paymentId);
     },
@@ -76,6 +83,21 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
       }
       throw new Error(`the statement with ${line.utr} was never taken`);
     },
+    async takePaymentBack(taking) {
+      const id = await oneOf(
+        `select s.id from sandbox.provider_payment s join payments p on p.id = s.merchant_reference
+         where s.status = 'succeeded' and p.status = 'paid' and p.borrower_id >= 500000 order by random() limit 1`,
+      );
+      if (id !== undefined) await post(`take-back/${id}`, { taking });
+    },
+    async returnPayout() {
+      const id = await oneOf(
+        `select s.id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
+         where s.status = 'paid' and p.status = 'paid' and p.borrower_id >= 500000
+         and (select count(*) from loan_transactions t where t.order_id = p.order_id) = 1 order by random() limit 1`,
+      );
+      if (id !== undefined) await post(`payouts/${id}/return`, {});
+    },
     async endOpenPayouts() {
       const { rows } = await db.query<{ id: string }>(
         `select id from sandbox.provider_payout where status = 'processing' and ends_at is null order by id`,
@@ -95,7 +117,8 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
   };
 }
 
-async function dayInManila(serviceUrl: string): Promise<string> {
+/** The business day of Manila by the service's clock. */
+export async function dayInManila(serviceUrl: string): Promise<string> {
   const answer = await fetch(`${serviceUrl}/sandbox/clock`, { signal: AbortSignal.timeout(10_000) });
   const { now } = (await answer.json()) as { now: string };
   return new Date(Date.parse(now) + 8 * 3_600_000).toISOString().slice(0, 10);

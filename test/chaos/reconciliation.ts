@@ -160,6 +160,7 @@ export async function unownedMismatches(input: ReconciliationInput): Promise<str
       'desk-answered',
       await sides('desk-answered', of['desk-answered'], ({ tryId, answer }) => `${tryId}: ${answer}`),
     ),
+    ...exactly('transacted', await sides('transacted', of.transacted, ({ key }) => key)),
     ...exactly('reopened', await sides('reopened', of.reopened, ({ problemId, reason }) => `${problemId}: ${reason}`)),
   ];
 }

@@ -81,6 +81,7 @@ async function run(): Promise<string[]> {
     serviceUrl: () => somebody.oneOf(urls),
     push,
     filesDir,
+    commandEnv: { ...env, NODE_ENV: 'test', HIRAM_SANDBOX: '1', DATABASE_URL: databaseUrl, FILES_DIR: filesDir },
   });
   const longest = new Map<string, number>();
   const faults = faultsOf({ service, line, chance: chance.fork('faults'), filesDir, hasDisk: disk !== null });

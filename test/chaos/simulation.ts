@@ -8,7 +8,8 @@ import { sendJobs } from './jobs.ts';
 import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
 import { settlePeople } from './people.ts';
-import { createCounter } from './provider.ts';
+import { operateLoans } from './operator.ts';
+import { createCounter, dayInManila } from './provider.ts';
 import type { Chance } from './random.ts';
 
 export interface SimulationOptions {
@@ -24,6 +25,8 @@ export interface SimulationOptions {
   readonly serviceUrl: () => string;
   readonly push: PushService;
   readonly filesDir: string;
+  /** What the commands of operations need in their environment. */
+  readonly commandEnv: Readonly<Record<string, string>>;
 }
 
 /** Borrowers who live on a service while things happen to it, and what became of it. */
@@ -76,6 +79,13 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   const settled = Promise.allSettled([
     ...lives,
     workAtDesk({ ...others, chance: chance.fork('agent') }),
+    operateLoans({
+      ...others,
+      counter,
+      chance: chance.fork('operator'),
+      commandEnv: options.commandEnv,
+      today: () => dayInManila(options.serviceUrl()),
+    }),
     letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
   ]);
   const jobs = (async () => {

@@ -90,6 +90,44 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       });
     },
 
+    /** Takes the money of a paid payment back and puts its notifications in the outbox. @returns false where it was not paid, or taken before */
+    async takePaymentBack(
+      id: string,
+      taken: { status: 'refunded' | 'disputed'; refundedMinor: number; eventId: string },
+      notifications: (after: SandboxPayment) => readonly NewNotification[],
+    ): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('provider_payment')
+          .set({ status: taken.status, refunded_minor: taken.refundedMinor, last_event_id: taken.eventId })
+          .where('id', '=', id)
+          .where('status', '=', 'succeeded')
+          .returningAll()
+          .executeTakeFirst();
+        if (row !== undefined) await addNotifications(transaction, notifications(toPayment(row)));
+        return row !== undefined;
+      });
+    },
+
+    /** Lets the money of a payout come back and puts its notifications in the outbox. @returns false where it was not paid */
+    async returnPayout(
+      id: string,
+      failureCode: string,
+      notifications: (after: SandboxPayout) => readonly NewNotification[],
+    ): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('provider_payout')
+          .set({ status: 'returned', failure_code: failureCode })
+          .where('id', '=', id)
+          .where('status', '=', 'paid')
+          .returningAll()
+          .executeTakeFirst();
+        if (row !== undefined) await addNotifications(transaction, notifications(toPayout(row)));
+        return row !== undefined;
+      });
+    },
+
     /** Open payments whose time is over, oldest first. */
     async overduePayments(now: Date, limit: number): Promise<SandboxPayment[]> {
       const rows = await db
@@ -200,6 +238,7 @@ function toPayment(row: Selectable<PaymentTable>): SandboxPayment {
     ...row,
     amount_minor: Number(row.amount_minor),
     amount_paid_minor: row.amount_paid_minor === null ? null : Number(row.amount_paid_minor),
+    refunded_minor: row.refunded_minor === null ? null : Number(row.refunded_minor),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PaymentTable {
   status: WirePaymentStatus;
   amount_minor: BigintColumn;
   currency: string;
+  /** What of it went back; null while nothing did. */
+  refunded_minor: NullableBigintColumn;
   amount_paid_minor: NullableBigintColumn;
   description: string;
   payer_name: string | null;
@@ -76,12 +78,13 @@ export interface SandboxTables {
   clock: { only_row: Generated<boolean>; offset_ms: BigintColumn };
 }
 
-type Row<Table> = Omit<Selectable<Table>, 'amount_minor' | 'amount_paid_minor'>;
+type Row<Table> = Omit<Selectable<Table>, 'amount_minor' | 'amount_paid_minor' | 'refunded_minor'>;
 
 /** A payment in Sandbox Pay's books. */
 export type SandboxPayment = Row<PaymentTable> & {
   readonly amount_minor: number;
   readonly amount_paid_minor: number | null;
+  readonly refunded_minor: number | null;
 };
 
 /** A payout in Sandbox Pay's books. */

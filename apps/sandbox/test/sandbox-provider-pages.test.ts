@@ -185,6 +185,37 @@ describe('the counter page', () => {
     expect(await statusOf(reference)).toBe('paid');
   });
 
+  it.each([
+    ['refund', 'refunded', 118_457],
+    ['refund-half', 'refunded', 59_228],
+    ['dispute', 'charged-back', 118_457],
+  ] as const)('takes a payment back: %s', async (taking, status, minor) => {
+    const { path, reference } = await collect();
+    const back = path.replace('/pay/', '/take-back/');
+    expect((await rig.post(back, { taking })).location).toContain('note=ended');
+    await rig.post(path, { from: 'counter', choice: 'pay' });
+    expect((await rig.post(back, { taking: 'all' })).location).toContain('note=unknown');
+    expect((await rig.post(back, { taking })).location).toContain('note=taken');
+    expect(await provider.query(reference)).toMatchObject({ status, amount: { minor, currency: 'PHP' } });
+    expect((await rig.post(back, { taking })).location).toContain('note=ended');
+  });
+
+  it('sends a payout back that was paid', async () => {
+    const reference = 'HPO-RETURN';
+    const request = {
+      reference,
+      amount: { minor: 380_000, currency: 'PHP' },
+      account: { channelNumber: '90006', bankCode: null, number: '09171234567', holderName: 'Maria Santos' },
+      notifyUrl: 'https://lender.example/notify',
+    } as const;
+    const { providerReference } = await provider.payOut(request);
+    const path = `/sandbox/provider/payouts/${providerReference}/return`;
+    expect((await rig.post(path, {})).location).toContain('note=taken');
+    expect((await rig.post(path, {})).location).toContain('note=ended');
+    expect((await rig.post('/sandbox/provider/payouts/po_nothing/return', {})).location).toContain('note=unknown');
+    expect(await provider.queryPayout(reference)).toMatchObject({ status: 'returned', failure: 'account_closed' });
+  });
+
   it('is found without its last slash, and shows no note but its own', async () => {
     expect((await rig.get('/sandbox/provider')).headers.get('location')).toBe('/sandbox/provider/');
     expect(await (await rig.get('/sandbox/provider/?note=paid')).text()).toContain('role="status"');

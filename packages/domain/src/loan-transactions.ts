@@ -87,6 +87,8 @@ export interface ExtensionTransaction extends Booked {
 /** Later due dates, with the interest that they add. */
 export interface RescheduleTransaction extends Booked {
   readonly kind: 'reschedule' | 'payment_holiday';
+  /** Of a holiday: by which all unpaid instalments move. */
+  readonly days?: number;
   readonly newDueOns: readonly NewDueOn[];
   readonly interest: readonly { readonly instalmentNumber: number; readonly amountMinor: number }[];
 }

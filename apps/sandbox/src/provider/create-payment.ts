@@ -84,6 +84,7 @@ function newPayment(remote: SandboxRemote, request: WirePaymentRequest): Sandbox
     amount_minor: request.amount,
     currency: request.currency,
     amount_paid_minor: null,
+    refunded_minor: null,
     description: request.description,
     payer_name: request.payer.name,
     code: method?.action === 'code' ? newCounterCode(method.codeDigits) : null,

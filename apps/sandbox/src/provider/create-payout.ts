@@ -62,7 +62,8 @@ function isNotified(outcome: PayoutOutcome): boolean {
   return outcome.kind === 'failed' || (outcome.kind === 'paid' && outcome.notify);
 }
 
-function payoutNotification(remote: SandboxRemote, payout: SandboxPayout): NewNotification {
+/** The notification of a payout as it stands. */
+export function payoutNotification(remote: SandboxRemote, payout: SandboxPayout): NewNotification {
   const eventId = newId('evt');
   const at = remote.machineNow();
   return {

@@ -6,6 +6,7 @@ import { endPayment, expirePayment } from './end-payment.ts';
 import { sandboxMethod } from './methods.ts';
 import { checkoutPage, noAnswerPage, noPaymentPage } from './pages/checkout-page.ts';
 import { counterPage, type Note } from './pages/counter-page.ts';
+import { returnPayout, takePaymentBack, takings } from './take-back.ts';
 import { contentSecurityPolicy } from './pages/style.ts';
 import { isPaymentCase } from './payment-cases.ts';
 
@@ -71,6 +72,19 @@ export function pageRoutes(remote: SandboxRemote): FastifyPluginAsync {
       await remote.outbox.release(request.params.id, remote.machineNow());
       remote.wake();
       return toCounter(reply, 'released');
+    });
+
+    app.post<ById>('/take-back/:id', async (request, reply) => {
+      const payment = await remote.store.paymentById(request.params.id);
+      const taking = takings.find((each) => each === field(request.body, 'taking'));
+      if (payment === null || taking === undefined) return toCounter(reply, 'unknown');
+      return toCounter(reply, (await takePaymentBack(remote, payment, taking)) ? 'taken' : 'ended');
+    });
+
+    app.post<ById>('/payouts/:id/return', async (request, reply) => {
+      const payout = await remote.store.payoutById(request.params.id);
+      if (payout === null) return toCounter(reply, 'unknown');
+      return toCounter(reply, (await returnPayout(remote, payout)) ? 'taken' : 'ended');
     });
 
     app.post<ById>('/payouts/:id', async (request, reply) => {

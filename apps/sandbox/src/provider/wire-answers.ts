@@ -12,6 +12,7 @@ export function wirePayment(payment: SandboxPayment, publicBaseUrl: string): Wir
     status: payment.status,
     amount: payment.amount_minor,
     amount_paid: payment.amount_paid_minor,
+    amount_refunded: payment.refunded_minor,
     currency: payment.currency,
     action: wireAction(payment, publicBaseUrl),
     created_at: payment.created_at.toISOString(),

@@ -15,6 +15,7 @@ const NOTES = {
   released: 'The waiting notifications are on their way.',
   expired: 'Expired.',
   failed: 'Failed.',
+  taken: 'The money goes back.',
 } as const;
 
 export type Note = keyof typeof NOTES;
@@ -104,6 +105,7 @@ function endedPayment(payment: SandboxPayment, told: Html): Html {
 <div><dt>Reference</dt><dd>${payment.merchant_reference}</dd></div>
 ${payment.paid_at === null ? null : html`<div><dt>Paid</dt><dd>${formatInstant(payment.paid_at, payment.currency)}</dd></div>`}
 </dl>
+${payment.status === 'succeeded' ? html`<form method="post" action="take-back/${payment.id}"><button name="taking" value="refund">Refund</button><button name="taking" value="refund-half">Refund half</button><button class="bad" name="taking" value="dispute">Charge back</button></form>` : null}
 ${told}
 </article>`;
 }
@@ -119,6 +121,7 @@ function payoutItem(payout: SandboxPayout, told: Html): Html {
 ${payout.failure_code === null ? null : html`<div><dt>Why</dt><dd>${payout.failure_code}</dd></div>`}
 </dl>
 ${payout.status === 'processing' ? html`<form method="post" action="payouts/${payout.id}"><button class="main" name="outcome" value="paid">Pay out</button><button class="bad" name="outcome" value="failed">Fail</button></form>` : null}
+${payout.status === 'paid' ? html`<form method="post" action="payouts/${payout.id}/return"><button>Send it back</button></form>` : null}
 ${told}
 </article>`;
 }

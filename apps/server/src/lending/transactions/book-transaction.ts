@@ -129,10 +129,15 @@ export async function afterBooking(stores: Needed, order: OrderRecord, at: Date)
 }
 
 function requireSame(known: TransactionRow, next: LoanTransaction): void {
-  const { happenedAt: _, ...terms } = termsOf(next);
-  const { happenedAt: __, ...kept } = known.terms;
-  if (known.kind !== next.kind || known.reverses !== null || !isSame(kept, terms))
+  if (known.kind !== next.kind || known.reverses !== null || !isSame(askedOf(known.terms), askedOf(termsOf(next))))
     throw new DomainError('contradiction', `it was used for transaction ${known.number}`, 'key');
+}
+
+/** What was asked for. Due dates that follow from days are of the loan as it stood then. */
+function askedOf(terms: TransactionRow['terms']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(terms).filter(([name]) => name !== 'happenedAt' && (name !== 'newDueOns' || !('days' in terms))),
+  );
 }
 
 /** Whether two objects have the same fields; their order means nothing. */

@@ -30,6 +30,7 @@ export const rescheduleLoan = (stores: Stores, command: Reschedule): Promise<Boo
 export const grantHoliday = (stores: Stores, command: PaymentHoliday): Promise<BookedTransaction> =>
   bookTransaction(stores, command, (loan, effectiveOn) => ({
     kind: 'payment_holiday',
+    days: command.days,
     newDueOns: unpaidMoved(loan, effectiveOn, command.days),
     interest: command.interest,
   }));

@@ -9,7 +9,7 @@ const PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<WirePaymentStatus>([
   'refunded',
   'disputed',
 ]);
-const PAYOUT_STATUSES: ReadonlySet<unknown> = new Set<WirePayoutStatus>(['processing', 'paid', 'failed']);
+const PAYOUT_STATUSES: ReadonlySet<unknown> = new Set<WirePayoutStatus>(['processing', 'paid', 'failed', 'returned']);
 
 /** The envelope of an event, with its contents not yet parsed. */
 export interface WireEnvelope {
@@ -28,6 +28,7 @@ export function readWirePayment(value: unknown): WirePayment | null {
     isText(value['method']) &&
     isAmount(value['amount']) &&
     isNullOr(value['amount_paid'], isAmount) &&
+    isNullOr(value['amount_refunded'] ?? null, isAmount) &&
     isCurrency(value['currency']) &&
     isInstant(value['created_at']) &&
     isInstant(value['expires_at']) &&

@@ -94,7 +94,8 @@ export function toPaymentReport(payment: WirePayment, eventId: string): PaymentR
     reference: payment.merchant_reference,
     providerReference: payment.id,
     status: STATUSES[payment.status],
-    amount: moneyFromWire(payment.amount_paid ?? payment.amount, payment.currency),
+    // of money that went back, how much
+    amount: moneyFromWire(payment.amount_refunded ?? payment.amount_paid ?? payment.amount, payment.currency),
     paidAt: payment.status === 'succeeded' && payment.paid_at !== null ? new Date(payment.paid_at) : null,
     eventId,
   };

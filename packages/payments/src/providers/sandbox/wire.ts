@@ -25,6 +25,8 @@ export interface WirePayment {
   readonly amount: number;
   /** The amount received, which may differ from the requested one; null unless paid. */
   readonly amount_paid: number | null;
+  /** What went back, of a payment that was refunded or disputed; all of it where it is left out or null. */
+  readonly amount_refunded?: number | null;
   readonly currency: string;
   readonly action: WireAction;
   readonly created_at: string;

@@ -1,0 +1,45 @@
+import type { SandboxPayment, SandboxPayout } from '../sandbox-tables.ts';
+import { payoutNotification } from './create-payout.ts';
+import type { SandboxRemote } from './dependencies.ts';
+import { newId } from './identifiers.ts';
+import { paymentEventBody, wirePayment } from './wire-answers.ts';
+
+/** How money of a payment goes back: refunded whole or by half, or taken by the payer's bank. */
+export const takings = ['refund', 'refund-half', 'dispute'] as const;
+export type Taking = (typeof takings)[number];
+
+/** Takes the money of a paid payment back, and says so. @returns false for one that was not paid, or was taken back before */
+export async function takePaymentBack(
+  remote: SandboxRemote,
+  payment: SandboxPayment,
+  taking: Taking,
+): Promise<boolean> {
+  const paidMinor = payment.amount_paid_minor ?? 0;
+  const refundedMinor = taking === 'refund-half' ? Math.floor(paidMinor / 2) : paidMinor;
+  if (refundedMinor === 0) return false;
+  const eventId = newId('evt');
+  const at = remote.machineNow();
+  const ending = { status: taking === 'dispute' ? 'disputed' : 'refunded', refundedMinor, eventId } as const;
+  const taken = await remote.store.takePaymentBack(payment.id, ending, (after) => [
+    {
+      subject_id: after.id,
+      event_id: eventId,
+      notify_url: after.notify_url,
+      body: paymentEventBody(wirePayment(after, remote.publicBaseUrl()), { id: eventId, occurredAt: remote.now() }),
+      forged: false,
+      created_at: at,
+      due_at: at,
+    },
+  ]);
+  if (taken) remote.wake();
+  return taken;
+}
+
+/** Lets the money of a payout that was paid come back, and says so. @returns false for one that was not */
+export async function returnPayout(remote: SandboxRemote, payout: SandboxPayout): Promise<boolean> {
+  const returned = await remote.store.returnPayout(payout.id, 'account_closed', (after) => [
+    payoutNotification(remote, after),
+  ]);
+  if (returned) remote.wake();
+  return returned;
+}
