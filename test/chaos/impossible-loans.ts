@@ -9,7 +9,8 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan that was paid out though its borrower did not confirm': `
     select id::text as id from orders where borrower_id >= 500000 and disbursed_on is not null and withdraw_confirmed_at is null`,
   'a payout of a loan that nobody confirmed, or that was refused': `
-    select p.id from payouts p join orders o on o.id = p.order_id where o.withdraw_confirmed_at is null or o.decision <> 'approved'`,
+    select p.id from payouts p join orders o on o.id = p.order_id where o.decision <> 'approved'
+    or (o.withdraw_confirmed_at is null and p.status not in ('failed', 'returned'))`,
   'a loan that was confirmed without a payout': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null
     and not exists (select from payouts p where p.order_id = o.id)`,

@@ -28,7 +28,8 @@ export const impossible: Readonly<Record<string, string>> = {
       where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
   'money at the provider that is not paid here': `
     select s.merchant_reference as id from sandbox.provider_payment s left join payments p on p.id = s.merchant_reference
-    where s.status = 'succeeded' and p.status is distinct from 'paid'`,
+    where s.status = 'succeeded' and p.status is distinct from 'paid'
+    and not exists (select from loan_transactions r where r.order_id = p.order_id and r.kind = 'disbursement_return')`,
   'a payment that counts for another amount than the provider took': `
     select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and p.received_minor is distinct from s.amount_paid_minor`,
@@ -37,7 +38,8 @@ export const impossible: Readonly<Record<string, string>> = {
       select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched')`,
   'money of a loan that waits though it could count': `
     select e.source as id from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'suspense'
-    where e.kind = 'held' and not exists (select from ledger_entries r where r.reverses = e.id)`,
+    where e.kind = 'held' and not exists (select from ledger_entries r where r.reverses = e.id)
+    and not exists (select from loan_transactions r where r.order_id = e.order_id and r.kind = 'disbursement_return')`,
   'an extension of a payment that says it granted none, or the other way round': `
     select p.id from payments p where p.status = 'paid' and p.purpose = 'extension' and p.purpose_met is distinct from exists (
       select from extensions e where e.payment_id = p.id)`,

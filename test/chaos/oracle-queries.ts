@@ -29,9 +29,16 @@ export const oracleQueries = {
   applied: { sql: `select id || ':' || principal_minor as id from orders where borrower_id = $1` },
   'took-the-money': {
     sql: `select id || ':' || principal_minor - upfront_fee_minor as id from orders
-      where borrower_id = $1 and withdraw_confirmed_at is not null`,
+      where borrower_id = $1 and (withdraw_confirmed_at is not null
+        -- money that came back too late for its contract is offered again
+        or exists (select from payouts p join sandbox.provider_payout s on s.merchant_reference = p.id
+          where p.order_id = orders.id and s.status = 'returned'))`,
   },
-  paid: { sql: `select id || ':' || amount_minor as id from payments where borrower_id = $1 and status = 'paid'` },
+  // money that comes for a loan whose own money came back waits for a person
+  paid: {
+    sql: `select id || ':' || amount_minor as id from payments p where borrower_id = $1 and (status = 'paid'
+      or exists (select from open_items i where i.kind = 'payment' and i.subject = p.id and i.reason = 'loan-cannot-take-it'))`,
+  },
   'confirmed-card': {
     sql: `select e.payment_id as id from payment_events e join payments p on p.id = e.payment_id
       where p.borrower_id = $1 and e.source = 'code confirmed'`,

@@ -43,8 +43,8 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
     const due = provider === null ? standsUnheard[end] : stands[provider.status];
-    // money that came back of a loan on which something was booked meanwhile waits for a person
-    const waits = due === 'returned' && status === 'paid' && hasItem;
+    // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
+    const waits = due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem));
     return [
       ...(status === due || waits
         ? []

@@ -1,3 +1,4 @@
+import { order } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
@@ -9,6 +10,7 @@ import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
 import { grantHoliday, rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
 import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { payableNow } from '../src/lending/transactions/payable.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -163,6 +165,22 @@ describe('an operator', () => {
     expect(await missed.accounts()).not.toHaveProperty('credit-losses');
     await met.expectReplayed();
     await missed.expectReplayed();
+  });
+
+  it('LND-03 ORD-04 an agreed settlement is shown to its borrower, and can be paid as the payoff', async () => {
+    const loan = await life(5);
+    await loan.book(agreeSettlement, rig.today, { amountMinor: 250_000, untilOn: addDays(rig.today, 5) });
+    const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(loan.orderId) });
+    if (!shown.success) throw new Error(shown.message);
+    const text = `Agreed amount that settles the loan until ${addDays(rig.today, 5)}`;
+    expect(shown.data.userOrderDetail?.detail).toContainEqual(expect.objectContaining({ text, value: 250_000 }));
+    const payable = payableNow(await loan.order(), 'payoff', rig.now());
+    expect(payable).toMatchObject({ amountMinor: 250_000, rebateMinor: 150_000, holdsUntilOn: addDays(rig.today, 5) });
+    expect(payable.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(250_000);
+    const payment = await loan.pay(-5, 250_000, 'payoff');
+    expect(await rig.app.services.stores.payments.find(payment)).toMatchObject({ purposeMet: true });
+    expect(await summaryOf(loan.orderId)).toMatchObject({ settled_on: rig.today });
+    await loan.expectReplayed();
   });
 
   it('CNF-10 books the same key once, and refuses it for anything else', async () => {

@@ -1,5 +1,5 @@
 import type { LoanFacts, LoanState } from '@hiram/domain';
-import { creditOf, instalmentQuoteOf } from '@hiram/domain';
+import { creditOf, instalmentQuoteOf, quoteSettlement } from '@hiram/domain';
 import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -21,12 +21,16 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
     ];
   }
   const creditMinor = creditOf(loan, state);
+  const settlement = quoteSettlement(loan, state.asOf);
   return [
     ...dueRows(state),
     { text: t('youReceived'), value: receivedMinor },
     { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
     { text: t('paidSoFar'), value: state.totals.paidMinor },
     { text: t('stillToPay'), value: state.totals.outstandingMinor },
+    ...(settlement === null
+      ? []
+      : [{ text: t('settlesBy', { day: settlement.untilOn }), value: settlement.leftMinor }]),
     ...(creditMinor > 0 ? [{ text: t('credit'), value: creditMinor }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import {
   type Allocation,
   type CalendarDate,
+  effectOf,
   type ExtensionOffer,
   extensionQuoteOf,
   instalmentQuoteOf,
@@ -9,6 +10,7 @@ import {
   type LoanState,
   loanState,
   payoffQuoteOf,
+  quoteSettlement,
 } from '@hiram/domain';
 import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
@@ -49,6 +51,11 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
     return { ...common, amountMinor: offer.amountMinor, parts: offer.parts, dueOn: offer.newDueOn, extension: offer };
   }
   if (purpose === 'payoff') {
+    const settlement = settlementOf(loan, state);
+    if (settlement !== null) {
+      const { untilOn, ...agreed } = settlement;
+      return { ...common, ...agreed, dueOn: null, holdsUntilOn: untilOn, extension: null };
+    }
     const quote = payoffQuoteOf(loan, state);
     if (!quote.allowed) throw new Refusal('payoff-not-allowed', { message: payoffFrom(quote.allowedFromOn) });
     const { amountMinor, parts, rebateMinor } = quote;
@@ -61,8 +68,25 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
   return { ...common, amountMinor, parts, dueOn, holdsUntilOn, extension: null };
 }
 
-/** The amount that pays the whole loan off today, where that is allowed and more than the amount due (LND-03). */
+interface AgreedSettlement extends Pick<Payable, 'amountMinor' | 'parts' | 'rebateMinor'> {
+  readonly untilOn: CalendarDate;
+}
+
+/** What settles the loan by agreement, however early; null where nothing was agreed, or it has lapsed. */
+export function settlementOf(loan: LoanFacts, state: LoanState): AgreedSettlement | null {
+  const today = state.asOf;
+  const open = quoteSettlement(loan, today);
+  if (open === null) return null;
+  const { leftMinor: amountMinor, untilOn } = open;
+  const days = { effectiveOn: today, paidOn: today, quotedOn: today, isInTime: true, askedAfter: null };
+  const { allocations } = effectOf(loan, { id: 0, kind: 'repayment', purpose: 'payoff', amountMinor, ...days });
+  return { amountMinor, parts: allocations, rebateMinor: state.totals.outstandingMinor - amountMinor, untilOn };
+}
+
+/** The amount that pays the whole loan off today, where that is allowed and more than the amount due (LND-03), or was agreed. */
 export function payoffOf({ loan, state, amountMinor }: Payable): { amountMinor: number; rebateMinor: number } | null {
+  const settlement = settlementOf(loan, state);
+  if (settlement !== null) return { amountMinor: settlement.amountMinor, rebateMinor: settlement.rebateMinor };
   const quote = payoffQuoteOf(loan, state);
   if (!quote.allowed || quote.amountMinor <= amountMinor) return null;
   return { amountMinor: quote.amountMinor, rebateMinor: quote.rebateMinor };

@@ -77,6 +77,7 @@ export const english = {
   penalty: 'Late charge',
   extensionCharge: 'Extension charge',
   reclaim: 'Refund to pay back',
+  settlesBy: 'Agreed amount that settles the loan until {day}',
   credit: 'Your credit',
   instalmentOf: 'Instalment {number} of {total}',
   withdrawMessage: '{amount} is ready for you. We will send it to your account when you confirm.',

@@ -79,6 +79,7 @@ export const es: Catalogue = {
     penalty: 'Recargo por atraso',
     extensionCharge: 'Cargo por prórroga',
     reclaim: 'Reembolso por devolver',
+    settlesBy: 'Monto acordado que salda el préstamo hasta el {day}',
     credit: 'Saldo a su favor',
     instalmentOf: 'Cuota {number} de {total}',
     withdrawMessage: 'Su dinero está listo: {amount}. Lo enviamos a su cuenta cuando usted confirme.',

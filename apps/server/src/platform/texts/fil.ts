@@ -80,6 +80,7 @@ export const fil: Catalogue = {
     penalty: 'Penalty',
     extensionCharge: 'Singil sa extension',
     reclaim: 'Refund na dapat ibalik',
+    settlesBy: 'Napagkasunduang halaga na tatapos sa loan hanggang {day}',
     credit: 'Credit ninyo (sobrang bayad)',
     instalmentOf: 'Hulog {number} sa {total}',
     withdrawMessage: 'Handa na ang {amount} para sa inyo. Ipapadala namin ito sa account ninyo kapag nagkumpirma kayo.',

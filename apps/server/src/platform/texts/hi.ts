@@ -77,6 +77,7 @@ export const hi: Catalogue = {
     penalty: 'देरी का चार्ज',
     extensionCharge: 'तारीख बढ़ाने का चार्ज',
     reclaim: 'लौटाया जाने वाला रिफ़ंड',
+    settlesBy: 'तय रकम, जिससे {day} तक लोन पूरा हो जाता है',
     credit: 'आपके नाम जमा रकम',
     instalmentOf: 'किस्त {number} (कुल {total})',
     withdrawMessage: 'आपके लिए {amount} तैयार हैं। आपके कन्फ़र्म करने पर हम ये पैसे आपके खाते में भेज देंगे।',

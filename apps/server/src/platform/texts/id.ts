@@ -81,6 +81,7 @@ export const id: Catalogue = {
     penalty: 'Denda keterlambatan',
     extensionCharge: 'Biaya perpanjangan',
     reclaim: 'Dana yang harus Anda kembalikan',
+    settlesBy: 'Jumlah yang disepakati untuk melunasi pinjaman sampai {day}',
     credit: 'Kelebihan bayar Anda',
     instalmentOf: 'Cicilan ke-{number} dari {total}',
     withdrawMessage: '{amount} sudah siap untuk Anda. Kami mengirimnya ke rekening Anda setelah Anda mengonfirmasi.',

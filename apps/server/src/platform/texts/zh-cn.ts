@@ -76,6 +76,7 @@ export const zhCn: Catalogue = {
     penalty: '逾期费',
     extensionCharge: '延期费',
     reclaim: '应退回的退款',
+    settlesBy: '{day} 前可结清贷款的协议金额',
     credit: '多付金额（仍归您）',
     instalmentOf: '第 {number} 期，共 {total} 期',
     withdrawMessage: '{amount} 已为您准备好。您确认后，我们就会发放到您的账户。',

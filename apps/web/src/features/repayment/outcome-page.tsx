@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
 import { PaidPage } from './paid-page.tsx';
@@ -91,7 +92,9 @@ function UnpaidHead({ payment }: { payment: Payment }) {
         <p className={css.amount}>
           <s>{what}</s>
         </p>
-        <p className={css.line}>{message}</p>
+        <p className={css.line}>
+          <Unbroken>{message}</Unbroken>
+        </p>
       </OutcomeHead>
     );
   }
