@@ -73,7 +73,7 @@ interface AgreedSettlement extends Pick<Payable, 'amountMinor' | 'parts' | 'reba
 }
 
 /** What settles the loan by agreement, however early; null where nothing was agreed, or it has lapsed. */
-export function settlementOf(loan: LoanFacts, state: LoanState): AgreedSettlement | null {
+function settlementOf(loan: LoanFacts, state: LoanState): AgreedSettlement | null {
   const today = state.asOf;
   const open = quoteSettlement(loan, today);
   if (open === null) return null;

@@ -43,7 +43,7 @@ export function createTransactionStore(db: Executor) {
             1 + coalesce((select max(t.number) from loan_transactions t where t.order_id = o.id), 0),
             ${of.kind}, ${of.amountMinor}, ${of.effectiveOn}, ${of.bookedAt}, ${of.by.actor},
             ${of.by.actor === 'operator' ? of.by.name : null}, ${of.reason ?? null}, ${of.key}, ${of.paymentId ?? null},
-            ${JSON.stringify(of.terms ?? {})}, ${of.reverses?.number ?? null}, ${of.reverses?.keptMinor ?? null}
+            ${JSON.stringify(of.terms ?? {})}::jsonb, ${of.reverses?.number ?? null}, ${of.reverses?.keptMinor ?? null}
           from orders o where o.id = ${of.orderId}
           on conflict (order_id, idempotency_key) do nothing
           returning order_id, borrower_id, number, payment_id
@@ -138,7 +138,7 @@ function valuation(
           insert into transaction_extensions (order_id, borrower_id, transaction_number, version, payment_id, granted_on, days, charge_minor,
             new_due_ons, reason)
           select order_id, borrower_id, number, ${version}, payment_id, ${extension.grantedOn}, ${extension.days},
-            ${extension.chargeMinor}, ${JSON.stringify(extension.newDueOns)}, ${extension.reason ?? 'extension'}
+            ${extension.chargeMinor}, ${JSON.stringify(extension.newDueOns)}::jsonb, ${extension.reason ?? 'extension'}
           from valued
         )`
   }`;
@@ -175,6 +175,6 @@ function changed({ on, charges, refundedMinor, settlement }: TransactionEffect, 
   };
   return sql`, changed as (
       insert into transaction_changes (order_id, borrower_id, transaction_number, version, counted_on, effect)
-      select order_id, borrower_id, number, ${version}, ${on}, ${JSON.stringify(effect)} from valued
+      select order_id, borrower_id, number, ${version}, ${on}, ${JSON.stringify(effect)}::jsonb from valued
     )`;
 }
