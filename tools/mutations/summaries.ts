@@ -7,7 +7,7 @@ export const summaryMutations: readonly Mutation[] = [
   {
     name: 'a-settlement-forgets-the-summary',
     file: 'apps/server/src/lending/transactions/book-repayment.ts',
-    from: '  await refreshSummary(stores, order);\n',
+    from: '  await saveSummary(stores, order, withEffect(loan, next, effect));\n',
     to: '',
     statements: ['LND-07'],
     tests: [`${tests}/loan-summaries.test.ts`],

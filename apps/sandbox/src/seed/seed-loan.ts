@@ -172,5 +172,12 @@ async function payOnTime(
   });
   const asAsked = { receivedMinor: amountMinor, purposeMet: true, countedBecause: null, providerReference: null };
   await stores.payments.pay({ id, status: 'pending' }, { ...asAsked, paidAt, settledAt: paidAt, source: 'seed' });
-  await bookRepayment(stores, { ...valued, order, loan: facts, payment, by: { actor: 'provider' }, at: order.now });
+  await bookRepayment(stores, {
+    ...valued,
+    order: record,
+    loan: facts,
+    payment,
+    by: { actor: 'provider' },
+    at: order.now,
+  });
 }

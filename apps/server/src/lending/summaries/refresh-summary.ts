@@ -1,4 +1,4 @@
-import { summarizeLoan } from '@hiram/domain';
+import { type LoanFacts, summarizeLoan } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -18,10 +18,23 @@ export async function refreshSummary(
   await summaries.save(row);
 }
 
+/**
+ * Writes a loan's summary from facts at hand, which are those that its rows tell from now on: as `refreshSummary`, without reading them.
+ * @throws DomainError when the loan's facts contradict each other
+ */
+export const saveSummary = (
+  { summaries }: Pick<Stores, 'summaries'>,
+  order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>,
+  loan: LoanFacts,
+): Promise<void> => summaries.save(rowOf(order, loan));
+
 /** The summary that a loan's facts ask for; null before disbursal. @throws DomainError when they contradict each other */
 export function summaryRowOf(order: OrderRecord): SummaryRow | null {
   const loan = loanFactsOf(order);
-  if (loan === null) return null;
+  return loan === null ? null : rowOf(order, loan);
+}
+
+function rowOf(order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>, loan: LoanFacts): SummaryRow {
   const { outstanding, extensionMinor, reclaimMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
   return {
     order_id: order.id,

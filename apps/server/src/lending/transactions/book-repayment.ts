@@ -1,12 +1,13 @@
-import type { LoanFacts } from '@hiram/domain';
+import { type LoanFacts, withEffect } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import { refreshSummary } from '../summaries/refresh-summary.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { saveSummary } from '../summaries/refresh-summary.ts';
 import { postingsOf } from './posting-rules.ts';
 import { type BookedBy, termsOf } from './transaction-record.ts';
 import type { ValuedPayment } from './value-payment.ts';
 
 interface Repayment extends ValuedPayment {
-  readonly order: { readonly id: number; readonly borrowerId: number };
+  readonly order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>;
   /** The loan as it stood before. */
   readonly loan: LoanFacts;
   readonly payment: { readonly id: string; readonly provider: string };
@@ -19,7 +20,7 @@ interface Repayment extends ValuedPayment {
  * as paid.
  */
 export async function bookRepayment(
-  stores: Pick<Stores, 'transactions' | 'ledger' | 'orders' | 'summaries'>,
+  stores: Pick<Stores, 'transactions' | 'ledger' | 'summaries'>,
   { order, loan, payment, next, effect, by, at }: Repayment,
 ): Promise<void> {
   const number = await stores.transactions.append(
@@ -47,5 +48,5 @@ export async function bookRepayment(
     postedAt: at,
     postings: postingsOf(loan, next, effect),
   });
-  await refreshSummary(stores, order);
+  await saveSummary(stores, order, withEffect(loan, next, effect));
 }

@@ -211,21 +211,16 @@ export function createPaymentStore(db: Executor) {
     /** Moves a payment to paid, with the money that came and how it was counted, as `move` does. */
     pay: async (payment: Locked, { source, detail, ...of }: PaidStep): Promise<void> => {
       requireStep(payment, 'paid');
-      await db
-        .updateTable('payments')
-        .set({
-          status: 'paid',
-          received_minor: of.receivedMinor,
-          purpose_met: of.purposeMet,
-          counted_because: of.countedBecause,
-          paid_at: of.paidAt,
-          settled_at: of.settledAt,
-          ...(of.providerReference === null ? {} : { provider_reference: of.providerReference }),
-        })
-        .where('id', '=', payment.id)
-        .execute();
-      await addEvent(
-        stepEvent(payment, { to: 'paid', at: of.settledAt, source, ...(detail !== undefined && { detail }) }),
+      await sql`
+        with paid as (
+          update payments set status = 'paid', received_minor = ${of.receivedMinor}, purpose_met = ${of.purposeMet},
+            counted_because = ${of.countedBecause}, paid_at = ${of.paidAt}, settled_at = ${of.settledAt},
+            provider_reference = coalesce(${of.providerReference}::text, provider_reference)
+          where id = ${payment.id} returning id, borrower_id
+        )
+        insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
+        select id, borrower_id, ${of.settledAt}, ${payment.status}, 'paid', ${source}, ${detail ?? null} from paid`.execute(
+        db,
       );
     },
 

@@ -171,10 +171,11 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   }
   await releaseHeld(stores, { order, payment, now: context.now });
   // money in suspense counts after all
-  await stores.openItems.closeAllOf(
-    { kind: 'payment', subject: payment.id, reasons: HELD },
-    { by: SERVICE, note: 'it counts now', at: context.now },
-  );
+  if (payment.waitsForPerson)
+    await stores.openItems.closeAllOf(
+      { kind: 'payment', subject: payment.id, reasons: HELD },
+      { by: SERVICE, note: 'it counts now', at: context.now },
+    );
   await stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.effect.purposeMet === true,
