@@ -53,8 +53,8 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'one-key-for-any-command',
     file: `${lending}/book-transaction.ts`,
-    from: '    requireSame(known, next);\n',
-    to: '',
+    from: '  if (!isSame) throw',
+    to: '  if (number === 0 && !isSame) throw',
     statements: ['CNF-10'],
     tests: [`${tests}/transactions.test.ts`],
     caughtBefore: false,

@@ -29,6 +29,9 @@ export type MoneyOutState = keyof typeof moneyOut;
 export const isMoneyInStep = (from: MoneyInState, to: MoneyInState): boolean =>
   (moneyIn[from] as readonly MoneyInState[]).includes(to);
 
+/** Whether a payout has ended. */
+export const isMoneyOutOver = (state: MoneyOutState): boolean => state !== 'recorded' && state !== 'pending';
+
 /** Whether a payout may step from one state to another. */
 export const isMoneyOutStep = (from: MoneyOutState, to: MoneyOutState): boolean =>
   (moneyOut[from] as readonly MoneyOutState[]).includes(to);

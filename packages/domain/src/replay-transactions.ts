@@ -13,7 +13,7 @@ import {
 import { laterDate } from './calendar-date.ts';
 import { valueRepayment } from './value-repayment.ts';
 
-/** One transaction of a replay: the loan as it stood before, and what the transaction did to it. */
+/** A transaction of a replay, the loan as it stood before, and the effect. */
 export interface ReplayStep {
   readonly next: LoanTransaction;
   readonly before: LoanFacts;
@@ -29,22 +29,30 @@ export interface ReplayStep {
 export function replayTransactions(
   agreed: AgreedLoan,
   list: readonly LoanTransaction[],
-): {
-  readonly facts: LoanFacts;
-  readonly effects: readonly TransactionEffect[];
-  readonly steps: readonly ReplayStep[];
-} {
-  let facts: LoanFacts = { ...agreed, payments: [], extensions: [], rebates: [] };
-  const effects: TransactionEffect[] = [];
-  const steps: ReplayStep[] = [];
-  for (const next of [...list].sort((one, other) => one.id - other.id)) {
-    const effect = effectOf(facts, next, effects);
-    effects.push(effect);
-    steps.push({ next, before: facts, effect });
-    facts = withEffect(facts, next, effect);
-  }
-  return { facts, effects, steps };
+): { readonly facts: LoanFacts; readonly effects: readonly TransactionEffect[] } {
+  const steps = replaySteps(agreed, list);
+  const last = steps[steps.length - 1];
+  return {
+    facts: last === undefined ? untouched(agreed) : withEffect(last.before, last.next, last.effect),
+    effects: steps.map(({ effect }) => effect),
+  };
 }
+
+/** As replayTransactions, step by step in the order of booking. */
+export function replaySteps(agreed: AgreedLoan, list: readonly LoanTransaction[]): ReplayStep[] {
+  let before = untouched(agreed);
+  const effects: TransactionEffect[] = [];
+  return [...list]
+    .sort((one, other) => one.id - other.id)
+    .map((next) => {
+      const step = { next, before, effect: effectOf(before, next, effects) };
+      effects.push(step.effect);
+      before = withEffect(before, next, step.effect);
+      return step;
+    });
+}
+
+const untouched = (agreed: AgreedLoan): LoanFacts => ({ ...agreed, payments: [], extensions: [], rebates: [] });
 
 /**
  * What a transaction does that is booked on a loan as it stands: the last effect of a replay of the list with it.

@@ -4,8 +4,7 @@ import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
-import { SERVICE } from '../platform/open-items/open-items.ts';
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
   chart                                the accounts, with their kind and the side on which they usually stand
@@ -21,7 +20,6 @@ const usage = `npm run hiram -- accounting, with the service's environment:
   portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share
 DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
 
-const NAME_MAX = 80;
 const MOST_SHOWN = 40;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -30,11 +28,7 @@ type Work = (services: CommandServices) => Promise<void>;
 export const accounting: Command = {
   usage,
   options: ['by', 'day', 'month', 'on', 'order', 'side'],
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };
 
 function readWork(given: Arguments): Work {
@@ -47,7 +41,7 @@ function readWork(given: Arguments): Work {
     case 'trial-balance':
       return readTrialBalance(given);
     case 'balance':
-      return showBalance(readOrder(given), readName(given));
+      return showBalance(readOrder(given), operatorOf(given));
     case 'periods':
       return showPeriods;
     case 'close':
@@ -59,12 +53,6 @@ function readWork(given: Arguments): Work {
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
-}
-
-function readName(given: Arguments): string {
-  const by = given.option('by') ?? given.refuse('--by is missing: who does it');
-  if (by.length > NAME_MAX || by === SERVICE) given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
-  return by;
 }
 
 function readDay(given: Arguments, option: string): CalendarDate | undefined {
@@ -98,7 +86,7 @@ function readAccount(given: Arguments): Work {
   if (title.length > 120) given.refuse('TITLE must have at most 120 characters');
   const side = given.option('side');
   if (side !== undefined && side !== 'debit' && side !== 'credit') given.refuse('--side must be debit or credit');
-  const login = readName(given);
+  const login = operatorOf(given);
   return async ({ inTransaction, clock }) => {
     await inTransaction(async ({ chart, agents }) => {
       const isNew = await chart.add({ code, kind, title, ...(side !== undefined && { normal_side: side }) });
@@ -176,7 +164,7 @@ async function showPeriods({ stores }: CommandServices): Promise<void> {
 
 function readClosing(given: Arguments): Work {
   const [month, day] = [readMonth(given), readDay(given, 'day')];
-  const by = readName(given);
+  const by = operatorOf(given);
   if (month !== undefined && day === undefined)
     return async (services) => {
       const isClosed = await closeMonth(services, month, { at: services.clock.now(), by });

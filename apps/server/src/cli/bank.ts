@@ -3,16 +3,14 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
 import { bankServicesOf } from './bank-services.ts';
-import { type Arguments, type Command, print } from './command.ts';
+import { type Arguments, type Command, operatorIfNamed, print } from './command.ts';
 import { isPictureId } from '../attachments/purposes.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
 import { importStatement } from '../payments/bank-lines/import-statement.ts';
 import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
-import { SERVICE } from '../platform/open-items/open-items.ts';
 import { accountOf, type BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 
-const NAME_MAX = 80;
 const usage = `npm run hiram -- bank, with the service's environment:
   import FILE --account CHANNEL   keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
   list                            money that has paid nothing yet, and numbers whose money should have come
@@ -43,11 +41,8 @@ function readWork(given: Arguments): Work {
 
 /** @returns nothing where nobody is named: then it is the command itself */
 function whoDecides(given: Arguments): { by?: string } {
-  const by = given.option('by');
-  if (by === undefined) return {};
-  if (by === '' || by.length > NAME_MAX || by === SERVICE)
-    given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
-  return { by };
+  const by = operatorIfNamed(given);
+  return by === undefined ? {} : { by };
 }
 
 const importFile =
@@ -150,7 +145,6 @@ export const bank: Command = {
   options: ['account', 'by'],
   read: (given) => {
     const work = readWork(given);
-    given.end();
     return (services) => work(bankServicesOf(services));
   },
 };

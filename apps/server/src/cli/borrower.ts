@@ -149,9 +149,5 @@ export const borrower: Command = {
   usage,
   options: ['settled'],
   switches: ['for-good'],
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };

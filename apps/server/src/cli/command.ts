@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config/config.
 import { openFiles } from '../attachments/open-files.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
+import { SERVICE } from '../platform/open-items/open-items.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
@@ -36,7 +37,7 @@ export interface Arguments {
   option(name: string): string | undefined;
   /** Whether a switch was given. */
   has(name: string): boolean;
-  /** To be called once all are taken. @throws for an argument that is left */
+  /** Called once all are taken. @throws for an argument that is left */
   end(): void;
   /** @throws to say that an argument is wrong, and how */
   refuse(message: string): never;
@@ -52,6 +53,25 @@ export interface Command {
   readonly read: (given: Arguments) => (services: CommandServices) => Promise<void>;
 }
 
+const NAME_MAX = 80;
+
+/** The person who runs a command, from its `--by`. @param role the person's part, for the message where the name is missing */
+export function operatorOf(given: Arguments, role = 'who does it'): string {
+  return checkedOperator(given, given.option('by') ?? given.refuse(`--by is missing: ${role}`));
+}
+
+/** The same where nobody need be named. */
+export function operatorIfNamed(given: Arguments): string | undefined {
+  const by = given.option('by');
+  return by === undefined ? undefined : checkedOperator(given, by);
+}
+
+function checkedOperator(given: Arguments, by: string): string {
+  return by.length > NAME_MAX || by === SERVICE
+    ? given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`)
+    : by;
+}
+
 /** Writes a line for a person or a program: cells with tabs between. */
 export const print = (...cells: readonly (string | number | null | undefined)[]): void =>
   void process.stdout.write(`${cells.map((cell) => cell ?? '').join('\t')}\n`);
@@ -62,7 +82,9 @@ export const print = (...cells: readonly (string | number | null | undefined)[])
  */
 export async function runCommand(command: Command, typed: readonly string[]): Promise<void> {
   try {
-    const work = command.read(readArguments(command, typed));
+    const given = readArguments(command, typed);
+    const work = command.read(given);
+    given.end();
     await withServices(work);
   } catch (error) {
     process.stderr.write(`${whatIsWrong(error, command.usage)}\n`);

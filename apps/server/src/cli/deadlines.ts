@@ -8,9 +8,9 @@ const usage = `npm run hiram -- deadlines, with the service's environment:
 /** Decisions, payouts and replies that are or were late. */
 export const deadlines: Command = {
   usage,
-  read: (given) => {
-    given.end();
-    return async ({ stores, clock }) => {
+  read:
+    () =>
+    async ({ stores, clock }) => {
       const now = clock.now();
       const missed = await listMissedDeadlines(stores, now);
       for (const { orderId, market, deadline, dueOn, doneOn } of missed)
@@ -19,6 +19,5 @@ export const deadlines: Command = {
       for (const { complaintId, market, replyDueOn } of unanswered)
         print(complaintId, market, 'reply', `due ${replyDueOn}`, 'not yet');
       if (missed.length + unanswered.length === 0) print('No deadline was missed.');
-    };
-  },
+    },
 };

@@ -10,7 +10,6 @@ export const helpDesk: Command = {
   switches: ['retry'],
   read: (given) => {
     const isRetried = given.has('retry');
-    given.end();
     return async (services) => {
       const dead = await services.stores.webhooks.listDead();
       for (const { eventId, kind, complaintId, deadAt, failure, status } of dead)

@@ -148,9 +148,5 @@ function printOurs({ password, isOurs }: GivenPassword): void {
 /** The accounts of operators at the desk, and their trail. */
 export const operators: Command = {
   usage,
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };

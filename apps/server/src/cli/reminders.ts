@@ -37,7 +37,6 @@ export const reminders: Command = {
   usage,
   read: (given) => {
     const order = given.hasMore() ? given.takeNumber('ORDER') : null;
-    given.end();
     return async (services) => {
       const lines = order === null ? await tellOfDays(services) : await tellOfOrder(services, order);
       if (lines === 0) print('Nobody was reminded.');

@@ -1,4 +1,4 @@
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
 import { decisions } from './decisions.ts';
@@ -11,7 +11,6 @@ const usage = `npm run hiram -- review, with the service's environment:
   close ITEM --by NAME --note …     it was dealt with otherwise; nothing follows`;
 
 const MOST_SHOWN = 500;
-const NAME_MAX = 80;
 const NOTE_MAX = 1000;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -20,11 +19,7 @@ type Work = (services: CommandServices) => Promise<void>;
 export const review: Command = {
   usage,
   options: ['by', 'note'],
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };
 
 function readWork(given: Arguments): Work {
@@ -79,9 +74,8 @@ const show =
 
 function decide(given: Arguments, outcome: ItemOutcome): Work {
   const id = given.takeNumber('ITEM');
-  const by = given.option('by') ?? given.refuse('--by is missing: who decides');
+  const by = operatorOf(given, 'who decides');
   const note = given.option('note') ?? '';
-  if (by.length > NAME_MAX || by === 'service') given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
   if (note.length > NOTE_MAX) given.refuse(`--note must have at most ${NOTE_MAX} characters`);
   if (outcome === 'closed' && note === '') given.refuse('--note is missing: how it was dealt with');
   return async (services) => {

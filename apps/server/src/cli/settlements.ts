@@ -4,14 +4,12 @@ import { addDays, calendarDateIn, type CurrencyCode, formatAmount, markets } fro
 import { createProviderRegistry } from '@hiram/payments';
 import { loadSandbox } from '../app/load-sandbox.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
-import { SERVICE } from '../platform/open-items/open-items.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { requireFile } from './bank.ts';
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 
-const NAME_MAX = 80;
 const MOST_DAYS = 366;
 const MOST_SHOWN = 200;
 const usage = `npm run hiram -- settlements, with the service's environment:
@@ -26,7 +24,7 @@ function readWork(given: Arguments): Work {
   const what = given.take('what to do');
   switch (what) {
     case 'import':
-      return importFile(given.take('PROVIDER'), given.take('FILE'), whoDoes(given));
+      return importFile(given.take('PROVIDER'), given.take('FILE'), operatorOf(given));
     case 'list':
       return list;
     case 'clearing':
@@ -36,19 +34,13 @@ function readWork(given: Arguments): Work {
         lineId: given.takeNumber('LINE'),
         provider: given.take('PROVIDER'),
         settlementId: given.take('SETTLEMENT'),
-        by: whoDoes(given),
+        by: operatorOf(given),
       };
       return match(of);
     }
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
-}
-
-function whoDoes(given: Arguments): string {
-  const by = given.option('by') ?? given.refuse('--by is missing: who does it');
-  if (by.length > NAME_MAX || by === SERVICE) given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
-  return by;
 }
 
 function daysOf(given: Arguments): number {
@@ -136,9 +128,5 @@ const match =
 export const settlements: Command = {
   usage,
   options: ['by', 'days'],
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };

@@ -2,7 +2,6 @@ import { type CalendarDate, isCalendarDate, isDomainError } from '@hiram/domain'
 import { plainAmount, readAmount } from '../operations/accounting/plain-amount.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { type PayoutFailure, payoutFailures } from '../platform/texts/phrases.ts';
-import { SERVICE } from '../platform/open-items/open-items.ts';
 import { addCharge } from '../lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../lending/transactions/agree-settlement.ts';
 import type { BookedTransaction, TransactionCommand } from '../lending/transactions/book-transaction.ts';
@@ -16,7 +15,7 @@ import { reverseTransaction } from '../lending/transactions/reverse-transaction.
 import { waiveCharge } from '../lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../lending/transactions/write-off-loan.ts';
 import type { Stores } from '../app/stores.ts';
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
@@ -38,7 +37,6 @@ const usage = `npm run hiram -- transactions, with the service's environment:
 All but list need --reason CODE --key KEY --by NAME; --on DAY is the business date, today unless given. The same key again books nothing.
 AMOUNT is such as 1250.00, DAY is YYYY-MM-DD.`;
 
-const NAME_MAX = 80;
 const problems = Object.keys(payoutFailures) as PayoutFailure[];
 type Work = (services: CommandServices) => Promise<void>;
 type Common = Pick<TransactionCommand, 'orderId' | 'key' | 'by' | 'reason' | 'effectiveOn'>;
@@ -49,16 +47,12 @@ export const transactions: Command = {
   usage,
   options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'problem', 'reason', 'until'],
   switches: ['chargeback'],
-  read: (given) => {
-    const work = readWork(given);
-    given.end();
-    return work;
-  },
+  read: readWork,
 };
 
 function readWork(given: Arguments): Work {
   const what = given.take('what to do');
-  if (what === 'list') return list(given.takeNumber('ORDER'), nameOf(given));
+  if (what === 'list') return list(given.takeNumber('ORDER'), operatorOf(given));
   const booking = bookings[what] ?? given.refuse(`"${what}" is nothing that can be done`);
   const orderId = given.takeNumber('ORDER');
   return work(booking(given), { orderId, ...commonOf(given) });
@@ -180,15 +174,9 @@ function commonOf(given: Arguments): Omit<Common, 'orderId'> {
     // apart from the keys of the service
     key: `operator/${key}`,
     reason,
-    by: { actor: 'operator', name: nameOf(given) },
+    by: { actor: 'operator', name: operatorOf(given) },
     ...(on !== undefined && { effectiveOn: dayFrom(given, '--on', on) }),
   };
-}
-
-function nameOf(given: Arguments): string {
-  const by = given.option('by') ?? given.refuse('--by is missing: who does it');
-  if (by.length > NAME_MAX || by === SERVICE) given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
-  return by;
 }
 
 function oneOf<Name extends string>(given: Arguments, names: readonly Name[]): Name {

@@ -1,7 +1,7 @@
 import { calendarDate, type LoanFacts } from '@hiram/domain';
 import type { ChangeRecord } from './order-record.ts';
 
-/** What transactions other than payments left on a loan beside due dates and rebates. */
+/** The facts that transactions other than payments add to a loan, without due dates and rebates. */
 type ChangedFacts = Pick<
   LoanFacts,
   'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'reversed'

@@ -101,7 +101,7 @@ export interface ChangeRecord {
   readonly effect: ChangeEffect | null;
 }
 
-/** What such a transaction changed and no other table has. Left out: nothing. */
+/** The changes of such a transaction that no other table holds. Default: none. */
 export interface ChangeEffect {
   readonly charges?: readonly {
     readonly instalmentNumber: number;

@@ -4,6 +4,7 @@ import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 import type { InstalmentRecord, OrderRecord } from './order-record.ts';
 
@@ -167,7 +168,7 @@ export function createOrderStore(db: Executor) {
     },
 
     /** The money of a loan came back: the order is no loan any more, and asks for another account. The caller holds its lock. */
-    takeBack: async (id: number, problem: PayoutFailure): Promise<void> => {
+    cancelDisbursement: async (id: number, problem: PayoutFailure): Promise<void> => {
       await db
         .updateTable('orders')
         .set({ disbursed_on: null, account_problem: problem, plan: sql<number>`plan + 1` })
@@ -223,7 +224,7 @@ export function createOrderStore(db: Executor) {
               selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
-                .where('payouts.status', 'not in', ['failed', 'returned']),
+                .where('payouts.status', 'not in', PAYOUT_OVER_UNPAID),
             ),
           ),
         )

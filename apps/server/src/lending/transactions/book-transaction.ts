@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CalendarDate,
   checkTransaction,
@@ -10,10 +11,11 @@ import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
+import { postValuation } from './post-valuation.ts';
 import { postingsOf } from './posting-rules.ts';
 import { amountOf, type BookedBy, termsOf, type TransactionRow } from './transaction-record.ts';
 
-/** What every command about a loan's transactions says. */
+/** The fields of every command on a loan's transactions. */
 export interface TransactionCommand {
   readonly orderId: number;
   /** The same key again books nothing: 1 to 200 characters, the caller's. */
@@ -52,7 +54,8 @@ export async function bookTransaction(
   command: TransactionCommand,
   make: (loan: LoanFacts, effectiveOn: CalendarDate) => UnbookedTransaction,
 ): Promise<BookedTransaction> {
-  const { order, loan, rows, effectiveOn } = await openLoan(stores, command);
+  const { order, rows, known } = await lockOrder(stores, command);
+  const { loan, effectiveOn } = runningLoan(order, command);
   const last = rows[rows.length - 1]?.number ?? 0;
   const next = {
     ...make(loan, effectiveOn),
@@ -60,10 +63,9 @@ export async function bookTransaction(
     effectiveOn,
     happenedAt: command.at.getTime(),
   } as LoanTransaction;
-  const known = rows.find(({ key }) => key === command.key);
   if (known !== undefined) {
-    requireSame(known, next);
-    return { number: known.number, isNew: false };
+    const isSame = known.kind === next.kind && known.reverses === null;
+    return bookedBefore(known, isSame && isDeepStrictEqual(requestedOf(known.terms), requestedOf(termsOf(next))));
   }
   checkTransaction(loan, next);
   const effect = effectOf(loan, next);
@@ -85,69 +87,57 @@ export async function bookTransaction(
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
   const postings = postingsOf(loan, next, effect);
-  if (postings.length > 0)
-    await stores.ledger.post({
-      kind: 'transaction',
-      source: `${order.id}/${number}/1`,
-      orderId: order.id,
-      valuation: { number, version: 1 },
-      occurredOn: effect.on,
-      postedAt: at,
-      postings,
-    });
+  await postValuation(stores, { orderId: order.id, number, version: 1, occurredOn: effect.on, at, postings });
   await afterBooking(stores, order, at);
   return { number, isNew: true };
 }
 
-/** A loan that is locked until the transaction ends. */
-export interface OpenLoan {
+/** An order that is locked until the transaction ends. */
+interface LockedOrder {
   readonly order: OrderRecord;
-  readonly loan: LoanFacts;
   readonly rows: readonly TransactionRow[];
-  readonly effectiveOn: CalendarDate;
+  /** The transaction that has the command's key. */
+  readonly known: TransactionRow | undefined;
 }
 
-/** Locks a loan and reads its transactions. @throws DomainError naming `orderId` or `effectiveOn` */
-export async function openLoan(
-  stores: Needed,
-  { orderId, at, effectiveOn: given }: Pick<TransactionCommand, 'orderId' | 'at' | 'effectiveOn'>,
-): Promise<OpenLoan> {
+/** Locks an order and reads its transactions. @throws DomainError naming `orderId` */
+export async function lockOrder(
+  stores: Pick<Stores, 'orders' | 'transactions'>,
+  { orderId, key }: Pick<TransactionCommand, 'orderId' | 'key'>,
+): Promise<LockedOrder> {
   const order = await stores.orders.lock(orderId);
   if (order === undefined) throw new DomainError('invalid_value', `there is no order ${orderId}`, 'orderId');
+  const rows = await stores.transactions.list(orderId);
+  return { order, rows, known: rows.find((row) => row.key === key) };
+}
+
+/** The loan of an order and the business date of a command. @throws DomainError naming `orderId` or `effectiveOn` */
+export function runningLoan(
+  order: OrderRecord,
+  { at, effectiveOn: given }: Pick<TransactionCommand, 'at' | 'effectiveOn'>,
+): { loan: LoanFacts; effectiveOn: CalendarDate } {
   const loan = loanFactsOf(order);
-  if (loan === null) throw new DomainError('contradiction', `order ${orderId} was never paid out`, 'orderId');
+  if (loan === null) throw new DomainError('contradiction', `order ${order.id} was never paid out`, 'orderId');
   const today = marketDay(order, at);
   const effectiveOn = given ?? today;
   if (effectiveOn > today) throw new DomainError('out_of_range', `${effectiveOn} is still to come`, 'effectiveOn');
-  return { order, loan, rows: await stores.transactions.list(orderId), effectiveOn };
+  return { loan, effectiveOn };
 }
 
-/** The loan is looked at again today: what is to be said to its borrower may have changed. */
+/** The result for a key that has been used. @throws DomainError naming `key` where it was used for another request */
+export function bookedBefore({ number }: TransactionRow, isSame: boolean): BookedTransaction {
+  if (!isSame) throw new DomainError('contradiction', `it was used for transaction ${number}`, 'key');
+  return { number, isNew: false };
+}
+
+/** Refreshes the summary, and has the loan considered for reminders again today. */
 export async function afterBooking(stores: Needed, order: OrderRecord, at: Date): Promise<void> {
   await stores.orders.remindOn(order.id, marketDay(order, at));
   await refreshSummary(stores, order);
 }
 
-function requireSame(known: TransactionRow, next: LoanTransaction): void {
-  if (known.kind !== next.kind || known.reverses !== null || !isSame(askedOf(known.terms), askedOf(termsOf(next))))
-    throw new DomainError('contradiction', `it was used for transaction ${known.number}`, 'key');
-}
-
-/** What was asked for. Due dates that follow from days are of the loan as it stood then. */
-function askedOf(terms: TransactionRow['terms']): Record<string, unknown> {
-  return Object.fromEntries(
+/** The fields of a request. Due dates that follow from days depend on the loan as it stood then. */
+const requestedOf = (terms: TransactionRow['terms']): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(terms).filter(([name]) => name !== 'happenedAt' && (name !== 'newDueOns' || !('days' in terms))),
   );
-}
-
-/** Whether two objects have the same fields; their order means nothing. */
-function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => JSON.stringify(sorted(one[name])) === JSON.stringify(sorted(other[name])));
-}
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)));
-};

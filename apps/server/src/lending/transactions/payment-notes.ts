@@ -24,7 +24,8 @@ export function paymentNotes(payment: Counted, order: OrderRecord): string[] {
   ];
 }
 
-function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
+/** That a payment was reversed, in whole or in part, and when; empty for one that was not. */
+export function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
   const reversal = reversedPaymentsOf(order.changes).find(({ paymentId }) => paymentId === id);
   if (reversal === undefined) return [];
   const { kind, takenMinor, reversedOn: day } = reversal;

@@ -1,7 +1,13 @@
 import { DomainError } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { PayoutFailure } from '../../platform/texts/phrases.ts';
-import { type BookedTransaction, openLoan, type TransactionCommand } from './book-transaction.ts';
+import {
+  bookedBefore,
+  type BookedTransaction,
+  lockOrder,
+  runningLoan,
+  type TransactionCommand,
+} from './book-transaction.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
 
 export interface ReturnedDisbursement extends TransactionCommand {
@@ -21,12 +27,9 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  */
 export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
   const { orderId, key, by, reason, at, problem, evidence = null } = command;
-  const before = (await stores.transactions.list(orderId)).find((row) => row.key === key);
-  if (before !== undefined) {
-    if (before.kind === 'disbursement_return') return { number: before.number, isNew: false };
-    throw new DomainError('contradiction', `it was used for transaction ${before.number}`, 'key');
-  }
-  const { order, rows, effectiveOn } = await openLoan(stores, command);
+  const { order, rows, known } = await lockOrder(stores, command);
+  if (known !== undefined) return bookedBefore(known, known.kind === 'disbursement_return');
+  const { effectiveOn } = runningLoan(order, command);
   if (listInForce(rows).length > 0)
     throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
   const disbursement = disbursementOf(rows);
@@ -52,7 +55,7 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   await stores.ledger.reverse(entry, { occurredOn: effectiveOn, postedAt: at });
   if (payout !== undefined)
     await stores.payouts.move(payout, { to: 'returned', at, source: by.actor, failure: problem, evidence });
-  await stores.orders.takeBack(orderId, problem);
+  await stores.orders.cancelDisbursement(orderId, problem);
   await stores.summaries.remove(orderId);
   if (order.clientKind === 'new') await stores.borrowers.becomeNewClient(order.borrowerId);
   return { number, isNew: true };

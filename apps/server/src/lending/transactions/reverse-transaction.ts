@@ -1,8 +1,17 @@
-import { type CalendarDate, DomainError, replayTransactions, type ReplayStep } from '@hiram/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { type CalendarDate, DomainError, replaySteps, type ReplayStep } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { Posting } from '../ledger/ledger-store.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
-import { afterBooking, type BookedTransaction, openLoan, type TransactionCommand } from './book-transaction.ts';
+import {
+  afterBooking,
+  bookedBefore,
+  type BookedTransaction,
+  lockOrder,
+  runningLoan,
+  type TransactionCommand,
+} from './book-transaction.ts';
+import { postValuation } from './post-valuation.ts';
 import { postingsOf } from './posting-rules.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
 
@@ -25,14 +34,11 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  *   `keptMinor`; and as `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
-  const { order, rows, effectiveOn } = await openLoan(stores, command);
+  const { order, rows, known } = await lockOrder(stores, command);
   const { key, by, reason, at, keptMinor = 0 } = command;
-  const known = rows.find((row) => row.key === key);
-  if (known !== undefined) {
-    if (known.reverses !== command.number || known.keptMinor !== keptMinor)
-      throw new DomainError('contradiction', `it was used for transaction ${known.number}`, 'key');
-    return { number: known.number, isNew: false };
-  }
+  if (known !== undefined)
+    return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
+  const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(rows, command);
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
@@ -40,12 +46,12 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
   const agreed = agreedLoanOf(order);
   if (agreed === null) throw new Error(`order ${order.id} is no loan`);
   const list = listInForce(rows);
-  const stepsBefore = replayTransactions(agreed, list).steps;
+  const stepsBefore = replaySteps(agreed, list);
   const left = list.flatMap((next) => {
     if (next.id !== target.number) return [next];
     return keptMinor === 0 ? [] : [{ ...next, amountMinor: keptMinor }];
   });
-  const stepsAfter = new Map(replayTransactions(agreed, left).steps.map((step) => [step.next.id, step]));
+  const stepsAfter = new Map(replaySteps(agreed, left).map((step) => [step.next.id, step]));
 
   const paidOn = stepsBefore.find(({ next }) => next.id === target.number)?.effect.on;
   const number = await stores.transactions.append(
@@ -108,8 +114,7 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
   const { orderId, row, before, after, takenOn, by, at } = of;
   const postings = after === undefined ? [] : postingsOfStep(after);
   const isSame =
-    after !== undefined &&
-    JSON.stringify([after.effect, postings]) === JSON.stringify([before.effect, postingsOfStep(before)]);
+    after !== undefined && isDeepStrictEqual([after.effect, postings], [before.effect, postingsOfStep(before)]);
   if (isSame) return;
   const { number, version, kind, provider } = row;
   await stores.transactions.supersede({ orderId, number, version }, by);
@@ -123,15 +128,13 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
       purposeMet: effect.purposeMet === true,
       countedBecause: effect.because,
     });
-  if (postings.length === 0) return;
-  await stores.ledger.post({
-    kind: 'transaction',
-    source: `${orderId}/${number}/${version + 1}`,
+  await postValuation(stores, {
     orderId,
-    valuation: { number, version: version + 1 },
-    ...(provider !== null && { provider }),
+    number,
+    version: version + 1,
+    provider,
     occurredOn: effect.on,
-    postedAt: at,
+    at,
     postings,
   });
 }

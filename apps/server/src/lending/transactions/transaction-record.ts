@@ -1,7 +1,7 @@
 import type { CalendarDate, LoanTransaction, TransactionKind } from '@hiram/domain';
 import type { TransactionActor } from '../../platform/db/loan-tables.ts';
 
-/** On whose word something is booked; of an operator, the name. */
+/** Who books a transaction; of an operator, the name. */
 export type BookedBy =
   | { readonly actor: Exclude<TransactionActor, 'operator'> }
   | { readonly actor: 'operator'; readonly name: string };
@@ -45,7 +45,7 @@ export interface NewTransaction {
   readonly reverses?: { readonly number: number; readonly keptMinor: number };
 }
 
-/** What the tables keep of a transaction beyond its common fields: the rest of it as the domain knows it. */
+/** The fields of a transaction that are not common to all kinds, as the domain has them. */
 export function termsOf(next: LoanTransaction): Readonly<Record<string, unknown>> {
   const { id: _, kind: __, effectiveOn: ___, ...terms } = next;
   return terms;

@@ -16,7 +16,6 @@ export interface EarlierTransaction {
 export interface PaymentReversal {
   readonly kind: 'repayment_reversal' | 'chargeback';
   readonly keptMinor: number;
-  readonly bookedAt: Date;
 }
 
 /** A valuation of a transaction. */
@@ -52,7 +51,7 @@ export function createTransactionStore(db: Executor) {
       return rows[0]?.number ?? null;
     },
 
-    /** Writes what a transaction does now, since a reversal. */
+    /** Writes a new valuation of a transaction after a reversal. */
     revalue: async (of: OfValuation & Pick<NewTransaction, 'kind'>, effect: TransactionEffect): Promise<void> => {
       await sql`
         with valued as (
@@ -62,7 +61,7 @@ export function createTransactionStore(db: Executor) {
         select number from valued`.execute(db);
     },
 
-    /** Says that a valuation holds no longer. @param by the number of the reversal */
+    /** Marks a valuation as superseded. @param by the number of the reversal */
     supersede: async ({ orderId, number, version }: OfValuation, by: number): Promise<void> => {
       await sql`
         insert into superseded_valuations (order_id, borrower_id, transaction_number, version, superseded_by)
@@ -96,10 +95,10 @@ export function createTransactionStore(db: Executor) {
       return rows;
     },
 
-    /** How a payment was taken back; undefined where it was not. */
+    /** The reversal of a payment; undefined where it was not reversed. */
     findReversal: async (paymentId: string): Promise<PaymentReversal | undefined> => {
       const { rows } = await sql<PaymentReversal>`
-        select r.kind, r.kept_minor as "keptMinor", r.booked_at as "bookedAt"
+        select r.kind, r.kept_minor as "keptMinor"
         from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
         where t.payment_id = ${paymentId}`.execute(db);
       return rows[0];

@@ -68,7 +68,7 @@ export async function settlePayment(
       return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
     case 'refunded':
     case 'charged-back':
-      return takeBack(stores, { order, payment, report, context }, report.status);
+      return reversePayment(stores, { order, payment, report, context }, report.status);
   }
 }
 
@@ -111,17 +111,17 @@ async function putBeforePerson(
 async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
   const { payment, report } = reported;
   const { minor, currency } = report.amount;
-  const reversal = await stores.transactions.findReversal(payment.id);
   const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency;
-  if (isSame && reversal?.kind !== 'chargeback') return { outcome: 'repeated' };
+  if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
+    return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
 }
 
 /**
- * The provider gave a payment back, or the borrower's bank took it: its transaction is reversed, in part where less than it was. A report
- * that does not fit what is known waits for a person.
+ * Reverses a payment that the provider refunded or the borrower's bank charged back, in part where the amount is less. A report that does not
+ * fit the payment waits for a person.
  */
-async function takeBack(
+async function reversePayment(
   stores: Stores,
   { order, payment, report, context }: PaidInput,
   status: 'refunded' | 'charged-back',
@@ -131,10 +131,11 @@ async function takeBack(
   const { minor, currency } = report.amount;
   const keptMinor = (payment.receivedMinor ?? 0) - minor;
   if (payment.status !== 'paid' || currency !== payment.currency || minor <= 0 || keptMinor < 0) return person();
-  const before = await stores.transactions.findReversal(payment.id);
-  if (before !== undefined) return before.keptMinor === keptMinor ? { outcome: 'repeated' } : person();
-  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
+  const rows = await stores.transactions.list(order.id);
+  const booked = rows.find(({ paymentId }) => paymentId === payment.id);
   if (booked === undefined) return person();
+  const before = rows.find(({ reverses }) => reverses === booked.number);
+  if (before !== undefined) return before.keptMinor === keptMinor ? { outcome: 'repeated' } : person();
   try {
     await reverseTransaction(stores, {
       orderId: order.id,

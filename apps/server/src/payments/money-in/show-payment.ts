@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import { formatDateTime, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay, stateOn } from '../../lending/loans/loan-facts.ts';
-import { paymentNotes } from '../../lending/transactions/payment-notes.ts';
+import { paymentNotes, reversalNote } from '../../lending/transactions/payment-notes.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
@@ -30,7 +30,7 @@ export async function showPayment(
   const instant = (at: Date) => formatDateTime(at, timeZone);
   const state = stateOn(loanFactsOf(order), marketDay(order, request.now));
   const { progress, message } = isReversed(payment, order)
-    ? { progress: 'reversed' as const, message: paymentNotes(payment, order).at(-1) ?? '' }
+    ? { progress: 'reversed' as const, message: reversalNote(payment, order).join(' ') }
     : progressOf(payment);
   const paid = payment.status === 'paid';
   return {
@@ -57,7 +57,7 @@ export async function showPayment(
   };
 }
 
-/** Whether nothing of a payment is left: it was taken back. */
+/** Whether a payment was reversed in full. */
 const isReversed = ({ id, status }: PaymentRecord, { allocations }: OrderRecord): boolean =>
   status === 'paid' && allocations.every(({ paymentId }) => paymentId !== id);
 

@@ -1,7 +1,7 @@
-import { isMoneyOutStep } from '@hiram/domain';
+import { isMoneyOutOver, isMoneyOutStep } from '@hiram/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { PayoutEnd, PayoutStatus } from '../../platform/db/payout-tables.ts';
+import { PAYOUT_OVER_UNPAID, type PayoutEnd, type PayoutStatus } from '../../platform/db/payout-tables.ts';
 import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 
 export interface PayoutRecord {
@@ -18,9 +18,6 @@ export interface PayoutRecord {
   /** When the provider was last asked for it, by the machine's clock; null while it never was. */
   readonly askedAt: Date | null;
 }
-
-/** A payout with one of these moved no money in the end: another may follow. */
-const OVER: PayoutStatus[] = ['failed', 'returned'];
 
 /** A step of a payout, for its history. */
 export interface PayoutStep {
@@ -81,7 +78,7 @@ export function createPayoutStore(db: Executor) {
 
     /** The payout of an order that was made or may still be. */
     findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
-      select().where('order_id', '=', orderId).where('status', 'not in', OVER).executeTakeFirst(),
+      select().where('order_id', '=', orderId).where('status', 'not in', PAYOUT_OVER_UNPAID).executeTakeFirst(),
 
     insert: async (payout: Insertable<Tables['payouts']>): Promise<void> => {
       await db.insertInto('payouts').values(payout).execute();
@@ -107,7 +104,7 @@ export function createPayoutStore(db: Executor) {
     move: async (payout: Pick<PayoutRecord, 'id' | 'status'>, step: PayoutStep): Promise<void> => {
       if (!isMoneyOutStep(payout.status, step.to))
         throw new Error(`payout ${payout.id} cannot become ${step.to}: it is ${payout.status}`);
-      const isOver = step.to !== 'recorded' && step.to !== 'pending';
+      const isOver = isMoneyOutOver(step.to);
       await db
         .updateTable('payouts')
         .set({
@@ -164,7 +161,7 @@ export function createPayoutStore(db: Executor) {
                 .selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
-                .where('payouts.status', 'not in', OVER),
+                .where('payouts.status', 'not in', PAYOUT_OVER_UNPAID),
             ),
           ),
         )
@@ -175,7 +172,11 @@ export function createPayoutStore(db: Executor) {
 
     /** Payouts to an account that neither failed nor came back, those that may have been asked for among them. */
     listAliveTo: (accountId: number): Promise<PayoutRecord[]> =>
-      select().where('account_id', '=', accountId).where('status', 'not in', OVER).orderBy('id').execute(),
+      select()
+        .where('account_id', '=', accountId)
+        .where('status', 'not in', PAYOUT_OVER_UNPAID)
+        .orderBy('id')
+        .execute(),
 
     /** Borrowers with an order for which an account was confirmed and nothing was sent since, in the order of their numbers, after one of them. */
     listForgottenBorrowers: async ({ after, limit }: { after: number; limit: number }): Promise<number[]> => {
@@ -183,7 +184,7 @@ export function createPayoutStore(db: Executor) {
         select distinct o.borrower_id as "borrowerId" from orders o
         where o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is null
           and o.payout_account_id is not null and o.borrower_id > ${after}
-          and not exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))
+          and not exists (select from payouts p where p.order_id = o.id and not p.status = any (${PAYOUT_OVER_UNPAID}::text[]))
         order by 1 limit ${limit}`.execute(db);
       return rows.map(({ borrowerId }) => borrowerId);
     },

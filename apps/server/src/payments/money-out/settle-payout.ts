@@ -1,4 +1,4 @@
-import { isDomainError, payoutTerms } from '@hiram/domain';
+import { isDomainError, isMoneyOutOver, payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
@@ -24,28 +24,29 @@ type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
  */
 export async function settlePayout(
   services: Needs,
-  told: PayoutReport,
+  reported: PayoutReport,
   context: { readonly source: string; readonly provider: string },
 ): Promise<PayoutOutcome> {
   const now = services.clock.now();
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
-    const known = await stores.payouts.find(told.reference);
+    const known = await stores.payouts.find(reported.reference);
     if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
     // always the borrower first, then the account, the order, the payout: sending a payout locks its account first
     await stores.borrowers.lock(known.borrowerId);
-    await holdForeignAccount(stores, known, { holderName: told.holderName ?? null, at: now });
+    await holdForeignAccount(stores, known, { holderName: reported.holderName ?? null, at: now });
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(known.id);
     if (order === undefined || payout === undefined) return 'unknown-reference';
-    const report = asEnded(payout, told);
+    const report = asEnded(payout, reported);
     if (contradicts(payout, report)) {
       await stores.openItems.open(itemOf(payout, report, now));
       return 'review';
     }
     // 'pending' of one that is over was said before its end, and came later: our own request's answer, say
-    if (payout.status === report.status || (isOver(payout) && report.status === 'pending')) return 'repeated';
+    if (payout.status === report.status || (isMoneyOutOver(payout.status) && report.status === 'pending'))
+      return 'repeated';
     const { providerReference, failure: evidence } = report;
-    if (report.status === 'returned') return comeBack(stores, { payout, evidence, now }, itemOf(payout, told, now));
+    if (report.status === 'returned') return comeBack(stores, { payout, evidence, now }, itemOf(payout, reported, now));
     const failure = report.status === 'failed' ? payoutFailureOf(evidence) : null;
     const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
     const step = {
@@ -62,7 +63,7 @@ export async function settlePayout(
     if (failure !== null) await stores.orders.setAccountProblem(order.id, failure);
     return 'moved';
   });
-  const { reference: payoutId, status, failure } = told;
+  const { reference: payoutId, status, failure } = reported;
   const about = { payoutId, status, failure, outcome, ...context };
   if (outcome === 'review') services.log.error(about, 'a payout needs a person');
   else services.log.info(about, 'a report about a payout was handled');
@@ -70,12 +71,9 @@ export async function settlePayout(
   return outcome;
 }
 
-const isOver = ({ status }: PayoutRecord): boolean => status !== 'recorded' && status !== 'pending';
-
-/** Money that came back before it was known to have arrived never arrived; it arrived before it came back. */
+/** Reports of a payment and of its return may come in either order: returned before it was known to be paid, it failed. */
 function asEnded({ status }: PayoutRecord, report: PayoutReport): PayoutReport {
-  if (report.status === 'returned' && (status === 'recorded' || status === 'pending'))
-    return { ...report, status: 'failed' };
+  if (report.status === 'returned' && !isMoneyOutOver(status)) return { ...report, status: 'failed' };
   return report.status === 'paid' && status === 'returned' ? { ...report, status: 'returned' } : report;
 }
 
@@ -113,7 +111,9 @@ async function comeBack(
 function contradicts(payout: PayoutRecord, { amount, status }: PayoutReport): boolean {
   const isOtherAmount = amount !== null && (amount.minor !== payout.amountMinor || amount.currency !== payout.currency);
   const isReturn = status === 'returned' && payout.status === 'paid';
-  return isOtherAmount || (isOver(payout) && status !== 'pending' && status !== payout.status && !isReturn);
+  return (
+    isOtherAmount || (isMoneyOutOver(payout.status) && status !== 'pending' && status !== payout.status && !isReturn)
+  );
 }
 
 const itemOf = (payout: PayoutRecord, { status, amount }: PayoutReport, at: Date): NewItem => ({

@@ -4,6 +4,8 @@ import type { PayoutFailure } from '../texts/phrases.ts';
 import type { CurrencyCode, Json, Nullable } from './columns.ts';
 
 export type PayoutStatus = MoneyOutState;
+/** The ends of a payout that left the borrower without the money: another payout may follow. */
+export const PAYOUT_OVER_UNPAID: PayoutStatus[] = ['failed', 'returned'];
 /** Why a payout failed: a reason shown to the borrower, a refusal by an operator, or a missed last day of disbursal. */
 export type PayoutEnd = PayoutFailure | 'refused_by_person' | 'too_late';
 
