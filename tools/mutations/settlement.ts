@@ -152,7 +152,7 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'pending-after-the-end-of-a-payout',
     file: 'apps/server/src/payments/money-out/settle-payout.ts',
-    from: "payout.status === report.status || (isOver(payout) && report.status === 'pending')",
+    from: "payout.status === report.status || (isMoneyOutOver(payout.status) && report.status === 'pending')",
     to: 'payout.status === report.status',
     statements: ['LND-07'],
     tests: [`${tests}/payout-faults.test.ts`],
