@@ -98,7 +98,7 @@ describe('what does not agree with the books waits for a person', () => {
       const order = await stores.orders.lock(payment?.orderId ?? 0);
       if (payment === undefined || order === undefined) throw new Error('the payment has gone');
       const report = receivedReport(payment, { amountMinor: amount, lastOn: rig.today, market: 'PH' }, 'held');
-      await holdMoney(stores, { order, payment, report, now: rig.now() });
+      await holdMoney(stores, { order, payment, report, held: [], now: rig.now() });
     });
     await reports([{ settlement: newSettlement(), id: 'held', reference: id, gross: amount }]);
     expect(await open()).toEqual([]);

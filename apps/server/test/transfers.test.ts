@@ -256,7 +256,7 @@ async function heldLine(paymentId: string, amountMinor: number): Promise<{ id: n
       ],
     });
     const report = receivedReport(payment, { amountMinor, lastOn: rig.today, market: 'PH' }, 'held');
-    await holdMoney(stores, { order, payment, report, now });
+    await holdMoney(stores, { order, payment, report, held: [], now });
   });
   return { id };
 }

@@ -53,7 +53,7 @@ import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { createInTransaction, createStores } from './stores.ts';
+import { createInTransaction, createReadTogether, createStores } from './stores.ts';
 import { offerKeeper } from '../lending/products/offer-keeper.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
@@ -113,6 +113,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     metrics,
     stores,
     inTransaction,
+    readTogether: createReadTogether(db, box),
     providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
     bankAccounts,
     productFaults: createProductFaults({ log, metrics }),

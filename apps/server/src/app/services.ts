@@ -18,7 +18,7 @@ import type { WebPush } from '../notices/push/web-push.ts';
 import type { ProductFaults } from '../lending/products/product-faults.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Sms } from '../platform/outgoing/sms.ts';
-import type { InTransaction, Stores } from './stores.ts';
+import type { InTransaction, ReadTogether, Stores } from './stores.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 import type { Webhook } from '../complaints/sign.ts';
 
@@ -29,6 +29,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
+  readonly readTogether: ReadTogether;
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../platform/db/database.ts';
+import { type Database, type Executor, onOneConnection } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { createAccountStore } from '../lending/accounts/account-store.ts';
 import { createActivityStore } from '../platform/http/activity-store.ts';
@@ -104,5 +104,20 @@ export function createStores(db: Executor, box: SecretBox) {
 
 /** Makes the function that use cases open transactions with. */
 export function createInTransaction(db: Database, box: SecretBox): InTransaction {
-  return (work) => db.transaction().execute((tx) => work(createStores(tx, box)));
+  return (work) =>
+    db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box))));
+}
+
+/** Reads by one connection: statements that are asked for together are sent at once. Nothing is kept or undone together. */
+export type ReadTogether = <Result>(read: (stores: Stores) => Promise<Result>) => Promise<Result>;
+
+/** Makes the function that use cases read together with. */
+export function createReadTogether(db: Database, box: SecretBox): ReadTogether {
+  const stores = new WeakMap<object, Stores>();
+  return (read) =>
+    onOneConnection(db, (connection, together) => {
+      const known = stores.get(connection) ?? createStores(together, box);
+      stores.set(connection, known);
+      return read(known);
+    });
 }

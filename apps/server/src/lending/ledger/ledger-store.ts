@@ -57,8 +57,11 @@ export interface LedgerEntry {
     | 'transaction';
   readonly source: string;
   readonly orderId: number | null;
-  /** The valuation of a loan's transaction that it is of; left out where it is of none. */
-  readonly valuation?: { readonly number: number; readonly version: number };
+  /**
+   * The valuation of a loan's transaction that it is of; left out where it is of none. 'newest' is the last transaction of the order, for a
+   * caller that holds its lock and has just appended it.
+   */
+  readonly valuation?: { readonly number: number | 'newest'; readonly version: number };
   /** The provider that has the money, of an entry that moves a provider's. */
   readonly provider?: string;
   readonly occurredOn: string;
@@ -72,6 +75,11 @@ export interface HeldMoney {
   readonly amountMinor: number;
   readonly currency: string;
 }
+
+const numberOf = ({ valuation, orderId }: LedgerEntry) =>
+  valuation?.number === 'newest'
+    ? sql`(select max(number) from loan_transactions where order_id = ${orderId})`
+    : sql`${valuation?.number ?? null}`;
 
 /**
  * The double-entry ledger. The database itself refuses an entry that does not balance, and one of a closed day: an entry is booked on the
@@ -99,7 +107,7 @@ export function createLedgerStore(db: Executor) {
           insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
           select ${entry.kind}, ${entry.source}, ${entry.orderId}, o.borrower_id, ${entry.occurredOn},
             open_book_day(coalesce(o.currency, ${lines[0]?.currency}), ${entry.postedAt}), ${entry.postedAt},
-            ${entry.valuation?.number ?? null}::int, ${entry.valuation?.version ?? null}::int
+            ${numberOf(entry)}::int, ${entry.valuation?.version ?? null}::int
           from (values (${entry.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
           on conflict (kind, source) do nothing
           returning id, occurred_on, borrower_id

@@ -17,6 +17,7 @@ import { orderProduct } from '../products/product-texts.ts';
 import { isOfferedAgain } from './signed-loan.ts';
 import { recommendedProducts } from '../products/offered-products.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
+import type { PaidPayment } from '../transactions/payment-list-store.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -40,21 +41,14 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'readTogether' | 'productFaults' | 'payoutHoldMs'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
-  const order = await findOrder(stores, request);
+  const { order, underWay, lastPaid } = await findOrder(services, request);
   if (order === undefined) throw new Refusal('order-not-found');
   const today = marketDay(order, request.now);
   const { loan, state, status } = standingOn(order, today);
-  const [underWay, lastPaid] =
-    state === null
-      ? []
-      : await Promise.all([
-          stores.paymentLists.findUnderWay(order.id, request.now),
-          order.allocations.length === 0 ? undefined : stores.paymentLists.findLastPaid(order.id),
-        ]);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
@@ -72,7 +66,7 @@ export async function loadOrderDetails(
     debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
-    paymentNotes: lastPaid === undefined ? [] : paymentNotes(lastPaid, order),
+    paymentNotes: lastPaid === undefined || order.allocations.length === 0 ? [] : paymentNotes(lastPaid, order),
     ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }
@@ -92,10 +86,31 @@ const nothingToSay = {
   cardPopMsg: '',
 } satisfies Partial<Details>;
 
-async function findOrder(stores: Services['stores'], request: Request): Promise<OrderRecord | undefined> {
-  const { orderId, productId, borrowerId } = request;
-  if (orderId !== undefined) return stores.orders.findOwn(rowIdOf(orderId), borrowerId);
-  return productId === undefined ? undefined : stores.orders.findNewest(rowIdOf(productId), borrowerId);
+interface Found {
+  readonly order: OrderRecord | undefined;
+  readonly underWay?: { readonly id: string } | undefined;
+  readonly lastPaid?: PaidPayment | undefined;
+}
+
+/** The order with its payment under way and its last one. */
+async function findOrder(
+  { stores, readTogether }: Pick<Services, 'stores' | 'readTogether'>,
+  { orderId, productId, borrowerId, now }: Request,
+): Promise<Found> {
+  const newest =
+    orderId === undefined && productId !== undefined
+      ? await stores.orders.findNewest(rowIdOf(productId), borrowerId)
+      : undefined;
+  const id = orderId === undefined ? newest?.id : rowIdOf(orderId);
+  if (id === undefined) return { order: undefined };
+  return readTogether(async ({ orders, paymentLists }) => {
+    const [order, underWay, lastPaid] = await Promise.all([
+      newest ?? orders.findOwn(id, borrowerId),
+      paymentLists.findUnderWay(id, now),
+      paymentLists.findLastPaid(id),
+    ]);
+    return { order, underWay, lastPaid };
+  });
 }
 
 function otherProducts(

@@ -35,6 +35,7 @@ const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
 const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
+const lockOfOrder = compiledOnce<{ id: number }>();
 const lockedOrder = compiledOnce<{ id: number }>();
 
 /** Orders, their instalments and extensions. One statement reads an order whole. */
@@ -145,8 +146,10 @@ export function createOrderStore(db: Executor) {
      * lock is a statement of its own, so that what is read afterwards includes what the one before it committed.
      */
     lock: async (id: number): Promise<OrderRecord | undefined> => {
-      await sql`select 1 from orders where id = ${id} for update`.execute(db);
-      const [order] = await lockedOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1));
+      const [, [order]] = await Promise.all([
+        lockOfOrder.rows(db, { id }, (given) => sql`select 1 from orders where id = ${given.id} for update`),
+        lockedOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)),
+      ]);
       return order;
     },
 

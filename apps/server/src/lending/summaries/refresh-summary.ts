@@ -22,7 +22,7 @@ export async function refreshSummary(
  * Writes a loan's summary from facts at hand, which are those that its rows tell from now on: as `refreshSummary`, without reading them.
  * @throws DomainError when the loan's facts contradict each other
  */
-export const saveSummary = (
+export const saveSummary = async (
   { summaries }: Pick<Stores, 'summaries'>,
   order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>,
   loan: LoanFacts,

@@ -23,7 +23,8 @@ export async function bookRepayment(
   stores: Pick<Stores, 'transactions' | 'ledger' | 'summaries'>,
   { order, loan, payment, next, effect, by, at }: Repayment,
 ): Promise<void> {
-  const number = await stores.transactions.append(
+  const postings = postingsOf(loan, next, effect);
+  const appended = stores.transactions.append(
     {
       orderId: order.id,
       kind: next.kind,
@@ -37,16 +38,17 @@ export async function bookRepayment(
     },
     effect,
   );
-  if (number === null) throw new Error(`payment ${payment.id} was booked before`);
-  await stores.ledger.post({
+  const posted = stores.ledger.post({
     kind: 'settlement',
     source: payment.id,
     orderId: order.id,
-    valuation: { number, version: 1 },
+    valuation: { number: 'newest', version: 1 },
     provider: payment.provider,
     occurredOn: effect.on,
     postedAt: at,
-    postings: postingsOf(loan, next, effect),
+    postings,
   });
-  await saveSummary(stores, order, withEffect(loan, next, effect));
+  const saved = saveSummary(stores, order, withEffect(loan, next, effect));
+  const [number] = await Promise.all([appended, posted, saved]);
+  if (number === null) throw new Error(`payment ${payment.id} was booked before`);
 }

@@ -1,6 +1,6 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
+import { type Settlement, settleKnown } from './settle-payment.ts';
 
 /** The answer to the provider. An error instead of an answer has it send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
@@ -82,14 +82,18 @@ function keepAndSettle(
 ): Promise<Settlement> {
   const now = clock.now();
   return inTransaction(async (stores) => {
-    const id = await stores.notifications.keep({
-      provider,
-      report,
-      body: new TextDecoder().decode(notification.rawBody),
-      receivedAt: notification.receivedAt,
-    });
+    const [id, known] = await Promise.all([
+      stores.notifications.keep({
+        provider,
+        report,
+        body: new TextDecoder().decode(notification.rawBody),
+        receivedAt: notification.receivedAt,
+      }),
+      report.reference === null ? undefined : stores.payments.find(report.reference),
+    ]);
     if (id === undefined) return { outcome: 'repeated' };
-    const result = await settlePayment(stores, report, { source: 'notification', provider, now, noticeGraceMs });
+    const context = { source: 'notification', provider, now, noticeGraceMs };
+    const result = await settleKnown(stores, known, { report, context });
     await stores.notifications.close(id, { outcome: result.outcome, detail: result.detail, at: now });
     return result;
   });

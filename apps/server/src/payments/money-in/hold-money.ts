@@ -2,12 +2,15 @@ import type { PaymentReport } from '@hiram/payments';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import type { Stores } from '../../app/stores.ts';
 
 interface Held {
   readonly order: OrderRecord;
   readonly payment: PaymentRecord;
   readonly report: PaymentReport;
+  /** The money that is held for it already. */
+  readonly held: readonly HeldMoney[];
   readonly now: Date;
 }
 
@@ -15,11 +18,10 @@ interface Held {
  * Puts money that came and fits nothing on the books all the same, as suspense, for a person to look at. What a provider
  * says last about a payment counts: told the same again nothing is added, told another amount the first is taken back.
  */
-export async function holdMoney(stores: Stores, { order, payment, report, now }: Held): Promise<void> {
+export async function holdMoney(stores: Stores, { order, payment, report, held, now }: Held): Promise<void> {
   const { minor, currency } = report.amount;
-  const held = await stores.ledger.heldFor(payment);
   if (held.some((entry) => entry.amountMinor === minor && entry.currency === currency)) return;
-  await releaseHeld(stores, { order, payment, now });
+  await releaseHeld(stores, { order, held, now });
   if (minor <= 0) return;
   await stores.ledger.post({
     kind: 'held',
@@ -38,9 +40,9 @@ export async function holdMoney(stores: Stores, { order, payment, report, now }:
 /** Reverses the money that is held in suspense for a payment, once it is known what it was for. */
 export async function releaseHeld(
   stores: Stores,
-  { order, payment, now }: Pick<Held, 'order' | 'payment' | 'now'>,
+  { order, held, now }: Pick<Held, 'order' | 'held' | 'now'>,
 ): Promise<void> {
-  for (const { entryId } of await stores.ledger.heldFor(payment)) {
+  for (const { entryId } of held) {
     await stores.ledger.reverse(entryId, { occurredOn: marketDay(order, now), postedAt: now });
   }
 }

@@ -11,10 +11,12 @@ import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
 type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
+type WaitingOnOrder = Pick<PaymentRecord, 'orderId' | 'purpose'>;
 
 const byId = compiledOnce<{ id: string }>();
 const lockedById = compiledOnce<{ id: string }>();
 const waiting = compiledOnce<Waiting>();
+const waitingOnOrder = compiledOnce<WaitingOnOrder>();
 
 /** Payments and their history. */
 export function createPaymentStore(db: Executor) {
@@ -97,6 +99,17 @@ export function createPaymentStore(db: Executor) {
       );
       return payment;
     },
+
+    /** The payments of an order that wait in any channel, without a saved account. */
+    listOpen: (of: WaitingOnOrder): Promise<PaymentRecord[]> =>
+      waitingOnOrder.rows(db, of, (given) =>
+        select()
+          .where('order_id', '=', given.orderId)
+          .where('purpose', '=', given.purpose)
+          .where('account_id', 'is', null)
+          .where('status', 'in', OPEN)
+          .where('superseded_at', 'is', null),
+      ),
 
     /** Payments that wait in a channel, the newest first. */
     listOpenInChannel: (channelNumber: string, limit: number): Promise<PaymentRecord[]> =>

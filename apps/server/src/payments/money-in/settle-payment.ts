@@ -49,10 +49,18 @@ export async function settlePayment(
   context: ReportContext,
 ): Promise<Settlement> {
   const known = report.reference === null ? undefined : await stores.payments.find(report.reference);
+  return settleKnown(stores, known, { report, context });
+}
+
+/** As `settlePayment`, for a payment that was looked up by the report's reference; undefined where there is none. */
+export async function settleKnown(
+  stores: Stores,
+  known: Pick<PaymentRecord, 'id' | 'orderId' | 'provider'> | undefined,
+  { report, context }: { readonly report: PaymentReport; readonly context: ReportContext },
+): Promise<Settlement> {
   if (known === undefined || known.provider !== context.provider) return { outcome: 'unknown-reference' };
   // always the order first, then the payment: every lock of both is taken in this order
-  const order = await stores.orders.lock(known.orderId);
-  const payment = await stores.payments.lock(known.id);
+  const [order, payment] = await Promise.all([stores.orders.lock(known.orderId), stores.payments.lock(known.id)]);
   if (order === undefined || payment === undefined) return { outcome: 'unknown-reference' };
   if (report.status === 'pending') return { outcome: 'ignored', detail: 'nothing-new' };
   const kept = payment.providerReference ?? '';
@@ -165,19 +173,22 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   const { order, payment, report, context } = input;
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
   const when = await whenPaid(stores, { payment, report }, timing);
-  const valued = cannotCount(payment, report) ?? (await valueOrReason(stores, { order, payment, report, ...when }));
+  const [valued, held] = await Promise.all([
+    cannotCount(payment, report) ?? valueOrReason(stores, { order, payment, report, ...when }),
+    stores.ledger.heldFor(payment),
+  ]);
   if ('reason' in valued) {
-    await holdMoney(stores, { order, payment, report, now: context.now });
+    await holdMoney(stores, { order, payment, report, held, now: context.now });
     return putBeforePerson(stores, { payment, report, now: context.now }, valued);
   }
-  await releaseHeld(stores, { order, payment, now: context.now });
+  await releaseHeld(stores, { order, held, now: context.now });
   // money in suspense counts after all
   if (payment.waitsForPerson)
     await stores.openItems.closeAllOf(
       { kind: 'payment', subject: payment.id, reasons: HELD },
       { by: SERVICE, note: 'it counts now', at: context.now },
     );
-  await stores.payments.pay(payment, {
+  const paid = stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.effect.purposeMet === true,
     countedBecause: valued.effect.because,
@@ -187,7 +198,8 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
     source: context.source,
     detail: report.eventId,
   });
-  await bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
+  const booked = bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
+  await Promise.all([paid, booked]);
   return { outcome: 'settled', movedTo: 'paid' };
 }
 

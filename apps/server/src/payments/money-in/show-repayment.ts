@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import { formatDateTime, markets } from '@hiram/domain';
@@ -12,6 +11,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { t } from '../../platform/texts/say.ts';
 import { askProvider } from './ask-provider.ts';
 import { foldableRows, type Payable, payableNow, payoffOf } from '../../lending/transactions/payable.ts';
+import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { isStillGood, recordPayment } from './record-payment.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
@@ -32,7 +32,13 @@ interface Request {
  * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'payoff-not-allowed'
  */
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
-  const order = await services.stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
+  const orderId = rowIdOf(request.orderId);
+  const [order, open] = await services.readTogether(({ orders, payments }) =>
+    Promise.all([
+      orders.findOwn(orderId, request.borrowerId),
+      payments.listOpen({ orderId, purpose: request.purpose }),
+    ]),
+  );
   if (order === undefined) throw new Refusal('order-not-found');
   const payable = payableNow(order, request.purpose, request.now);
   const offered = services.providers.channels({
@@ -49,7 +55,7 @@ export async function showRepayment(services: Services, request: Request): Promi
     detail: foldableRows(payable.parts),
     repayList: offered.map(channelOf),
     isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
-    defDetail: await standingCode(services, { request, offered, order, payable }),
+    defDetail: await standingCode(services, { request, offered, order, payable, open }),
   };
   if (request.purpose === 'payoff') {
     const { amountMinor, rebateMinor } = payable;
@@ -100,6 +106,8 @@ interface Shown {
   readonly offered: readonly Channel[];
   readonly order: OrderRecord;
   readonly payable: Payable;
+  /** The payments of the order that wait in a channel. */
+  readonly open: readonly PaymentRecord[];
 }
 
 /**
@@ -108,19 +116,14 @@ interface Shown {
  */
 async function standingCode(
   services: Services,
-  { request, offered, order, payable }: Shown,
+  { request, offered, order, payable, open }: Shown,
 ): Promise<Info['defDetail']> {
   const channel = offered.find((candidate) => candidate.presentation === 'code');
   const found = channel === undefined ? null : services.providers.byChannel(channel.channelNumber);
   if (found === null) return null;
   try {
     const { channelNumber } = found.channel;
-    const waiting = await services.stores.payments.findOpen({
-      orderId: order.id,
-      purpose: request.purpose,
-      channelNumber,
-      accountId: null,
-    });
+    const waiting = open.find((payment) => payment.channelNumber === channelNumber);
     // a page that is looked at again needs no lock, and writes nothing
     const recorded =
       waiting !== undefined && isStillGood(waiting, payable.amountMinor, request.now)
@@ -147,11 +150,12 @@ async function standingCode(
 
 /** Codes that arrive in time. The page does not wait for the others; the next request finds them. */
 async function withinPatience<Result>(asked: Promise<Result>): Promise<Result | null> {
-  const enough = new AbortController();
+  const { promise: enough, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, CODE_PATIENCE_MS, null);
   try {
-    return await Promise.race([asked, wait(CODE_PATIENCE_MS, null, { signal: enough.signal })]);
+    return await Promise.race([asked, enough]);
   } finally {
-    enough.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { EndedStatement } from '../telemetry/tracing.ts';
@@ -63,17 +63,32 @@ class QueryDeadline extends Error {
 
 /**
  * A connection that prepares a statement with parameters once and then runs it by its name. PostgreSQL takes twice as long
- * to plan the service's statements as to run them (docs/performance.md). It is cut when a query is not answered in time, so that nobody
- * gets it next; the query fails with why.
+ * to plan the service's statements as to run them (docs/performance.md). Statements asked for in one turn of the event loop are sent in one
+ * write. The connection is cut when a query is not answered in time, so that nobody gets it next; the query fails with why.
  */
 class PreparingClient extends Client {
+  #isHeld = false;
+
   // of pg's many signatures Kysely uses one, (text, values), for a promise; every other call passes through
   override query(...given: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => never;
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    this.#sendTogether();
     const asked: unknown = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
     return (asked instanceof Promise ? this.#inTime(asked) : asked) as never;
+  }
+
+  /** Holds what is written back until the end of the turn. */
+  #sendTogether(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      stream.uncork();
+    });
   }
 
   async #inTime(asked: Promise<unknown>): Promise<unknown> {
@@ -105,6 +120,8 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: STATEMENT_MS,
     types: { getTypeParser },
     Client: PreparingClient,
+    // statements on one connection need not wait for each other's answers
+    pipeline: true,
   });
   // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
   // tells of them once more; one in use may be between two statements of a transaction.
@@ -118,5 +135,29 @@ export function openDatabase(options: {
       log: ({ level, query, queryDurationMillis }) =>
         onStatement({ text: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
     }),
+  });
+}
+
+// of a Kysely's parts only the executor is used by queries; these are for its types
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('never opened')) });
+const unused = { config: { dialect }, dialect, driver: dialect.createDriver() };
+
+/**
+ * Runs work on one connection without waiting between its statements: those asked for together (`Promise.all`) are sent at once, and
+ * PostgreSQL runs them in the order in which they were asked for. In a transaction, one that fails has the later ones fail as well.
+ */
+export function onOneConnection<Result>(
+  db: Executor,
+  work: (connection: DatabaseConnection, db: Executor) => Promise<Result>,
+): Promise<Result> {
+  const executor = db.getExecutor();
+  return executor.provideConnection((connection) => {
+    const provider = {
+      provideConnection: <Given>(consumer: (given: DatabaseConnection) => Promise<Given>) => consumer(connection),
+    };
+    return work(
+      connection,
+      new Transaction<Tables>({ ...unused, executor: executor.withConnectionProvider(provider) }),
+    );
   });
 }

@@ -3,6 +3,8 @@ import type { DestinationStream } from 'pino';
 
 /** Lines that nobody has read yet may take this much memory, in bytes; further ones are dropped and counted. */
 const MOST_BEHIND = 8 * 1024 * 1024;
+/** Lines are written together for so long, in milliseconds: a write costs more than a line. */
+const TOGETHER_MS = 5;
 /** How long to wait before a full pipe is tried again, in milliseconds. */
 const AGAIN_MS = 50;
 /** How long a process that ends waits for the reader of its last lines, in milliseconds. */
@@ -11,7 +13,7 @@ const LAST_LINES_MS = 1_000;
 /**
  * The destination of the log: an open file, a pipe or a terminal. A slow, blocked or dead reader delays neither the service nor its
  * exit: unwritten lines wait in memory up to a limit, further ones are dropped, and their number is reported once writing works
- * again. Lines of one turn of the event loop are written together.
+ * again. Lines of some milliseconds are written together.
  *
  * Our own, because pino's (sonic-boom 4.2) has no limit by default and retries its last write forever at exit: such a service ran
  * until it was killed.
@@ -47,7 +49,7 @@ export class LogOutput implements DestinationStream {
     this.#lines.push(line);
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => this.#writeOrWait());
+    setTimeout(() => this.#writeOrWait(), TOGETHER_MS);
   }
 
   #writeOrWait(): void {
