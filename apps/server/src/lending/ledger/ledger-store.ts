@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export type LedgerAccount =
@@ -76,10 +77,20 @@ export interface HeldMoney {
   readonly currency: string;
 }
 
-const numberOf = ({ valuation, orderId }: LedgerEntry) =>
-  valuation?.number === 'newest'
-    ? sql`(select max(number) from loan_transactions where order_id = ${orderId})`
-    : sql`${valuation?.number ?? null}`;
+const posted = compiledOnce<
+  Omit<LedgerEntry, 'valuation' | 'provider' | 'postings'> & {
+    currency: string | null;
+    isNewest: boolean;
+    number: number | null;
+    version: number | null;
+    provider: string | null;
+    lines: readonly number[];
+    accounts: readonly LedgerAccount[];
+    amounts: readonly number[];
+    currencies: readonly string[];
+  }
+>();
+const held = compiledOnce<{ orderId: number; sources: string }>();
 
 /**
  * The double-entry ledger. The database itself refuses an entry that does not balance, and one of a closed day: an entry is booked on the
@@ -102,39 +113,62 @@ export function createLedgerStore(db: Executor) {
     post: async (entry: LedgerEntry): Promise<boolean> => {
       const lines = entry.postings.filter((posting) => posting.amountMinor !== 0);
       await openTaxAccounts(lines.map(({ account }) => account));
-      const { rows } = await sql<{ id: number }>`
+      const { kind, source, orderId, occurredOn, postedAt, valuation, provider = null } = entry;
+      const isNewest = valuation?.number === 'newest';
+      const given = {
+        kind,
+        source,
+        orderId,
+        occurredOn,
+        postedAt,
+        currency: lines[0]?.currency ?? null,
+        isNewest,
+        number: valuation === undefined || valuation.number === 'newest' ? null : valuation.number,
+        version: valuation?.version ?? null,
+        provider,
+        lines: lines.map((_, index) => index + 1),
+        accounts: lines.map((line) => line.account),
+        amounts: lines.map((line) => line.amountMinor),
+        currencies: lines.map((line) => line.currency),
+      };
+      const rows = await posted.rows(
+        db,
+        given,
+        (of) => sql<{ id: number }>`
         with entry as (
           insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
-          select ${entry.kind}, ${entry.source}, ${entry.orderId}, o.borrower_id, ${entry.occurredOn},
-            open_book_day(coalesce(o.currency, ${lines[0]?.currency}), ${entry.postedAt}), ${entry.postedAt},
-            ${numberOf(entry)}::int, ${entry.valuation?.version ?? null}::int
-          from (values (${entry.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
+          select ${of.kind}, ${of.source}, ${of.orderId}, o.borrower_id, ${of.occurredOn},
+            open_book_day(coalesce(o.currency, ${of.currency}), ${of.postedAt}), ${of.postedAt},
+            case when ${of.isNewest} then (select max(t.number) from loan_transactions t where t.order_id = o.id) else ${of.number}::int end,
+            ${of.version}::int
+          from (values (${of.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
           on conflict (kind, source) do nothing
           returning id, occurred_on, borrower_id
         ), lines as (
           insert into ledger_postings (entry_id, line, occurred_on, borrower_id, account, amount_minor, currency, provider)
           select entry.id, line.number, entry.occurred_on, entry.borrower_id, line.account, line.amount_minor, line.currency,
-            case when line.account = any(${PROVIDER_ACCOUNTS}::text[]) then ${entry.provider ?? null}::text end
-          from entry, unnest(
-            ${lines.map((_, index) => index + 1)}::int[],
-            ${lines.map((line) => line.account)}::text[],
-            ${lines.map((line) => line.amountMinor)}::bigint[],
-            ${lines.map((line) => line.currency)}::text[]
-          ) as line (number, account, amount_minor, currency)
+            case when line.account = any(${PROVIDER_ACCOUNTS}::text[]) then ${of.provider}::text end
+          from entry, unnest(${of.lines}::int[], ${of.accounts}::text[], ${of.amounts}::bigint[], ${of.currencies}::text[])
+            as line (number, account, amount_minor, currency)
         )
-        select id from entry`.execute(db);
+        select id from entry`,
+      );
       return rows.length > 0;
     },
 
     /** Money held for a payment: entries of kind 'held' that were not reversed. */
     heldFor: async (payment: { id: string; orderId: number }): Promise<HeldMoney[]> => {
-      const { rows } = await sql<HeldMoney>`
-        select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
-        where e.kind = 'held' and e.order_id = ${payment.orderId} and starts_with(e.source, ${`${payment.id}/`})
-          and not exists (select 1 from ledger_entries r where r.reverses = e.id)
-        order by e.id`.execute(db);
-      return rows;
+      const { id, orderId } = payment;
+      return held.rows(
+        db,
+        { orderId, sources: `${id}/` },
+        (given) => sql<HeldMoney>`
+          select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency
+          from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
+          where e.kind = 'held' and e.order_id = ${given.orderId} and starts_with(e.source, ${given.sources})
+            and not exists (select 1 from ledger_entries r where r.reverses = e.id)
+          order by e.id`,
+      );
     },
 
     /** The entry that records a fact; undefined when it was not posted. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -14,17 +15,19 @@ export interface LoanBand {
   readonly principalMinor: number;
 }
 
+const saved = compiledOnce<SummaryRow>();
+
 /** One row a loan. Each change of a loan's facts writes it in the same transaction (refresh-summary.ts). */
 export function createLoanSummaryStore(db: Executor) {
   return {
     /** Puts a loan's row in the place of the one before. The caller holds the order's lock. */
     save: async (row: SummaryRow): Promise<void> => {
-      const { order_id: _, ...changes } = row;
-      await db
-        .insertInto('loan_summaries')
-        .values(row)
-        .onConflict((conflict) => conflict.column('order_id').doUpdateSet(changes))
-        .execute();
+      await saved.rows(db, row, ({ order_id, ...changes }) =>
+        db
+          .insertInto('loan_summaries')
+          .values({ order_id, ...changes })
+          .onConflict((conflict) => conflict.column('order_id').doUpdateSet(changes)),
+      );
     },
 
     /** Takes the row of an order away that is no loan any more. */

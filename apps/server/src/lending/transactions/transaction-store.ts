@@ -1,5 +1,6 @@
 import type { TransactionEffect } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
 import type { NewTransaction, TransactionRow } from './transaction-record.ts';
@@ -24,6 +25,8 @@ export interface OfValuation {
   readonly number: number;
   readonly version: number;
 }
+
+const earlier = compiledOnce<{ orderId: number; since: Date }>();
 
 /** The transactions of loans and their valuations. Nothing is changed or removed. The caller holds the order's lock. */
 export function createTransactionStore(db: Executor) {
@@ -86,13 +89,16 @@ export function createTransactionStore(db: Executor) {
 
     /** The transactions in force of a loan: which of them were booked after a moment, and which moved due dates. */
     listEarlier: async (orderId: number, since: Date): Promise<EarlierTransaction[]> => {
-      const { rows } = await sql<EarlierTransaction>`
-        select t.number, t.booked_at > ${since} as "isLater", e.order_id is not null as "isExtension"
-        from loan_transactions t left join extensions e on e.order_id = t.order_id and e.transaction_number = t.number
-        where t.order_id = ${orderId} and t.reverses is null
-          and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0)
-        order by t.number`.execute(db);
-      return rows;
+      return earlier.rows(
+        db,
+        { orderId, since },
+        (given) => sql<EarlierTransaction>`
+          select t.number, t.booked_at > ${given.since} as "isLater", e.order_id is not null as "isExtension"
+          from loan_transactions t left join extensions e on e.order_id = t.order_id and e.transaction_number = t.number
+          where t.order_id = ${given.orderId} and t.reverses is null
+            and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0)
+          order by t.number`,
+      );
     },
 
     /** The reversal of a payment; undefined where it was not reversed. */

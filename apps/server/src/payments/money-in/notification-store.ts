@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { NotificationDetail, NotificationOutcome } from '../../platform/db/tables.ts';
+import type { NotificationDetail, NotificationOutcome, Tables } from '../../platform/db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
 import { type SecretBox, bodyContext } from '../../platform/encryption/secret-box.ts';
+
+const kept = compiledOnce<Insertable<Tables['notifications']>>();
+const closed = compiledOnce<{
+  id: number;
+  outcome: NotificationOutcome;
+  detail: NotificationDetail | null;
+  at: Date;
+  isKnown: boolean;
+}>();
 
 /** Genuine notifications of providers, each kept once. A body may name the payer and is sealed. */
 export function createNotificationStore(db: Executor, box: SecretBox) {
@@ -15,24 +25,26 @@ export function createNotificationStore(db: Executor, box: SecretBox) {
       receivedAt: Date;
     }): Promise<number | undefined> => {
       const { report } = notification;
-      const row = await db
-        .insertInto('notifications')
-        .values({
-          provider: notification.provider,
-          event_id: report.eventId,
-          reference: report.reference,
-          provider_reference: report.providerReference,
-          status: report.status,
-          amount_minor: report.amount.minor,
-          currency: report.amount.currency,
-          paid_at: report.paidAt,
-          received_at: notification.receivedAt,
-          body: box.sealText(notification.body, bodyContext(notification.provider, report.eventId)),
-        })
-        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return row?.id;
+      const row = {
+        provider: notification.provider,
+        event_id: report.eventId,
+        reference: report.reference,
+        provider_reference: report.providerReference,
+        status: report.status,
+        amount_minor: report.amount.minor,
+        currency: report.amount.currency,
+        paid_at: report.paidAt,
+        received_at: notification.receivedAt,
+        body: box.sealText(notification.body, bodyContext(notification.provider, report.eventId)),
+      };
+      const [added] = await kept.rows(db, row, (given) =>
+        db
+          .insertInto('notifications')
+          .values(given)
+          .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+          .returning('id'),
+      );
+      return added?.id;
     },
 
     /** True for an event that was kept before. */
@@ -63,17 +75,16 @@ export function createNotificationStore(db: Executor, box: SecretBox) {
       id: number,
       { outcome, detail, at }: { outcome: NotificationOutcome; detail?: NotificationDetail | undefined; at: Date },
     ): Promise<void> => {
-      const owner = sql<number>`(select borrower_id from payments where id = notifications.reference)`;
-      await db
-        .updateTable('notifications')
-        .set({
-          outcome,
-          outcome_detail: detail ?? null,
-          handled_at: at,
-          ...(outcome !== 'unknown-reference' && { borrower_id: owner }),
-        })
-        .where('id', '=', id)
-        .execute();
+      const isKnown = outcome !== 'unknown-reference';
+      await closed.rows(
+        db,
+        { id, outcome, detail: detail ?? null, at, isKnown },
+        (given) => sql`
+          update notifications set outcome = ${given.outcome}, outcome_detail = ${given.detail}, handled_at = ${given.at},
+            borrower_id = case when ${given.isKnown}
+              then (select p.borrower_id from payments p where p.id = notifications.reference) else borrower_id end
+          where id = ${given.id}`,
+      );
     },
 
     /** Notifications whose reference was unknown when they came and is known now, oldest first. */

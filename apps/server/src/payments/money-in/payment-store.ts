@@ -16,6 +16,7 @@ type WaitingOnOrder = Pick<PaymentRecord, 'orderId' | 'purpose'>;
 const byId = compiledOnce<{ id: string }>();
 const lockedById = compiledOnce<{ id: string }>();
 const waiting = compiledOnce<Waiting>();
+const paid = compiledOnce<Omit<PaidStep, 'detail'> & Locked & { detail: string | null }>();
 const waitingOnOrder = compiledOnce<WaitingOnOrder>();
 
 /** Payments and their history. */
@@ -224,16 +225,19 @@ export function createPaymentStore(db: Executor) {
     /** Moves a payment to paid, with the money that came and how it was counted, as `move` does. */
     pay: async (payment: Locked, { source, detail, ...of }: PaidStep): Promise<void> => {
       requireStep(payment, 'paid');
-      await sql`
-        with paid as (
-          update payments set status = 'paid', received_minor = ${of.receivedMinor}, purpose_met = ${of.purposeMet},
-            counted_because = ${of.countedBecause}, paid_at = ${of.paidAt}, settled_at = ${of.settledAt},
-            provider_reference = coalesce(${of.providerReference}::text, provider_reference)
-          where id = ${payment.id} returning id, borrower_id
-        )
-        insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
-        select id, borrower_id, ${of.settledAt}, ${payment.status}, 'paid', ${source}, ${detail ?? null} from paid`.execute(
+      const { id, status } = payment;
+      await paid.rows(
         db,
+        { ...of, id, status, source, detail: detail ?? null },
+        (given) => sql`
+          with paid as (
+            update payments set status = 'paid', received_minor = ${given.receivedMinor}, purpose_met = ${given.purposeMet},
+              counted_because = ${given.countedBecause}, paid_at = ${given.paidAt}, settled_at = ${given.settledAt},
+              provider_reference = coalesce(${given.providerReference}::text, provider_reference)
+            where id = ${given.id} returning id, borrower_id
+          )
+          insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
+          select id, borrower_id, ${given.settledAt}, ${given.status}, 'paid', ${given.source}, ${given.detail}::text from paid`,
       );
     },
 

@@ -26,16 +26,19 @@ interface Builder<Row> {
   compile(db: Executor): CompiledQuery<Row>;
 }
 
+const placeholdersOf = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, new Placeholder(name)])) as Given;
+
 /**
  * Keeps the text of a query that runs with every request: Kysely takes longer to build and compile some of them than PostgreSQL takes to run
- * them, prepared. One for each query, in its module.
+ * them, prepared. One for each query, in its module. The values have the same
+ * fields each time; one without a value is null.
  */
-export function compiledOnce<Given extends Readonly<Record<string, unknown>>>(): CompiledOnce<Given> {
-  const unknown = new Proxy({} as Given, { get: (_, name) => new Placeholder(name) });
+export function compiledOnce<Given extends object>(): CompiledOnce<Given> {
   let kept: CompiledQuery | undefined;
   return {
     async rows<Row>(db: Executor, given: Given, build: (given: Given) => Builder<Row>): Promise<Row[]> {
-      kept ??= build(unknown).compile(db);
+      kept ??= build(placeholdersOf(given)).compile(db);
       const parameters = kept.parameters.map((value) =>
         value instanceof Placeholder ? given[value.name as keyof Given] : value,
       );
