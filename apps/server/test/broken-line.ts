@@ -83,6 +83,51 @@ export async function freezingLine(port: number): Promise<FreezingLine> {
   };
 }
 
+/** A line whose answers can be held back. */
+export interface HoldingLine extends Line {
+  hold(): void;
+  /** Lets all answers through, those held as well. */
+  release(): void;
+  /** Everything that was sent to the server so far, as text. */
+  sent(): string;
+}
+
+/** A line to a server on this machine. @param port where it listens */
+export async function holdingLine(port: number): Promise<HoldingLine> {
+  const pairs = new Map<Socket, Socket>();
+  const sent: Buffer[] = [];
+  let isHeld = false;
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    pairs.set(near, far);
+    near.on('data', (bytes: Buffer) => {
+      sent.push(bytes);
+      far.write(bytes);
+    });
+    far.on('data', (bytes: Buffer) => near.write(bytes));
+    for (const socket of [near, far]) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => (near.destroy(), far.destroy(), pairs.delete(near)));
+    }
+    if (isHeld) far.pause();
+  });
+  const line = await listening(server, () => {
+    for (const near of pairs.keys()) near.destroy();
+  });
+  return {
+    ...line,
+    hold: () => {
+      isHeld = true;
+      for (const far of pairs.values()) far.pause();
+    },
+    release: () => {
+      isHeld = false;
+      for (const far of pairs.values()) far.resume();
+    },
+    sent: () => Buffer.concat(sent).toString('latin1'),
+  };
+}
+
 export interface Answer {
   readonly status: number;
   readonly body?: string;

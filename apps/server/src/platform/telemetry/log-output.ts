@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 /** Lines that nobody has read yet may take this much memory, in bytes; further ones are dropped and counted. */
 const MOST_BEHIND = 8 * 1024 * 1024;
 /** Lines are written together for so long, in milliseconds: a write costs more than a line. */
-const TOGETHER_MS = 5;
+const TOGETHER_MS = 20;
 /** How long to wait before a full pipe is tried again, in milliseconds. */
 const AGAIN_MS = 50;
 /** How long a process that ends waits for the reader of its last lines, in milliseconds. */
