@@ -1,9 +1,9 @@
-// What the service is compared with: Fastify and pg, the same SQL, and nothing else. No validation, rules, ledger code,
+// The yardstick of the service: Fastify and pg, the same SQL, prepared where the service prepares it, and nothing else. No validation, rules, ledger code,
 // idempotency, log or metrics; its answers are the service's own, made into JSON anew each time.
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
 import { answerQuestions } from '../worker.ts';
-import { factsOfForm, factsOfNotification, preparedPrefix } from './calls.ts';
+import { factsOfForm, factsOfNotification } from './calls.ts';
 import { type Facts, resolveValue, type StatementTemplate } from './recording.ts';
 
 /** A call of the bare server. */
@@ -42,13 +42,10 @@ async function start({ databaseUrl, poolSize, routes }: BareStart): Promise<stri
     done(null, factsOfNotification(String(body))),
   );
   for (const { path, statements, answer } of routes) {
-    const asText = statements.map(({ text, values }) => ({ text, values }));
-    const call = (ran: readonly StatementTemplate[]) => async (request: FastifyRequest) => {
-      await run(pool, ran, request.body as Facts);
+    app.post(path, async (request: FastifyRequest) => {
+      await run(pool, statements, request.body as Facts);
       return answer;
-    };
-    app.post(path, call(asText));
-    app.post(preparedPrefix + path, call(statements));
+    });
   }
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

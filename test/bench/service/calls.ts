@@ -10,9 +10,6 @@ export const paths = {
   notification: '/notify/sandbox',
 } as const;
 
-/** The bare server's calls below it prepare the statements that the service prepares; all others run them as text. */
-export const preparedPrefix = '/prepared';
-
 /** A payment that waits for its notification. */
 export interface WaitingPayment {
   reference: string;

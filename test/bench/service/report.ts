@@ -39,14 +39,6 @@ export async function reportThroughput(options: Options, verdict: Verdict, clean
       measured.map(throughputRow),
     )}\n\n`,
   );
-  if (servers.preparing !== null) {
-    out.write(
-      `${table(
-        ['the bare server prepares its statements too', 'bare req/s', 'ratio', 'spread', 'bare CPU ms'],
-        measured.map(preparingRow),
-      )}\n\n`,
-    );
-  }
   out.write(
     `${table(
       ['pgbench runs the same SQL', 'pgbench a second', 'ours req/s', 'ratio', 'spread', 'bare against pgbench'],
@@ -83,21 +75,6 @@ function throughputRow({ subject, rounds }: Throughput): Cell[] {
   ];
 }
 
-function preparingRow({ subject, rounds }: Throughput): Cell[] {
-  const ratio = ratiosTo(rounds, ({ preparing }) => preparing);
-  if (ratio === null) return [subject.name];
-  return [
-    subject.name,
-    figure(middle(rounds, ({ preparing }) => preparing?.perSecond ?? 0)),
-    figure(ratio.median, 2),
-    spreadOf(ratio),
-    figure(
-      middle(rounds, ({ preparing }) => preparing?.cpuMs ?? 0),
-      2,
-    ),
-  ];
-}
-
 function pgbenchRow({ subject, rounds }: Throughput): Cell[] {
   const ratioOf = (mine: (round: Round) => number) =>
     summariseRatios(rounds.map((round) => ({ ours: mine(round), theirs: round.pgbench })));
@@ -129,8 +106,8 @@ function latencyRows({ subject, halfLoad }: Throughput): Cell[][] {
 }
 
 /** Our answers a second divided by another server's, round by round. */
-function ratiosTo(rounds: readonly Round[], other: (round: Round) => Measured | null): Summary | null {
-  return summariseRatios(rounds.map((round) => ({ ours: round.ours.perSecond, theirs: other(round)?.perSecond ?? 0 })));
+function ratiosTo(rounds: readonly Round[], other: (round: Round) => Measured): Summary | null {
+  return summariseRatios(rounds.map((round) => ({ ours: round.ours.perSecond, theirs: other(round).perSecond })));
 }
 
 const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));

@@ -5,7 +5,6 @@ import { startServiceUnderTest } from '../../../tools/service-under-test.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { BareAnswer, BareQuestion, BareRoute } from './bare-server.ts';
-import { preparedPrefix } from './calls.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type Loans, openLoans } from './loans.ts';
 import { openPgbench, type Pgbench } from './pgbench.ts';
@@ -26,10 +25,8 @@ export interface Contestant {
 /** The real service as a process of its own, and the bare server on the same database. */
 export interface Servers {
   ours: Contestant;
-  /** Runs the same SQL as text with parameters, as pg does unless told otherwise. */
+  /** Runs the same SQL one statement after the other, prepared where the service prepares it. */
   bare: Contestant;
-  /** Prepares the statements that the service prepares; null while it prepares none. */
-  preparing: Contestant | null;
   /** Runs the same SQL with no server between. */
   pgbench: Pgbench;
   /** What the bare server runs for each subject. */
@@ -67,7 +64,6 @@ export async function startServers(cleanup: Cleanup, planted: boolean): Promise<
   const start = { databaseUrl: service.databaseUrl, poolSize: connections, routes };
   const { url } = await bareServer.ask({ ask: 'start', start });
   const bare = { url, cpuSeconds: async () => (await bareServer.ask({ ask: 'cpu' })).cpuSeconds };
-  const prepares = routes.some(({ statements }) => statements.some(({ name }) => name !== undefined));
   const pgbench = await openPgbench({ databaseUrl: service.databaseUrl, folder, connections });
   cleanup.add(() => pgbench.close());
   const load = startWorker<Load, LoadResult>(new URL('./load.ts', import.meta.url));
@@ -75,7 +71,6 @@ export async function startServers(cleanup: Cleanup, planted: boolean): Promise<
   return {
     ours: { url: service.baseUrl, cpuSeconds: () => cpuSecondsOf(service.baseUrl) },
     bare,
-    preparing: prepares ? { ...bare, url: url + preparedPrefix } : null,
     pgbench,
     routes,
     loans,

@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 const reads: Limit = { kind: 'at least', value: 0.6 };
-const writes: Limit = { kind: 'at least', value: 0.8 };
+const writes: Limit = { kind: 'at least', value: 0.75 };
 
 /** Orders that the instalment is asked for: more than connections, so that no two requests wait for one order's lock. */
 const instalmentOrders = 40;

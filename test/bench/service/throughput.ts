@@ -17,7 +17,6 @@ export interface Measured {
 export interface Round {
   ours: Measured;
   bare: Measured;
-  preparing: Measured | null;
   /** Runs of the same SQL a second by pgbench. */
   pgbench: number;
 }
@@ -35,7 +34,6 @@ export async function measureSubject(servers: Servers, subject: Subject, options
   const measure = createMeasure(servers, subject, options.loadSeconds);
   const round = async (): Promise<Round> => ({
     bare: await measure(servers.bare),
-    preparing: servers.preparing && (await measure(servers.preparing)),
     ours: await measure(servers.ours),
     pgbench: await measureSql(servers, subject, options.loadSeconds),
   });
