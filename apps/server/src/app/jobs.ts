@@ -40,14 +40,14 @@ export const jobs: readonly Job[] = [
     name: 'reconcile-payments',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'payments whose notification never came stay open, and the loan goes on in arrears',
+    lostWithoutIt: 'payments without a notification stay open, and their loans stay in arrears',
     run: logged('payments were reconciled', (services, until) => reconcilePayments(services, until)),
   },
   {
     name: 'reconcile-payouts',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'payouts whose answer was lost are never sent or never booked, and loans wait for their money',
+    lostWithoutIt: 'payouts with a lost answer are never sent or never booked, and loans wait for their money',
     run: logged('payouts were asked about', async (services, until) => ({
       asked: await reconcilePayouts(services, until),
     })),
@@ -56,7 +56,7 @@ export const jobs: readonly Job[] = [
     name: 'match-transfers',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'bank transfers whose number came after the statement stay in suspense',
+    lostWithoutIt: 'bank transfers with a number entered after the statement stay in suspense',
     run: logged('lines of bank statements were matched', async (services, until) => ({
       matched: await matchWaitingLines(services, until),
     })),
@@ -65,7 +65,7 @@ export const jobs: readonly Job[] = [
     name: 'decide-applications',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'applications that wait out the delay, or whose decider failed, are never decided',
+    lostWithoutIt: 'applications with a delay or a failed decider are never decided',
     run: logged('applications were decided', async (services, until) => ({
       decided: await decideApplications(services, until),
     })),
@@ -74,7 +74,7 @@ export const jobs: readonly Job[] = [
     name: 'tell-of-account-changes',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'borrowers whose first message failed do not hear that their payout account was changed',
+    lostWithoutIt: 'after a failed first message, borrowers are not told of a changed payout account',
     run: logged('borrowers were told of changed accounts', async (services, until) => ({
       told: await tellOfChanges(services, until),
     })),
@@ -93,7 +93,7 @@ export const jobs: readonly Job[] = [
     name: 'deliver-webhooks',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'events that the help-desk did not take at once never reach it',
+    lostWithoutIt: 'events that the help-desk did not accept at once never reach it',
     run: logged('the help-desk was told', async (services, until) => ({
       delivered: await deliverWebhooks(services, until),
     })),
@@ -102,7 +102,7 @@ export const jobs: readonly Job[] = [
     name: 'finish-erasures',
     schedule: '7 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'erasures that were interrupted stay half done, and identities are kept past their last day',
+    lostWithoutIt: 'interrupted erasures stay incomplete, and identities are kept past their retention',
     run: logged('erasures were carried on with', async (services, until) => ({
       finished: await finishErasures(services, services.clock.now(), until),
     })),
@@ -111,16 +111,14 @@ export const jobs: readonly Job[] = [
     name: 'forget-old-keys',
     schedule: '17 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    lostWithoutIt:
-      'nothing of a borrower; what is over (keys, sessions, codes, limits, pictures nobody filed) fills the disk',
+    lostWithoutIt: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
     run: forgetOldKeys,
   },
   {
     name: 'check-summaries',
     schedule: '41 19 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt:
-      'a summary that is wrong stays so until the next movement of its loan, with the lists and reminders that read it',
+    lostWithoutIt: 'a wrong summary stays wrong until the next movement of its loan, and so do its lists and reminders',
     run: async (services, until) => {
       const found = await reportDrift(services, until);
       if (found > 0) services.log.error({ found }, 'summaries of loans were wrong');
@@ -130,7 +128,7 @@ export const jobs: readonly Job[] = [
     name: 'close-days',
     schedule: '23 20 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'days stay open until a person closes them, and each balance sums up all of them anew',
+    lostWithoutIt: 'days stay open until an operator closes them, and each balance adds up all of them',
     run: logged('days of the books were closed', async (services, until) => ({
       closed: await closeDueDays(services, until, SERVICE),
     })),
