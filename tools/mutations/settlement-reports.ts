@@ -90,7 +90,7 @@ export const settlementReportMutations: readonly Mutation[] = [
   {
     name: 'an-entry-that-forgets-its-provider',
     file: 'apps/server/src/lending/ledger/ledger-store.ts',
-    from: `then \${entry.provider ?? null}::text end`,
+    from: `then \${of.provider}::text end`,
     to: 'then null end',
     statements: ['LND-07'],
     tests: [`${tests}/settlement-reports.test.ts`],
