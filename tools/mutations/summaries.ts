@@ -7,8 +7,8 @@ export const summaryMutations: readonly Mutation[] = [
   {
     name: 'a-settlement-forgets-the-summary',
     file: 'apps/server/src/lending/transactions/book-repayment.ts',
-    from: '  await saveSummary(stores, order, withEffect(loan, next, effect));\n',
-    to: '',
+    from: 'saveSummary(stores, order, withEffect(loan, next, effect));',
+    to: 'undefined;',
     statements: ['LND-07'],
     tests: [`${tests}/loan-summaries.test.ts`],
     caughtBefore: false,
