@@ -1,6 +1,6 @@
-/** The element that the app is drawn in, as the built page has it. */
+/** The app's root element in the built page. */
 export const ROOT_ID = 'root';
 
-/** Whether the page is what the service draws: there, or in the browser until its scripts have taken over. */
+/** Whether the page is rendered by the service: on the server, or in the browser before hydration. */
 export const isDrawnByService = (): boolean =>
   import.meta.env.SSR || document.getElementById(ROOT_ID)?.hasAttribute('data-drawn') === true;

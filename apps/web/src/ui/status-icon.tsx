@@ -18,7 +18,7 @@ export interface StatusIconProps {
   size?: 'm' | 'l' | undefined;
 }
 
-/** The picture of a state on a round tinted ground. Decorative: the state stands beside it in words. */
+/** The icon of a state on a round tinted background. Decorative: the text beside it names the state. */
 export function StatusIcon({ name, size = 'l' }: StatusIconProps) {
   const { Icon, tone } = LOOKS[name];
   return (
