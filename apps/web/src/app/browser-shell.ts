@@ -17,7 +17,7 @@ export interface BrowserShellOptions {
   readonly openPath: Opener['openPath'];
 }
 
-/** What the bridge does in a plain browser, with our own pages and words. Loaded only where there is no shell. */
+/** The actions of the bridge in a plain browser, with our own pages and texts. Loaded only without a shell. */
 export function createBrowserShell({ page, config, t, api, openPath }: BrowserShellOptions): BrowserEquivalents {
   const { session, messages } = api;
   const carried = (): string => session.get().carried;
@@ -31,14 +31,14 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
     ownPages: {
       home: place('home'),
       mine: place('mine'),
-      // where it names none, the list of them
+      // an address without an order opens the list
       order: (params) =>
         params.has('orderId')
           ? addressOf('order', readParams('order', params.toString()), carried())
           : place('orders')(params),
       productDetail: place('product'),
       certify: place('certify'),
-      // asked for once more on the login itself, it keeps the way back that it has
+      // a further request on the login page itself keeps its return address
       login: () =>
         addressOf(
           'login',
@@ -49,7 +49,7 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
       bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
     },
     notice(kind, detail = '') {
-      // Our own page of binding says these itself.
+      // Our own binding page shows these messages itself.
       const isBinding = screenAt(page.location.pathname) === 'bindBank';
       if (isBinding && (kind === 'bankStarted' || kind === 'bankEnded')) return;
       messages.toast(noticeText(t, kind, { appName: config.brand.appName, phone: detail }), 'info');
@@ -60,7 +60,7 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 
-/** What the shell's names take, and nothing else that an address may bring. */
+/** The parameters of native destinations, and no others from the address. */
 const ownParams = new Set(['productId', 'orderId', 'step']);
 
 function withCarried(path: string, params: URLSearchParams, carried: string): string {
@@ -70,7 +70,7 @@ function withCarried(path: string, params: URLSearchParams, carried: string): st
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Nobody is logged in at the login: only the campaign goes along. */
+/** The login page has no session, so that only the campaign parameters are passed on. */
 function campaignOf(carried: string): string {
   const query = new URLSearchParams(carried);
   for (const name of sessionParamNames) query.delete(name);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf, wayBackTo } from './way-back.ts';
 
-describe('the way back from a login', () => {
-  test('is the page that one was on, without its session, and with the new one', () => {
+describe('the return address of a login', () => {
+  test('is the previous page, without its session and with the new one', () => {
     const place = placeOf({
       pathname: '/tensionAllisland',
       search: '?productId=1&orderId=86&sessionId=~old&utm_tag=a',
@@ -13,7 +13,7 @@ describe('the way back from a login', () => {
     );
   });
 
-  test('leads from the login, and from no page of ours, nowhere', () => {
+  test('is missing for the login itself and for an address that is no page of ours', () => {
     expect(placeOf({ pathname: '/login', search: '?from=/settings' })).toBeUndefined();
     expect(placeOf({ pathname: '/nothing', search: '' })).toBeUndefined();
   });
@@ -34,11 +34,11 @@ describe('the way back from a login', () => {
     '',
     '/theA',
     '/territory/v3/login/logout',
-  ])('is refused where it is none of our screens: %s', (place) => {
+  ])('is refused for anything that is no screen of ours: %s', (place) => {
     expect(wayBackTo(place, 'sessionId=~new')).toBeNull();
   });
 
-  test('takes nothing along that the page does not read', () => {
+  test('has only the parameters that the page reads', () => {
     expect(wayBackTo('/tensionAllisland?orderId=86&sessionId=~planted&x=1&orderId=7', 'sessionId=~new')).toBe(
       '/tensionAllisland?orderId=86&sessionId=%7Enew',
     );

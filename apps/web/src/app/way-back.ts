@@ -1,21 +1,21 @@
 import { addressOf, readParams, screenAt } from './addresses.ts';
 
-/** Where somebody is, as the login page keeps it: path and parameters of a screen of ours, nothing of the session. Undefined where that leads nowhere. */
+/** The current screen as the login stores it: path and parameters, without the session. Undefined for an address without a screen. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const name = screenAt(pathname);
   return name === undefined || name === 'login' ? undefined : addressOf(name, readParams(name, search), '');
 }
 
 /**
- * The address that a login leads back to. It is built from a screen's name and the parameters that this screen reads: whatever else
- * an address from outside says, another origin or a scheme, leads nowhere.
- * @param place what placeOf gave, or anything
+ * The address to return to after a login. It is built from a screen's name and the parameters that this screen reads, so that another
+ * origin or scheme in a crafted address leads nowhere.
+ * @param place the result of placeOf, or any text
  * @param carried query string of the session and campaign parameters
- * @returns null for everything that is no screen of ours, and for the login itself
+ * @returns null for anything that is no screen of ours, and for the login itself
  */
 export function wayBackTo(place: string, carried: string): string | null {
   const base = 'https://pages.invalid';
-  // a path of our own: one slash, and no backslash, which browsers read as one
+  // a path on our origin: one slash, and no backslash, which browsers treat as a slash
   if (!/^\/(?![/\\])/.test(place) || !URL.canParse(place, base)) return null;
   const { origin, pathname, search } = new URL(place, base);
   const name = screenAt(pathname);

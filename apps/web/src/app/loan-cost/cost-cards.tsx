@@ -8,7 +8,7 @@ import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import css from './loan-cost.module.css';
 import type { ShownLoan } from './shown-loan.ts';
 
-/** The details as the service lists them, the rates, and what being late costs. */
+/** The details as the service lists them, the rates, and the late charges. */
 export function CostCards({ loan, currency }: { loan: ShownLoan; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   const { cost, pRateDsc } = loan;

@@ -8,7 +8,7 @@ import type { ShownLoan } from './shown-loan.ts';
 
 type Row = NonNullable<ShownLoan['repay_plans']>[number];
 
-/** What is paid when (title, description, amount, day). */
+/** The payment plan (title, description, amount, date). */
 export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   if (rows.length === 0) return null;

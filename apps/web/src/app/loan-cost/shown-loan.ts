@@ -1,7 +1,7 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import type { Term } from '../term-words.ts';
 
-/** What is told of a loan's costs: by its confirmation, and by the page of its product before that. */
+/** The costs of a loan, for its confirmation and for the page of its product before that. */
 export type ShownLoan = Pick<
   LoanConfirmation,
   | 'amount'
@@ -18,8 +18,8 @@ export type ShownLoan = Pick<
 >;
 
 /**
- * The term: periods × termUnit (CNF-01). Of one in months the days are those to the last due date: as told, else counted from the day of
- * payout, which lies `firstPeriodDay` days before the first payment. Empty for a unit that is not known.
+ * The term: periods × termUnit (CNF-01). A term in months also gives the days to the last due date: as sent, else counted from the payout
+ * date, which is `firstPeriodDay` days before the first payment. Empty for an unknown unit.
  */
 export function termOf(
   loan: Pick<ShownLoan, 'cost' | 'firstPeriodDay' | 'firstPayTime' | 'periods' | 'repay_plans' | 'termUnit'>,
