@@ -2,13 +2,13 @@ import { randomHex } from './random-hex.ts';
 import { stableText } from './stable-text.ts';
 
 /**
- * Idempotency keys, one an intent: made when a borrower asks for something, kept over retries while it is not known what
- * became of it, and remembered over a reload. The same wish with other content is another intent.
+ * Idempotency keys, one an intent: created for a borrower's request, reused by retries while the outcome is unknown, and stored over a
+ * reload. The same request with another content is another intent.
  */
 export interface IntentStore {
-  /** The key for this wish, an old one when an earlier try of it is unsettled. */
+  /** The key for this intent, an earlier one while its outcome is unknown. */
   keyFor(intent: Intent): string;
-  /** Its outcome is known: the next time is a new intent. */
+  /** The outcome is known: the next request is a new intent. */
   settle(intent: Intent): void;
 }
 
@@ -24,7 +24,7 @@ export interface IntentStoreOptions {
   readonly now?: () => number;
 }
 
-/** How long an unsettled key is used again. After that a borrower who asks means it anew. */
+/** How long an unsettled key is reused. A later request counts as a new intent. */
 export const INTENT_LIFETIME_MS = 3_600_000;
 const STORAGE_KEY = 'hiram.intents';
 
@@ -40,7 +40,7 @@ export function createIntentStore(options: IntentStoreOptions = {}): IntentStore
     try {
       storage?.setItem(STORAGE_KEY, JSON.stringify([...kept]));
     } catch {
-      // Without storage the key still lives as long as the page.
+      // Without storage the key still lasts as long as the page.
     }
   };
   return {
@@ -58,13 +58,13 @@ export function createIntentStore(options: IntentStoreOptions = {}): IntentStore
   };
 }
 
-/** Only a hash is stored: the request may hold a card number or a code. */
+/** Only a hash is stored, because the request may contain a card number or a code. */
 function fingerprint({ endpoint, sessionId, request }: Intent): string {
   const text = `${endpoint} ${sessionId} ${stableText(request)}`;
   return `${endpoint}:${hash(text, 0x811c9dc5)}${hash(text, 0x9747b28c)}`;
 }
 
-/** FNV-1a, 32 bits; two seeds make a chance collision of two requests of one borrower out of the question. */
+/** FNV-1a, 32 bits; two seeds make a collision between two requests of one borrower negligible. */
 function hash(text: string, seed: number): string {
   let value = seed;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Somewhere to say things to somebody who may come later: what is said before is kept, and said then. */
+/** A channel for messages whose listener may connect later: earlier messages are stored and delivered then. */
 export interface Port<Said extends readonly unknown[]> {
   readonly tell: (...said: Said) => void;
   /** @returns a function that disconnects */

@@ -1,6 +1,6 @@
-/** The answers that a page shows, by callKey: whoever says of when the page is asks this (offline/offline.ts). */
+/** The answers on the page, by callKey, for the offline banner, which shows their age (offline/offline.ts). */
 export interface Shown {
-  /** @returns what to call when it is shown no more */
+  /** @returns a function to call when it is no longer shown */
   add(key: string): () => void;
   has(key: string): boolean;
 }

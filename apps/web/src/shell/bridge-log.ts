@@ -1,16 +1,16 @@
 import type { BridgeAction } from './bridge-actions.ts';
 
-/** One thing that was told to the shell, or would have been. */
+/** A message to the shell, or the message that a shell would have received. */
 export interface BridgeRecord {
   readonly number: number;
   readonly action: BridgeAction;
-  /** What was sent, after BRG-02. */
+  /** The payload in the format of BRG-02. */
   readonly payload: unknown;
-  /** Where it went: a shell, the browser's equivalent, or nowhere because the page stands in a frame. */
+  /** Its recipient: a shell, the browser's equivalent, or none because the page is in a frame. */
   readonly via: 'ios' | 'android' | 'browser' | 'refused';
 }
 
-/** What was told to the shell, newest last, for the test page's panel. */
+/** The messages to the shell, newest last, for the test page's panel. */
 export interface BridgeLog {
   readonly get: () => readonly BridgeRecord[];
   readonly subscribe: (listener: () => void) => () => void;
