@@ -27,7 +27,7 @@ function watch(): Connection {
   return connection;
 }
 
-/** What the page tells its hooks. */
+/** The events that the page's hooks receive. */
 function countOnline(): { times: number } {
   const count = { times: 0 };
   window.addEventListener('online', () => (count.times += 1));
@@ -36,7 +36,7 @@ function countOnline(): { times: number } {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the connection', () => {
-  test('is lost and back as the browser says', () => {
+  test('is lost and restored as the browser reports', () => {
     const connection = watch();
     expect(connection.lostAt()).toBeNull();
     window.dispatchEvent(new Event('offline'));
@@ -48,12 +48,12 @@ describe('the connection', () => {
     expect([connection.lostAt(), told]).toEqual([null, 2]);
   });
 
-  test('is lost from the start of the page where the browser knows of none', () => {
+  test('is lost from the start of the page when the browser reports offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(watch().lostAt()).toBe(performance.timeOrigin);
   });
 
-  test('counts as there after a call that failed by itself, and as lost where nothing answers', async () => {
+  test('counts as present after a single failed call, and as lost when nothing answers', async () => {
     const connection = watch();
     connection.doubt();
     connection.doubt();
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(connection.lostAt()).toBe(5000);
   });
 
-  test('is looked for again until it is there, and hooks are told then, whom the browser tells nothing', async () => {
+  test('is probed until it is back, and the hooks then get the event that the browser does not send', async () => {
     const connection = watch();
     const online = countOnline();
     answers = false;
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(looks).toBe(3);
   });
 
-  test('is not looked for while the page is out of view, and at once when it is back in it', async () => {
+  test('is not probed while the page is hidden, and at once when it is visible again', async () => {
     watch();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('offline'));
@@ -90,20 +90,20 @@ describe('the connection', () => {
     expect(looks).toBe(1);
   });
 
-  test('is not looked for where the browser knows of no network at all', async () => {
+  test('is not probed while the browser reports no network at all', async () => {
     const connection = watch();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     connection.doubt();
     expect(connection.lostAt()).toBe(5000);
     await pass(LOOK_EVERY_MS * 2);
     expect(looks).toBe(0);
-    // Some shells know of none where there is one. What asks by itself goes on waiting for the browser's word.
+    // Some shells report none by mistake. Automatic reloads still wait for the browser's event.
     const online = countOnline();
     connection.confirm(6000);
     expect([connection.lostAt(), online.times]).toEqual([null, 0]);
   });
 
-  test('is there when something answers that was asked after the loss; an older answer says nothing', () => {
+  test('is back after an answer to a call made after the loss; an older answer proves nothing', () => {
     const connection = watch();
     const online = countOnline();
     window.dispatchEvent(new Event('offline'));
@@ -115,7 +115,7 @@ describe('the connection', () => {
     expect(online.times).toBe(1);
   });
 
-  test('is followed no more when that has ended', () => {
+  test('is no longer watched after the end', () => {
     const connection = watch();
     stop();
     window.dispatchEvent(new Event('offline'));
@@ -123,7 +123,7 @@ describe('the connection', () => {
   });
 });
 
-test('any answer of our origin is a connection; none, or none in time, is not', async () => {
+test('any answer from our origin proves a connection; no answer, or a late one, does not', async () => {
   stop = () => undefined;
   const fetch = vi.spyOn(window, 'fetch');
   fetch.mockResolvedValueOnce(new Response('', { status: 502 }));

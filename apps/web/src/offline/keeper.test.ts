@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** As the router does it. */
+/** As the router does. */
 function navigate(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new Event(NAVIGATED_EVENT));
 }
 
-/** What was posted since the last look. */
+/** The messages since the last call. */
 async function news(): Promise<unknown[]> {
   await Promise.resolve();
   return posted.splice(0);
@@ -60,8 +60,8 @@ const refused = (code: string): Outcome['result'] => ({
   status: 200,
 });
 
-describe('what the worker is told', () => {
-  test('of the page: whose it is, its path, and what it has fetched, never its query', async () => {
+describe('the service worker receives', () => {
+  test('the page: its entry, its path, and the files it has fetched, never its query', async () => {
     const names = ['/assets/a.js', '/assets/a.js', '/territory/v3/x?sessionId=a', 'https://img.example/assets/b.png'];
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(names.map((name) => ({ name })) as PerformanceEntryList);
     expect((await news())[0]).toEqual({ kind: 'session', sessionId: 'a' });
@@ -75,7 +75,7 @@ describe('what the worker is told', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('of what came with the page: as of an answer, where it is the session’s and may be kept', async () => {
+  test('prefetched answers, if they are the session’s and may be cached', async () => {
     await news();
     stop();
     const of = (name: string, id: string) => `${name} [] ${id}`;
@@ -91,7 +91,7 @@ describe('what the worker is told', () => {
     ]);
   });
 
-  test('of an answer that may be shown again', async () => {
+  test('an answer that may be shown again', async () => {
     await news();
     keeper.see(outcome());
     expect(await news()).toEqual([
@@ -106,7 +106,7 @@ describe('what the worker is told', () => {
     ]);
   });
 
-  test('of nothing else: no other call, no refusal, no session but the present one', async () => {
+  test('nothing else: no other call, no refusal, no session other than the present one', async () => {
     await news();
     keeper.see(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
     keeper.see(outcome({ result: refused('1002') }));
@@ -115,7 +115,7 @@ describe('what the worker is told', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('to forget all: when the session is refused, when it ends, and when something was moved', async () => {
+  test('a request to delete all: when the session is refused, when it ends, and after a transaction', async () => {
     await news();
     const forget = [{ kind: 'forget' }];
     keeper.see(outcome({ result: refused('401') }));
@@ -129,7 +129,7 @@ describe('what the worker is told', () => {
   });
 });
 
-test('what is kept are calls of the contract that read for a borrower and move nothing', () => {
+test('the cached calls are calls of the contract that read for a borrower and move nothing', () => {
   for (const name of keptCalls) {
     const endpoint = endpoints.find((each) => each.name === name);
     expect(endpoint).toMatchObject({ idempotent: false, session: 'borrower', upload: null });

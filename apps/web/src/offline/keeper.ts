@@ -6,8 +6,8 @@ import { callKey } from '../api/call-key.ts';
 import { type AnswerToKeep, KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
 
 /**
- * The calls whose last answer may lie on the phone, by name: what a borrower looks up on the way to a counter, amounts and days
- * and where to call. Nothing that names an account, nothing a borrower wrote, no offer.
+ * The calls whose last answer may be stored on the phone, by name: the amounts, dates and phone numbers that a borrower needs at a counter.
+ * Nothing with an account number, no text by the borrower, no offer.
  */
 export const keptCalls: readonly string[] = [
   'order.load-details',
@@ -17,7 +17,7 @@ export const keptCalls: readonly string[] = [
   'complaint.load-contact',
 ];
 
-/** Tells the service worker what may be needed without a connection, and when it must go. */
+/** Sends the service worker the data for offline use, and the requests to delete it. */
 export interface Keeper {
   see(outcome: Outcome): void;
   /** Follows page and session until the returned function is called. */
@@ -30,11 +30,11 @@ export interface KeeperPorts {
   readonly session: SessionStore;
   /** Path of the page's own entry script. */
   readonly entry: string;
-  /** What came with the page from the service, by callKey, and when the page was asked for, in milliseconds since 1970. */
+  /** The prefetched answers, by callKey, and the time of the page's request, in milliseconds since 1970. */
   readonly first: { readonly data: Readonly<Record<string, unknown>>; readonly at: number };
 }
 
-/** Makes the keeper. What it says waits until there is a worker; where none comes, nothing is kept. */
+/** Its messages wait for an active worker; without one nothing is stored. */
 export function createKeeper({ page, container, session, entry, first }: KeeperPorts): Keeper {
   const post = (message: WorkerMessage): void => void container.ready.then(({ active }) => tellWorker(active, message));
   const tellSeen = (): void => {
@@ -53,7 +53,7 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
   const keep = (answer: Omit<AnswerToKeep, 'entry'>): void => {
     if (keptCalls.some((name) => answer.key.startsWith(`${name} `))) post({ kind: 'answer', entry, ...answer });
   };
-  /** Nobody asks for what came with the page, so no outcome tells of it. */
+  /** Prefetched answers have no call, and so no outcome. */
   const tellFirst = (): void => {
     for (const [key, data] of Object.entries(first.data)) {
       if (key.endsWith(` ${sessionId}`)) keep({ sessionId, key, data, at: first.at });
@@ -63,7 +63,7 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
     see({ endpoint, request, sessionId: of, at, result }) {
       if (of === '' || of !== session.get().sessionId) return;
       const isOver = !result.success && result.code === NO_SESSION_CODE;
-      // What moves money or ends something makes all that is kept untrue.
+      // A call that moves money or ends something outdates all stored answers.
       if (isOver || (result.success && endpoint.idempotent)) post({ kind: 'forget' });
       else if (result.success) keep({ sessionId: of, key: callKey(endpoint, request, of), data: result.data, at });
     },
@@ -74,7 +74,7 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
       const stop = session.subscribe(tellSession);
       page.addEventListener(NAVIGATED_EVENT, tellSeen);
       page.addEventListener('popstate', tellSeen);
-      // A worker that has just come has none of the files that were fetched before it.
+      // A new worker has none of the files that were fetched before it took over.
       container.addEventListener('controllerchange', tellSeen);
       return () => {
         stop();
@@ -86,7 +86,7 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
   };
 }
 
-/** Paths of the files of our origin that the page has fetched so far. */
+/** Paths of our own files that the page has fetched so far. */
 function filesOf({ performance, location }: Window): readonly string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const ours = fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);

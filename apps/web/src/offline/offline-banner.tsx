@@ -6,8 +6,8 @@ import css from './offline.module.css';
 import type { Offline } from './offline.ts';
 
 /**
- * Says, above the page, that there is no connection and of when that is what the page shows. The place is there all the time: a
- * live region that arrives with its text is often not read.
+ * Announces above the page that there is no connection, with the age of the displayed data. The live region is always mounted, because
+ * one that is inserted with its text is often not announced.
  */
 export function OfflineBanner({ offline }: { readonly offline: Offline }) {
   const t = useTexts('notices');
@@ -36,7 +36,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
   );
 }
 
-/** A time of today as such, any other with its day. */
+/** The time alone if it is today, else with its date. */
 function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {

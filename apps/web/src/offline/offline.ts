@@ -10,19 +10,19 @@ import { type Connection, createConnection, lookForService } from './connection.
 import { createKeeper } from './keeper.ts';
 import { workersOf } from './workers-of.ts';
 
-/** What a page does about the network being away. */
+/** The page's handling of a lost network. */
 export interface Offline {
-  /** To be told how each call ended. */
+  /** Receives the outcome of each call. */
   see(outcome: Outcome): void;
   /**
-   * What to say in place of a message about a call that failed for want of a connection: nothing about a reading one, for the
-   * banner says it; about one that asks for something, that it was not sent. Undefined for every other message.
+   * The replacement for a message about a call that failed without a connection: none for a read, because the banner is enough; for an
+   * action, that it was not sent. Undefined for every other message.
    */
   retell(text: string, tone: MessageTone): 'nothing' | 'not-sent' | undefined;
-  /** Of when the oldest answer on the screen is while there is no connection, in milliseconds since 1970; null where none is shown. */
+  /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */
   shownOf(): number | null;
   readonly connection: Pick<Connection, 'lostAt'>;
-  /** Tells of changes of the connection and of what is shown. */
+  /** Calls back on changes of the connection and of the displayed answers. */
   subscribe(listener: () => void): () => void;
   /** Follows the page until the returned function is called. */
   follow(): () => void;
@@ -33,11 +33,11 @@ export interface OfflinePorts {
   readonly shown: Pick<Shown, 'has'>;
   readonly keptAt: ApiServices['keptAt'];
   readonly session: SessionStore;
-  /** The word of a failure that has no other (REQ-10). */
+  /** The message of a failure without one of its own (REQ-10). */
   readonly plainFailure: string;
   /** Path of the page's own entry script. */
   readonly entry: string;
-  /** False where the lender wants nothing kept. */
+  /** False where the lender disables offline storage. */
   readonly isWanted: boolean;
   readonly look?: () => Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export function createOffline(ports: OfflinePorts): Offline {
   } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
-  // Answers that came with the page from the service; those of the worker are kept already.
+  // Answers prefetched by the service; those of the worker are stored already.
   const data = prefetchedIn(page.document);
   const first = { data: KEPT in data ? {} : data, at: page.performance.timeOrigin };
   const keeper = container && createKeeper({ page, container, session, entry, first });
@@ -63,10 +63,10 @@ export function createOffline(ports: OfflinePorts): Offline {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  // Set where the worker gave the page as it was kept: the network was away then, or slow.
+  // Set when the worker served the stored page: the network was down then, or slow.
   const times = new Map(Object.entries(kept ?? {}));
   for (const key in first.data) times.set(key, first.at);
-  /** Set from the failure of an action to the message about it. */
+  /** Set between the failure of an action and its message. */
   let isActionUnsent = false;
   return {
     see(outcome) {
@@ -76,7 +76,7 @@ export function createOffline(ports: OfflinePorts): Offline {
       if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
         const lostAt = connection.lostAt();
         isActionUnsent = endpoint.idempotent && lostAt !== null && lostAt <= at;
-        // A message comes at once, or this failure has none.
+        // A message follows immediately, or this failure has none.
         setTimeout(() => {
           isActionUnsent = false;
         });

@@ -14,5 +14,5 @@ async function reloadWhenThere(): Promise<void> {
 }
 
 window.addEventListener('online', reload);
-// A network that led nowhere and does again is no news to the browser.
+// The browser sends no event for a network that is up but had no access.
 setInterval(() => void reloadWhenThere(), LOOK_EVERY_MS);

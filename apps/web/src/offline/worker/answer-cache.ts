@@ -1,6 +1,6 @@
 import { type AnswerToKeep, ANSWERS_CACHE } from '../worker-messages.ts';
 
-/** How long an answer may be shown without a connection, in milliseconds. What was owed a week ago helps nobody. */
+/** How long an answer may be shown without a connection, in milliseconds. An amount due of a week ago is of no use. */
 export const KEPT_FOR_MS = 7 * 86_400_000;
 const MOST_KEPT = 20;
 
@@ -13,15 +13,15 @@ interface Kept {
 type KeptByKey = Readonly<Record<string, Kept>>;
 
 /**
- * The last answers of one session, for its pages to be opened without a connection. They lie on the phone encrypted, under a
- * name and with a key that both come from the session's id: who does not have it can neither find nor read them.
+ * The last answers of one session, for opening its pages without a connection. They are stored encrypted, under a name and with a key that
+ * are both derived from the session's id: without the id they can be neither found nor read.
  */
 export interface AnswerCache {
   keep(answer: AnswerToKeep): Promise<void>;
-  /** Removes the answers of every other session. */
+  /** Deletes the answers of every other session. */
   keepOnly(sessionId: string): Promise<void>;
   forget(): Promise<void>;
-  /** What a build's page of this session may show; nothing without a session. */
+  /** The answers for a page of this build and session; none without a session. */
   read(sessionId: string, entry: string): Promise<KeptByKey>;
 }
 
@@ -33,7 +33,7 @@ export interface KeptAnswersPorts {
 
 export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCache {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after another: two answers that come together must not undo each other. */
+  /** Sequentially: two simultaneous answers must not overwrite each other. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const running = last.then(work);
     last = running.catch(() => undefined);
@@ -46,7 +46,7 @@ export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCach
       const all: KeptByKey = JSON.parse(await decrypt(await stored.arrayBuffer(), key));
       return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < KEPT_FOR_MS));
     } catch {
-      // Broken or of another format: as good as nothing.
+      // Damaged or in another format: counts as missing.
       return {};
     }
   };
@@ -55,7 +55,7 @@ export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCach
       inTurn(async () => {
         if (sessionId === '') return;
         const place = await placeOf(sessionId);
-        // Last in, so that the newest are what stays.
+        // Appended, so that the newest are kept.
         const { [key]: _, ...others } = await readAll(place);
         const newest = Object.entries({ ...others, [key]: answer }).slice(-MOST_KEPT);
         const bytes = await encrypt(JSON.stringify(Object.fromEntries(newest)), place.key);
@@ -84,7 +84,7 @@ export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCach
 }
 
 interface Place {
-  /** A path that stands for the session in the cache. */
+  /** The cache key of a session. */
   readonly name: string;
   readonly key: CryptoKey;
 }

@@ -3,8 +3,8 @@ import { KEPT_FILES } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
 /**
- * What the worker does with a request. Everything that is not named here it leaves to the browser: calls of the service,
- * notifications, the desk, the sandbox, documents, payment providers' pages, and all that is not a plain GET.
+ * How the worker handles a request. All others are left to the browser: calls of the service, notifications, the desk, the sandbox,
+ * documents, payment providers' pages, and everything that is not a plain GET.
  */
 export type RequestKind = 'page' | 'public-page' | 'file' | 'other';
 
@@ -18,7 +18,7 @@ export function kindOf(
   if (request.method !== 'GET' || of !== origin) return 'other';
   if (request.mode !== 'navigate') return KEPT_FILES.test(pathname) ? 'file' : 'other';
   if (request.destination !== 'document') return 'other';
-  // without its head and foot it stands in another page
+  // without header and footer it is inside another page's frame
   if (publicPaths.has(pathname)) return searchParams.has('framed') ? 'other' : 'public-page';
   return isScreen(pathname) ? 'page' : 'other';
 }

@@ -1,9 +1,9 @@
 import { campaignParamNames, commonParamsOf } from '@hiram/contract/session-params';
 
-/** Lets the session and campaign parameters of the page's address go along to our other pages (REQ-12). */
+/** Adds the session and campaign parameters of the page's address to links to our other pages (REQ-12). */
 export function carryParams(root: ParentNode, search: string): void {
   const carried = commonParamsOf(new URLSearchParams(search));
-  // how this page is shown is no matter of the next
+  // the display mode of this page does not apply to the next
   carried.delete('framed');
   if ([...carried].length === 0) return;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
@@ -29,8 +29,8 @@ function campaignOf(search: string): URLSearchParams {
 }
 
 /**
- * Lets the campaign go along to the stores. Google Play hands an app only what is in `referrer`, so it stands there as well; a
- * store ignores parameters it does not know.
+ * Adds the campaign to links to the stores. Google Play passes an app only the `referrer` parameter, so the campaign is also put there; a
+ * store ignores unknown parameters.
  */
 export function carryCampaign(root: ParentNode, search: string): void {
   const campaign = campaignOf(search);

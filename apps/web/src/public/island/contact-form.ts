@@ -1,6 +1,6 @@
 /**
- * Brings the contact form to life (PUB-02): all four fields are needed. Nothing is sent; what was written becomes an e-mail that
- * the visitor may send.
+ * Activates the contact form (PUB-02): all four fields are required. Nothing is sent; the text becomes an e-mail that the visitor may
+ * send.
  */
 export function startContactForm(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-contact]');
@@ -10,7 +10,7 @@ export function startContactForm(root: ParentNode): void {
     event.preventDefault();
     answer(form);
   });
-  // What is mended stops being marked at once; the answer belongs to what was sent.
+  // An edit clears the field's error and the result of the last submit.
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLElement) target.removeAttribute('aria-invalid');
     show(form, null);
@@ -37,14 +37,14 @@ function show(form: HTMLFormElement, wanted: Answer | null): void {
   }
 }
 
-/** An e-mail with everything that was written, under the labels of the form. */
+/** An e-mail with the complete message, under the labels of the form. */
 function mailOf(form: HTMLFormElement, fields: readonly (HTMLInputElement | HTMLTextAreaElement)[]): string {
   const { contact = '', subject = '' } = form.dataset;
   const name = fields.find((field) => field.name === 'name')?.value.trim() ?? '';
   const lines = fields.map(
     (field) => `${field.labels?.[0]?.firstChild?.textContent ?? field.name}: ${field.value.trim()}`,
   );
-  // Not URLSearchParams: mail programs show its plus signs.
+  // Not URLSearchParams: mail programs display its plus signs.
   const [about, body] = [subject.replace('{name}', () => name), lines.join('\r\n')].map(encodeURIComponent);
   return `mailto:${contact}?subject=${about}&body=${body}`;
 }

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/contract/pages';
 
-/** The addresses that campaigns and the older pages use (RTE-04, RTE-05): a page's name after '#/'. */
+/** The addresses in campaigns and older pages (RTE-04, RTE-05): a page's name after '#/'. */
 const routes: ReadonlyMap<string, string> = new Map([
   ['downloadTemplate', pagePaths.download],
   ['agreementTemplate', pagePaths.agreement],
@@ -8,8 +8,8 @@ const routes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where such an address leads: '/?a=1#/downloadTemplate?id=2' is '/downloadTemplate?id=2&a=1'. Its own parameters come before those
- * of the page, which fill in what it does not say. Null for any other address.
+ * The target of such an address: '/?a=1#/downloadTemplate?id=2' is '/downloadTemplate?id=2&a=1'. Its own parameters precede and outrank
+ * those of the page. Null for any other address.
  */
 export function hashRoute({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const [, name = '', own = ''] = /^#\/(\w+)\/?(?:\?(.*))?$/.exec(hash) ?? [];

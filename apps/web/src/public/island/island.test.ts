@@ -28,7 +28,7 @@ const linksOf = (html: string): (string | null)[] => {
 };
 const hrefs = (): (string | null)[] => Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
 
-test('REQ-12 parameters go along to our own pages only, once, and in front of a place on the page', () => {
+test('REQ-12 parameters are added to our own pages only, once, and before a fragment', () => {
   linksOf(
     '<a href="/theA?lang=fil#late">a</a><a href="/?id=1">b</a><a href="#x">c</a><a href="tel:1">d</a><a href="https://x.example/">e</a>',
   );
@@ -42,7 +42,7 @@ test('REQ-12 parameters go along to our own pages only, once, and in front of a 
   ]);
 });
 
-test('with nothing to carry no link changes', () => {
+test('without parameters no link changes', () => {
   const before = linksOf('<a href="/theA">a</a><a data-store="android" href="https://store.example/a">b</a>');
   carryParams(document, '?lang=fil');
   carryCampaign(document, '?sessionId=s');
@@ -60,7 +60,7 @@ test('REQ-12 a store gets the campaign and never the session; Google Play gets i
   ]);
 });
 
-test('FMT-05 a language is remembered when it is chosen, and not before', () => {
+test('FMT-05 a language is stored when it is chosen, and not before', () => {
   let cookie = '';
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     cookie = text;
@@ -74,14 +74,14 @@ test('FMT-05 a language is remembered when it is chosen, and not before', () => 
   expect(cookie).toMatch(/^hiram-lang=fil; Expires=Fri, 31 Dec 9999/);
 });
 
-test('BRG-01 BRG-03 the way back shows in a native app only, and leads out of it from the first page', () => {
+test('BRG-01 BRG-03 the back button shows in a native app only, and leaves it from the first page', () => {
   document.body.innerHTML = '<button hidden data-back="hiram">Back</button>';
   const button = document.querySelector('button');
   startBackButton(window);
   expect(button?.hidden).toBe(true);
   const closeWebview = vi.fn<(payload: string) => void>();
   Object.assign(window, { hiram: { closeWebview } });
-  // this shell put itself in after the page had begun
+  // this shell injected its objects after the page had started
   window.dispatchEvent(new Event('load'));
   expect(button?.hidden).toBe(false);
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);

@@ -7,7 +7,7 @@ import { keepPages, tellOffline } from './offline.ts';
 import { openRegistration } from './open-registration.ts';
 import { startBackButton } from './shell-back.ts';
 
-/** The script of the public pages. They can be read and used without it; it adds what HTML alone cannot do. */
+/** The script of the public pages. They are readable and usable without it. */
 function start(): void {
   const { search } = window.location;
   carryParams(document, search);
@@ -21,7 +21,7 @@ function start(): void {
   void openRegistration(document);
 }
 
-/** Leads on from an address that names a page after its '#'. */
+/** Redirects an address with a page's name after '#/'. */
 function followHash(): boolean {
   const address = hashRoute(window.location);
   if (address !== null) window.location.replace(address);

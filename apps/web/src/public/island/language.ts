@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import { setClientCookie } from '../../shell/client-cookies.ts';
 
-/** Remembers the language that is chosen in the menu. The link itself says it too, so nothing depends on the cookie. */
+/** Stores the language chosen in the menu. The link names it too, so nothing depends on the cookie. */
 export function rememberLanguage(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-language]') : null;

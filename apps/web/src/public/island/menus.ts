@@ -1,4 +1,4 @@
-/** Closes an open menu where one would expect it: by Escape, by a tap beside it, and when something in it was chosen. */
+/** Closes an open menu on Escape, on a tap outside, and after a choice in it. */
 export function tidyMenus(page: Document): void {
   const menus = [...page.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
   page.addEventListener('click', ({ target }) => {

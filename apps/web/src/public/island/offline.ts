@@ -1,4 +1,4 @@
-/** Says on a page that there is no connection, for as long as there is none. */
+/** Shows a message while there is no connection. */
 export function tellOffline(page: Window): void {
   const notice = page.document.querySelector<HTMLElement>('[data-offline]');
   if (notice === null) return;
@@ -10,10 +10,10 @@ export function tellOffline(page: Window): void {
   show();
 }
 
-/** Once all else is there, lets the page be read without a connection later; nothing where the lender wants no worker. */
+/** Registers the service worker after everything else has loaded, unless the lender disables it. */
 export function keepPages({ document, navigator }: Window): void {
   const isWanted = document.documentElement.dataset['worker'] !== 'off';
   if (!isWanted || !('serviceWorker' in navigator)) return;
-  // refused by the browser or the network: the page works without
+  // refused by the browser or the network: the page works without it
   void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { RegisterData } from '../register/register-data.ts';
 
-/** Fetches what the registration form works with, on the page that has one. A form that cannot be brought to life says so. */
+/** Fetches the code of the registration form, on the page that has one. A failure is shown in the form. */
 export async function openRegistration(page: Document): Promise<void> {
   const form = page.getElementById('register');
   if (!(form instanceof HTMLFormElement)) return;
@@ -9,7 +9,7 @@ export async function openRegistration(page: Document): Promise<void> {
     const { startRegistration } = await import('./registration/registration.ts');
     await startRegistration(form, data);
   } catch {
-    // a script that did not come is not asked for again before the page is loaded anew
+    // a browser does not fetch a failed module again before the page is reloaded
     form.querySelector('[data-not-loaded]')?.removeAttribute('hidden');
     form.querySelector('[data-reload]')?.addEventListener('click', () => page.location.reload());
   }

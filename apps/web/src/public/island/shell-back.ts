@@ -2,8 +2,8 @@ import { createBridge } from '../../shell/bridge.ts';
 import { createBridgeLog } from '../../shell/bridge-log.ts';
 
 /**
- * Shows a way back where a native app shows the page: a web view has no button of its own. It leads to the page before, or out
- * of the web view from the first.
+ * Shows a back button inside a native app, because a web view has none of its own. It leads to the previous page, or from the first out of
+ * the web view.
  */
 export function startBackButton(page: Window): void {
   const button = page.document.querySelector<HTMLElement>('[data-back]');
@@ -18,7 +18,7 @@ export function startBackButton(page: Window): void {
     button.hidden = bridge.shell() === null;
   };
   look();
-  // some shells put themselves in after the page has loaded
+  // some shells inject their objects after the page has loaded
   page.addEventListener('load', look);
   button.addEventListener('click', () => {
     if (page.history.length > 1) page.history.back();

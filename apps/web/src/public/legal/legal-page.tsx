@@ -16,7 +16,7 @@ export interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A long text: a title, a table of contents, numbered sections that can be linked to. */
+/** A long text: a title, a table of contents, numbered sections with anchors. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   const page = usePage();
   const { t, rich, fill, company, terms, example, today } = page;

@@ -5,7 +5,7 @@ import { ceilingValues } from './legal-values.tsx';
 import { Paragraphs, useLegal, useValues, ValuesContext } from './section.tsx';
 import { CeilingsOfLaw } from './terms-cost.tsx';
 
-/** The terms of loans that are not made under those of the other sections: the same figures, in their place. */
+/** The terms of loans under other profiles than that of the main sections: the same figures, with their values. */
 export function OtherTermsBody() {
   const [, ...others] = usePage().termsInUse;
   return (

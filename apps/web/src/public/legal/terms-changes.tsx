@@ -6,7 +6,7 @@ import { Figure } from '../figure.tsx';
 import { Paragraphs, useLegal } from './section.tsx';
 import { workOut } from './worked-example.ts';
 
-/** Paying the whole loan back before maturity. */
+/** Full repayment before maturity. */
 export function EarlyBody() {
   const { terms } = usePage();
   const kind = prepaymentKind(terms);
@@ -24,7 +24,7 @@ export function EarlyBody() {
   );
 }
 
-/** Moving due dates. */
+/** Extensions. */
 export function ProlongBody() {
   const { terms, example, today } = usePage();
   const { extension } = terms;
@@ -44,7 +44,7 @@ export function ProlongBody() {
   );
 }
 
-/** The late penalty in all its steps, and what it comes to. */
+/** The late penalty in all its steps, with its total. */
 export function LateBody() {
   const { terms, ceilings } = usePage();
   const bearsInterest = (terms.interestRecalculation?.onLatePayment ?? 'none') !== 'none';
@@ -61,7 +61,7 @@ export function LateBody() {
       <Paragraphs
         of={[
           hasOnce ? 'terms.late.2' : 'terms.late.2daily',
-          // what the amount of another kind of charge is, its own line says
+          // another kind of charge states its amount in its own line
           ...(terms.latePenalty.dailyTiers.length > 0 || !hasRules ? (['terms.late.3'] as const) : []),
           ...arrears,
           ...(canProlong ? (['terms.late.4'] as const) : []),

@@ -8,7 +8,7 @@ import css from './legal-parts.module.css';
 import { type LegalKey, Paragraphs, useLegal } from './section.tsx';
 import { workOut } from './worked-example.ts';
 
-/** Interest and charges, with the ceilings of the law where the terms have any. */
+/** Interest and charges, with the statutory ceilings if the terms have any. */
 export function CostBody() {
   const { terms } = usePage();
   return (
@@ -19,7 +19,7 @@ export function CostBody() {
   );
 }
 
-/** The ceilings of the law, table by table; nothing where the terms have none. */
+/** The statutory ceilings, table by table; nothing if the terms have none. */
 export function CeilingsOfLaw({ terms }: { terms: TermsProfile }) {
   const { caps } = terms;
   if (caps === null) return null;

@@ -16,7 +16,7 @@ import { commonParamsOf } from '@hiram/contract/session-params';
 import { loadCodec } from '../../../api/load-codec.ts';
 import type { RegisterData } from '../../register/register-data.ts';
 
-/** What answers for a person: the characters of the picture, or the numbers of a calculation. */
+/** The proof of a human: the characters of the picture, or the numbers of a proof of work. */
 export interface Answer {
   readonly capcode: string;
   readonly proof: string;
@@ -24,7 +24,7 @@ export interface Answer {
 
 export type RegistrationCalls = Awaited<ReturnType<typeof createRegistrationCalls>>;
 
-/** The calls of the page, with what its address says of the campaign. @param search query of the page's address */
+/** The calls of the page, with the campaign from its address. @param search query of the page's address */
 export async function createRegistrationCalls(
   data: RegisterData,
   { search, agent }: { search: string; agent: string },
@@ -39,7 +39,7 @@ export async function createRegistrationCalls(
     commonParams: () => commonParamsOf(query),
     language: data.lang,
   });
-  // that of the advertisement, else that of the market, which our own links name
+  // the advertisement's, else the market's, which our own links name
   const templateId = of('id') || of('templateId');
   const tracked = {
     page_id: templateId,

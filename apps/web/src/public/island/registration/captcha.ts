@@ -16,17 +16,17 @@ interface Parts {
 }
 
 export interface Captcha {
-  /** Draws a picture, of a new sid where there is none or it is over. */
+  /** Loads a picture, for a new sid if there is none or it has expired. */
   show(): Promise<void>;
-  /** Another picture: what was typed or calculated is good no more. */
+  /** Loads another picture: the typed or calculated answer becomes invalid. */
   renew(): Promise<void>;
-  /** Calculates in place of the picture. */
+  /** Calculates instead of the picture. */
   prove(): Promise<void>;
-  /** Whether nothing was typed or calculated. */
+  /** Whether there is no typed or calculated answer. */
   isEmpty(): boolean;
 }
 
-/** The picture, and the calculation for those who cannot read it. */
+/** The picture, and the proof of work for those who cannot read it. */
 export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
   const image = form.part('captcha') as HTMLImageElement;
   const state = form.part('proof-state');
@@ -42,7 +42,7 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
     memory.change({ sid: result.data.sid });
     return result.data.sid;
   };
-  /** @returns false where no picture could be drawn */
+  /** @returns false when no picture could be loaded */
   const draw = (sid: string): Promise<boolean> =>
     new Promise((resolve) => {
       const over = new AbortController();
@@ -63,7 +63,7 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
   const show = async (): Promise<void> => {
     const known = memory.get().sid;
     if (known !== '' && (await draw(known))) return;
-    // a sid that is over has no picture: the page takes another, once
+    // an expired sid has no picture: the page gets another one, once
     const sid = await takeSid();
     if (sid === '' || !(await draw(sid))) form.toast(texts.noImage);
   };

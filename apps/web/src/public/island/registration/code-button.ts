@@ -7,20 +7,20 @@ interface Options {
 }
 
 export interface CodeButton {
-  /** True while no other code can be asked for. */
+  /** True until another code can be requested. */
   isWaiting(): boolean;
-  /** Counts down, each second, and outlives a reload. */
+  /** Counts down each second, and survives a reload. */
   wait(seconds: number): void;
 }
 
-/** The button that asks for a code, with the seconds until it may be pressed again on it. */
+/** The button that requests a code, with the seconds until it is enabled again. */
 export function createCodeButton({ button, memory, texts }: Options): CodeButton {
   const secondsLeft = () => Math.ceil((memory.get().waitsUntil - Date.now()) / 1000);
   let timer = 0;
   const tick = (): void => {
     const left = secondsLeft();
     button.textContent = left > 0 ? texts.seconds.replace('{seconds}', String(left)) : texts.getCode;
-    // It can be pressed, and says why it does nothing: a button that is off says nothing.
+    // Not `disabled`, so that a tap can explain why nothing happens.
     button.setAttribute('aria-disabled', String(left > 0));
     clearTimeout(timer);
     if (left > 0) timer = window.setTimeout(tick, 1000);

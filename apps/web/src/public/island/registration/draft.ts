@@ -1,13 +1,13 @@
-/** What outlives a reload of the page, in this tab only. */
+/** The state that survives a reload of the page, in this tab only. */
 export interface Kept {
   readonly visitId: string;
-  /** Whether the visit has been told of. */
+  /** Whether the visit has been reported. */
   readonly isVisitTold: boolean;
   readonly sid: string;
   readonly phone: string;
   readonly capcode: string;
   readonly proof: string;
-  /** Until when no other code can be asked for, in milliseconds since 1970; 0 when one can. */
+  /** The time from which another code can be requested, in milliseconds since 1970; 0 for now. */
   readonly waitsUntil: number;
 }
 
@@ -19,7 +19,7 @@ export interface Memory {
   change(to: Partial<Kept>): void;
 }
 
-/** Remembers in the tab's storage; on the page alone where a browser forbids that. */
+/** Stores in the tab's storage; in memory where a browser forbids that. */
 export function createMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Memory {
   let kept = { ...nothing, ...read(storage) };
   return {
@@ -29,7 +29,7 @@ export function createMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | nul
       try {
         storage?.setItem(KEY, JSON.stringify(kept));
       } catch {
-        // full or forbidden: the page itself remembers
+        // full or forbidden: only in memory
       }
     },
   };

@@ -1,16 +1,16 @@
-/** Toasts stand so long, in milliseconds (specification, section 9). */
+/** The lifetime of toasts, in milliseconds (specification, section 9). */
 const TOAST_MS = 3000;
 
 export type FieldName = 'phone' | 'capcode' | 'smsCode';
 
-/** The form as the script works with it. */
+/** The form's elements and messages for the script. */
 export interface Form {
   readonly element: HTMLFormElement;
   input(name: FieldName): HTMLInputElement;
   part(name: string): HTMLElement;
-  /** Says what is wrong with a field, under it and to screen readers; nothing takes it away. */
+  /** Shows the error of a field, under it and for screen readers; an empty text removes it. */
   setError(name: FieldName, message: string): void;
-  /** Says something in passing. */
+  /** Shows a toast. */
   toast(message: string): void;
 }
 

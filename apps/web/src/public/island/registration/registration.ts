@@ -12,10 +12,10 @@ import { createMemory } from './draft.ts';
 const ALREADY_REGISTERED = '11';
 const WRONG_CAPTCHA = new Set(['101', '-1']);
 const PAGE_TOO_OLD = '1041';
-/** Long enough to read why the page changes, in milliseconds. */
+/** The delay before the page changes, long enough to read why, in milliseconds. */
 const LEAVE_AFTER_MS = 1500;
 
-/** The specification's rule, until the template of the page is known. */
+/** The specification's rule, until the page's template has loaded. */
 const defaultRule = { length: 11, pattern: '^1[3-9]\\d{9}$', message: '', example: '' };
 
 /** Brings the form to life. What was typed until then is kept. */
@@ -33,7 +33,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
 
   const digits = () => phone.value.replaceAll(/\D/g, '');
   const wrongPhone = () => (readPattern(rule.pattern)?.test(digits()) === true ? '' : rule.message || texts.phoneWrong);
-  /** Says what is wrong with fields, in their order, and goes to the first. @returns whether nothing is */
+  /** Shows the errors of fields, in order, and focuses the first. @returns whether there is none */
   const check = (...problems: readonly (readonly [FieldName, string])[]): boolean => {
     for (const [name, message] of problems) form.setError(name, message);
     const first = problems.find(([, message]) => message !== '');
@@ -49,7 +49,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   };
   const leave = (message: string): void => {
     form.toast(message);
-    // the page's own link, to which the campaign was added
+    // the page's own link, which the campaign was added to
     const target = document.querySelector<HTMLAnchorElement>(`a[href^="${data.download}"]`)?.href ?? data.download;
     setTimeout(() => location.assign(target), LEAVE_AFTER_MS);
   };
@@ -62,7 +62,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
       element.removeAttribute('aria-busy');
     });
   };
-  /** Says why a call was refused, and lets go of what it cannot go on with. */
+  /** Shows why a call was refused, and resets the state that it invalidates. */
   const sayRefusal = (result: CallResult<unknown>): void => {
     form.toast(result.message || texts.failed);
     if (result.code === PAGE_TOO_OLD) memory.change({ sid: '' });
@@ -118,7 +118,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   form.input('smsCode').addEventListener('input', () => form.setError('smsCode', ''));
 
   phone.value = digits() || memory.get().phone;
-  // not what was typed: there was no picture yet
+  // not a typed answer: there was no picture yet
   form.input('capcode').value = memory.get().capcode;
   for (const part of element.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-asleep]'))
     part.disabled = false;
@@ -126,7 +126,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   if (memory.get().visitId === '') memory.change({ visitId: `${Date.now()}-${Math.random().toString(36).slice(2)}` });
   const [template] = await Promise.all([
     calls.template(),
-    // what was typed for a picture is good for that one: a reload keeps it with what it was answered for
+    // a typed answer belongs to its picture: a reload keeps both together
     memory.get().capcode === '' && memory.get().proof === '' ? captcha.show() : undefined,
     memory.get().isVisitTold ? undefined : tellVisit(),
   ]);
