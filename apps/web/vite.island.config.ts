@@ -2,7 +2,7 @@
 import { defineConfig } from 'vite';
 import { target } from './build/settings.ts';
 
-/** Builds the script of the public pages into the folder of the built pages. It shares no file with the app: neither waits for the other. */
+/** Builds the script of the public pages into the folder of the built pages. It shares no file with the app, so that neither waits for the other. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -3,7 +3,7 @@ interface Group {
   readonly name: string | ((id: string) => string | null);
   readonly test?: RegExp;
   readonly tags?: ['$initial'];
-  /** Only modules that at least so many chunks import. */
+  /** Only modules with at least this many importing chunks. */
   readonly minShareCount?: number;
 }
 
@@ -11,8 +11,8 @@ const capability = (id: string): string | null =>
   /\/(?:features|contract\/src)\/([\w-]+)(?:\/|\.ts)/.exec(id)?.[1] ?? null;
 
 /**
- * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. A group that is
- * too wide makes every screen heavier that needs any of it (tools/byte-budgets.ts weighs them all).
+ * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. Too wide a
+ * group makes every screen that needs part of it heavier (tools/byte-budgets.ts weighs them all).
  */
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

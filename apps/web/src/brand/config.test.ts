@@ -31,7 +31,7 @@ describe('the environment config', () => {
     expect(config.dialect).toBeUndefined();
   });
 
-  test('REQ-01 REQ-11 what the page says counts, each value by itself', () => {
+  test('REQ-01 REQ-11 the page’s values count, each by itself', () => {
     const said = {
       basePath: '/elsewhere',
       market: 'IN',
@@ -54,7 +54,7 @@ describe('the environment config', () => {
     expect(configFromPage(pageWith(text))).toEqual({ config: readConfig({}) });
   });
 
-  test('a broken block gives the defaults and is told', () => {
+  test('a broken block gives the defaults and is reported', () => {
     expect(configFromPage(pageWith('{'))).toEqual({ config: readConfig({}), problem: '#hiram-config is not JSON' });
   });
 });
