@@ -22,7 +22,7 @@ const usualRounding: readonly (readonly [string, string])[] = [
   ['1000', '10'],
 ];
 
-/** What most borrowers never change: days, and how interest is counted. */
+/** Rarely changed options: dates, and the calculation of interest. */
 export function AdvancedOptions({ draft, put, said }: AdvancedOptionsProps) {
   const t = useTexts('calculator');
   const [open, setOpen] = useState<'disbursedOn' | 'firstDueOn' | null>(null);

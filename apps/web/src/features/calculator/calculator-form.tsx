@@ -15,11 +15,11 @@ export interface CalculatorFormProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly currency: CurrencyCode;
-  /** The fields that the service finds wrong. */
+  /** The fields that the service refuses. */
   readonly refused: ReadonlySet<DraftField>;
 }
 
-/** What a field that contradicts another says; every other field says that the figures contradict each other. */
+/** The error texts of contradictory fields; every other field says that the figures contradict each other. */
 const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue' | 'roundTo' | 'dayCount'}Wrong`>> = {
   fees: 'calculator.feesWrong',
   firstDueOn: 'calculator.firstDueWrong',
@@ -28,10 +28,10 @@ const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue
   dayCount: 'calculator.dayCountWrong',
 };
 
-/** With another of these, days are counted otherwise: the service knows how, until it is chosen anew. */
+/** These determine the day count, so that a change leaves it to the service until it is chosen again. */
 const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 
-/** The figures. Every change counts by itself; there is nothing to send. */
+/** The inputs. Every change takes effect by itself; there is no submit. */
 export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
   const t = useTexts('calculator');
   const [wantsMore, setWantsMore] = useState(false);
@@ -43,7 +43,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
     if (!refused.has(field)) return undefined;
     return t(contradiction[field] ?? 'calculator.contradicts');
   };
-  // What is wrong must be seen.
+  // A field with an error must be visible.
   const isOpen = wantsMore || foldedFields.some((field) => said(field, '!') !== undefined);
   const sign = currency === 'INR' ? '₹' : '₱';
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });

@@ -8,11 +8,11 @@ export interface InstalmentRows {
   readonly money: (minor: number) => string;
 }
 
-/** Share of a bar's place that stays empty, so that bars can be told apart; none where there are too many for that. */
+/** The empty share of a bar's width, which separates the bars; none when there are too many. */
 const GAP = 0.2;
 const MOST_WITH_GAP = 60;
 
-/** Every instalment as a bar: principal below, interest above. Its figures are in the table; here they are told in a sentence. */
+/** Every instalment as a bar: principal below, interest above. The figures are in the table; the chart has a one-sentence summary. */
 export function InstalmentChart({ rows, money }: InstalmentRows) {
   const t = useTexts('calculator');
   const [first] = rows;

@@ -20,12 +20,12 @@ export interface RateWorkingProps {
   readonly currency: CurrencyCode;
 }
 
-/** How the effective rate is worked out, for who wants to check it by hand. It comes after the page, with texts of its own. */
+/** The calculation of the effective rate, for checking it by hand. Loaded after the page, with texts of its own. */
 export function RateWorking(props: RateWorkingProps) {
   const [isReady, setIsReady] = useState(false);
   const loadTexts = useTextLoader();
   useEffect(() => {
-    // Without its texts nothing stands there: the page can do without it.
+    // Without its texts it is left out: the page does not depend on it.
     loadTexts('rateWorking').then(
       () => setIsReady(true),
       () => undefined,
@@ -63,7 +63,7 @@ function Folded({ draft, currency }: RateWorkingProps) {
   );
 }
 
-/** The equation in words and signs, each payment in it, and what they come to. Every figure is the service's. */
+/** The equation in words and symbols, each payment in it, and the sum. Every figure is the service's. */
 function Equation({ working, currency }: { readonly working: Working; readonly currency: CurrencyCode }) {
   const t = useTexts('rateWorking');
   const money = (minor: number) => formatAmount(minor, currency);
@@ -78,7 +78,7 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
         </b>
       </p>
       <p>{t('rateWorking.daily', { percent: working.dailyPercent })}</p>
-      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
         <table className={css.table}>

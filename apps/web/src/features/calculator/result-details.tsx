@@ -9,7 +9,7 @@ export interface ResultDetailsProps extends RateWorkingProps {
   readonly result: Result;
 }
 
-/** What stands below the result, in a file that comes after the page: the instalments as a picture and a list, and how the rate is worked out. */
+/** The details below the result, loaded after the page: the instalments as a chart and a table, and the calculation of the rate. */
 export function ResultDetails({ result, draft, currency }: ResultDetailsProps) {
   const rows = (result.rows ?? []).map((row) => ({ ...row, totalMinor: dueOf(row) }));
   const money = (minor: number) => formatAmount(minor, currency);

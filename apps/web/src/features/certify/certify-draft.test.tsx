@@ -5,7 +5,7 @@ import { certifyTests, fillIn, keptIn } from '../../../test/features/certify/tes
 const page = certifyTests();
 
 describe('a draft', () => {
-  test('outlives a reload in this tab, without consents', async () => {
+  test('survives a reload in this tab, without consents', async () => {
     await page.openStep();
     await fillIn();
     await page.openStep();
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).value).toBe('');
   });
 
-  test('that is broken is none', async () => {
+  test('that is broken counts as empty', async () => {
     sessionStorage.setItem('hiram-certify-basic', '{');
     await page.openStep();
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).value).toBe('');

@@ -13,31 +13,31 @@ import { useDraft } from './use-draft.ts';
 type PictureState = PickedImage['state'];
 
 export interface StepForm {
-  /** What is asked for, given the answers so far. */
+  /** The fields to show, given the answers so far. */
   readonly items: readonly CertifyItem[];
   readonly values: Values;
-  /** What is wrong, by code. */
+  /** Errors, by code. */
   readonly errors: Values;
-  /** What is wrong and belongs to no field; empty when nothing is. */
+  /** The error that belongs to no field; empty if there is none. */
   readonly problem: string;
-  /** How often a field had to be looked at first. */
+  /** Number of submits that failed because of a field. */
   readonly refusals: number;
   readonly isSending: boolean;
   readonly change: (code: string, value: string) => void;
-  /** How far the picture of a field is. */
+  /** The upload state of a field's picture. */
   readonly setPicture: (code: string, state: PictureState) => void;
-  /** Saves, once the last picture is there. */
+  /** Saves, after the last upload. */
   readonly send: () => void;
 }
 
 export interface StepFormOptions {
   readonly step: CertifyStep;
   readonly items: readonly CertifyItem[];
-  /** With where to go on, or why no loan can be given. */
+  /** Called with the next page, or the reason why no loan can be given. */
   readonly onSaved: (saved: { next: string; notice: string }) => void;
 }
 
-/** The state of a step's form. What was typed stays, whatever the service answers. */
+/** The state of a step's form. Typed text survives any answer of the service. */
 export function useStepForm({ step, items: all, onSaved }: StepFormOptions): StepForm {
   const t = useTexts('certify');
   const { productId } = useScreenParams('certify');
@@ -70,7 +70,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       setRefusals(refusals + 1);
       return;
     }
-    // a place has a call of its own
+    // a location has a call of its own
     const answered = items.filter(({ cate }) => cate !== 'location').map(({ code }) => [code, values[code] ?? '']);
     const result = await action.run({ ...(productId !== undefined && { productId }), ...Object.fromEntries(answered) });
     if (result === null) return;
@@ -104,7 +104,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   };
 }
 
-/** What has to be looked at before anything is sent. */
+/** The errors that block the submit. */
 function lacksOf(
   items: readonly CertifyItem[],
   values: Values,
