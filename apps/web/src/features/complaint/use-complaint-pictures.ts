@@ -7,11 +7,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 
 export interface ComplaintPictures extends Omit<Pictures, 'restore' | 'retryAll'> {
-  /** Forgets them: the complaint was filed. */
+  /** Deletes them, after the complaint was sent. */
   readonly clear: () => void;
 }
 
-/** The pictures of a complaint: kept until it is filed, over reloads too, and sent again when the connection is back. */
+/** The pictures of a complaint: stored until it is sent, over reloads too, and uploaded again when the connection is back. */
 export function useComplaintPictures(draft: string): ComplaintPictures {
   const t = useTexts('complaint');
   const { messages } = useApi();

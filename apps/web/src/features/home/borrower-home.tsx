@@ -16,16 +16,16 @@ import { OrderRow } from './order-row.tsx';
 import { FirstStep } from './first-step.tsx';
 import { Products } from './products.tsx';
 
-/** More loans than this are looked at in the list of all. */
+/** Maximum number of other loans here; the list of orders has all. */
 const MOST_OTHERS = 4;
 
 export interface BorrowerHomeProps {
   readonly home: ReadAnswerOf<typeof loadHome>;
-  /** Set when what is shown could not be loaded again. */
+  /** Set when the displayed data could not be reloaded. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A borrower's home: the most urgent loan first, then the others, then what is on offer. */
+/** A borrower's home: the most urgent loan first, then the others, then the offers. */
 export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
   const t = useTexts('home');
   const link = useLink();
@@ -36,7 +36,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
   usePreload(lead?.action === 'repay' ? 'repay' : 'order', 'orders');
   return (
     <TabScreen
-      // A page that gets a hero is drawn anew, so that nothing that stood there is seen to move.
+      // A new key when the hero appears, so that the content is replaced instead of visibly shifting.
       key={hero === undefined ? 'home' : 'hero'}
       tab="home"
       title={home.name === '' ? t('home.welcome') : t('home.hello', { name: home.name })}

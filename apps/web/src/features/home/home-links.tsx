@@ -8,7 +8,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 
 const icon = { size: '1.5em', 'aria-hidden': true } as const;
 
-/** Ways from home to what helps with a loan. @param isKnown whether somebody is logged in: the rest needs to know who asks */
+/** Links from home to tools and help. @param isKnown whether the visitor is logged in, which some of them require */
 export function HomeLinks({ isKnown }: { isKnown: boolean }) {
   const t = useTexts('home');
   const link = useLink();

@@ -12,18 +12,18 @@ const tones: ReadonlyMap<number, Tone> = new Map([
   [200, 'good'],
 ]);
 
-/** The colour of an order's status; the words beside it say it all. */
+/** The colour of an order's status; the text beside it is complete without it. */
 export const toneOf = ({ orderStatus, action }: Pick<OrderSummary, 'orderStatus' | 'action'>): Tone =>
   action === 'account' ? 'warn' : (tones.get(orderStatus) ?? 'neutral');
 
-/** Whether its amount stands over the page: a payment that comes, and is not late. */
+/** Whether its amount is in the page's hero: an upcoming payment that is not late. */
 export const leadsWithHero = ({ orderStatus, amountMinor }: OrderSummary): boolean =>
   (orderStatus === 170 || orderStatus === 174) && amountMinor !== null;
 
-/** More bars than this are too thin to tell apart. */
+/** Maximum number of bars that are still distinguishable. */
 const MOST_STEPS = 36;
 
-/** How far the instalments are paid, one state each; none where there are none, or too many to show. */
+/** The state of each instalment; empty if there are none, or too many to show. */
 export function stepsOf(order: OrderSummary): StepState[] {
   const { instalmentsPaid: paid, instalmentsTotal: total, overdueDays } = order;
   if (!Number.isInteger(total) || total < 1 || total > MOST_STEPS) return [];

@@ -1,7 +1,7 @@
-/** What an order is listed under; each is a tab, and what the service is asked for. */
+/** The filters of the order list; each is a tab, and a parameter of the call. */
 export const orderKinds = ['open', 'settled', 'refused'] as const;
 
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The kind that an address names; the open ones where it names none. */
+/** The filter in an address; open orders by default. */
 export const kindOf = (tab: string | undefined): OrderKind => orderKinds.find((kind) => kind === tab) ?? 'open';

@@ -20,20 +20,20 @@ import { Failure } from '../../app/failure.tsx';
 import { kindOf, type OrderKind, orderKinds } from './order-kinds.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** A page of the list, and where it begins. */
+/** A page of the list, and its cursor. */
 export interface OrdersPage {
   /** Empty for the first page. */
   readonly cursor: string;
   readonly answer: Answer<ReadAnswerOf<typeof listOrders>>;
 }
 
-/** Where the pages that are open begin, by tab and session: come back to, the list is as long as it was left. */
+/** The cursors of the open pages, by tab and session: after back, the list is as long as before. */
 const openPages = new Map<string, readonly string[]>();
 
 const cursorsOf = (sessionId: string, kind: OrderKind): readonly string[] =>
   openPages.get(`${sessionId} ${kind}`) ?? [''];
 
-/** The pages that are open of a tab's orders; null without a session. */
+/** The open pages of a tab's orders; null without a session. */
 export async function loader({ search, session: { sessionId }, read }: LoaderArgs) {
   if (sessionId === '') return null;
   const kind = kindOf(readParams('orders', search).tab);
@@ -102,14 +102,14 @@ function Orders({ kind, pages }: { kind: OrderKind; pages: readonly OrdersPage[]
 
 interface PageOfOrdersProps extends OrdersPage {
   readonly kind: OrderKind;
-  /** Shows the page that begins there; missing where it is shown already. */
+  /** Appends the page at that cursor; missing if another page follows already. */
   readonly onMore: ((cursor: string) => void) | undefined;
 }
 
 function PageOfOrders({ kind, cursor, answer, onMore }: PageOfOrdersProps) {
   const t = useTexts('home');
   const query = useAnswer(answer, { quiet: true });
-  // Until the next page stands below, and the button with it.
+  // Busy until the next page is below, with a new button.
   const [isMoreAsked, setIsMoreAsked] = useState(false);
   const { data, error } = query;
   if (data === undefined) {

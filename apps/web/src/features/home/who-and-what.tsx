@@ -13,11 +13,11 @@ const marks = {
 interface Line {
   readonly text: string;
   readonly mark: keyof typeof marks;
-  /** The mark in words. */
+  /** The mark as a text. */
   readonly says: string;
 }
 
-/** Who may have the loan, and what is asked for it, each with how the reader stands to it. */
+/** The requirements of the loan and the questions for it, each with the reader's state. */
 export function WhoAndWhat({ product }: { product: ProductDetail }) {
   const t = useTexts('home');
   const markOf = { met: 'good', unmet: 'bad', unknown: 'open' } as const;
