@@ -3,7 +3,7 @@ import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './login.module.css';
 
-/** What going on agrees to, beside the button that does; what is typed stays while it is read. */
+/** The agreements implied by the button beside them. They open in a new tab, so that the form keeps its text. */
 export function Agreement() {
   const t = useTexts('login');
   const { carried } = useSession();

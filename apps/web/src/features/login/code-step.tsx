@@ -15,7 +15,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 const FORM = 'login-code';
 
-/** The code of the SMS. Filled in by the phone or typed, its last digit sends it. */
+/** The SMS code. Autofilled or typed; the last digit submits it. */
 export function CodeStep({ login }: { readonly login: Login }) {
   const t = useTexts('login');
   const back = useBackButton();

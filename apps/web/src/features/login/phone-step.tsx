@@ -20,7 +20,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 const FORM = 'login-phone';
 
-/** The number, and what shows that somebody is there: a calculation of the phone's own, or a picture where it cannot. */
+/** The number, and the proof of a human: a proof of work on the phone, or a picture if it cannot do that. */
 export function PhoneStep({ login }: { readonly login: Login }) {
   const t = useTexts('login');
   const back = useBackButton();

@@ -23,7 +23,7 @@ const WRONG_CODE = '1042';
 const CODE_OVER = '1043';
 const SMS_NOT_SENT = '1044';
 
-/** What is wrong, and where it is said. */
+/** An error, and its position. */
 export interface LoginProblem {
   readonly place: 'phone' | 'picture' | 'code' | 'page';
   readonly text: string;
@@ -34,15 +34,15 @@ export interface Login {
   readonly rule: PhoneRule;
   readonly example: string;
   readonly problem: LoginProblem | null;
-  /** How much of the check is done, 0 to 1; null while none runs. */
+  /** The share of the proof of work that is done, 0 to 1; null while none runs. */
   readonly progress: number | null;
-  /** Address of the picture that takes the place of the check; empty where it is not needed. */
+  /** Address of the picture that replaces the proof of work; empty if it is not needed. */
   readonly picture: string;
   readonly isBusy: boolean;
   readonly typePhone: (digits: string) => void;
-  /** Takes back what was said of a place that is being put right. */
+  /** Clears the error of a field that is being edited. */
   readonly clear: () => void;
-  /** Shows that somebody is there and asks for a code. @param capcode characters of the picture, where there is one */
+  /** Proves a human and requests a code. @param capcode characters of the picture, if there is one */
   readonly askForCode: (capcode?: string) => Promise<void>;
   readonly renewPicture: () => Promise<void>;
   readonly changeNumber: () => void;
@@ -51,7 +51,7 @@ export interface Login {
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** A login from the number to the page that was asked for. */
+/** The login, from the number to the requested page. */
 export function useLogin(): Login {
   const t = useTexts('login');
   const { call, session } = useApi();
@@ -67,13 +67,13 @@ export function useLogin(): Login {
   const rule = markets[config.market].phoneRule;
   const example = phoneExample(markets[config.market]);
 
-  /** A second tap while the first is worked on does nothing. @param work gives 'leaves' where the page is left: it stays busy then */
+  /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    // a part of ours that could not be fetched is a lost connection too
+    // a script that failed to load is a lost connection too
     const outcome = await work().catch(() => setProblem({ place: 'page', text: t('login.failed') }));
     setProgress(null);
     if (outcome === 'leaves') return;
@@ -139,7 +139,7 @@ export function useLogin(): Login {
         if (answered === null) return;
         const result = await call(sendLoginCode, { phone, ...answered });
         if (!result.success) {
-          // the SMS may come all the same, and its code is good then
+          // the SMS may still arrive, with a valid code
           if (result.code === SMS_NOT_SENT && waitIn(result.data) > 0) change({ sid: answered.sid, sentTo: phone });
           return refused(result);
         }
@@ -184,7 +184,7 @@ export function useLogin(): Login {
   };
 }
 
-/** Seconds that a refusal asks to wait for; 0 where it asks for none. */
+/** The wait that a refusal asks for, in seconds; 0 if it asks for none. */
 function waitIn(data: unknown): number {
   const seconds = typeof data === 'object' && data !== null && 'waitSeconds' in data ? Number(data.waitSeconds) : 0;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { sharePdf, useCanShareFiles } from './share-pdf.ts';
 
-/** Ways to keep a statement: the PDF, and the same handed to another app where the browser can do that. */
+/** Saving a statement: the PDF, and sharing it with another app if the browser supports that. */
 export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
   const t = useTexts('mine');
   const toast = useToast();

@@ -13,7 +13,7 @@ import { LoanRows, OtherRows } from './mine-rows.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { WhoCard } from './who-card.tsx';
 
-/** Who is logged in and what waits for them; null without a session. */
+/** The borrower's name and open tasks; null without a session. */
 export const loader = async ({ session, read }: LoaderArgs) => (session.sessionId === '' ? null : read(loadMine, {}));
 
 /** A borrower's account page (/mine). */

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import css from './statement.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The activity, line by line, with the amount left to pay after each. */
+/** The transactions, line by line, with the balance after each. */
 export function Movements({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
   const { lines, opening, closing, currency, fromOn, toOn } = statement;
@@ -26,7 +26,7 @@ export function Movements({ statement }: { statement: Statement }) {
       {list.length === 0 && <p className={css.note}>{t('statement.nothing')}</p>}
       <ul>
         {list.map((line, index) => (
-          // A statement is drawn as a whole: its lines change places with no other.
+          // A statement's lines keep their order, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} line={line} currency={currency} />
         ))}
@@ -88,7 +88,7 @@ function Line({ line, currency }: LineProps) {
   );
 }
 
-/** What a payment is known by: asked for when something about it is not right. */
+/** A payment's reference, for questions about it. */
 function Reference({ reference }: { reference: string }) {
   const t = useTexts('mine');
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import css from './mine.module.css';
 
-/** Who is logged in. */
+/** The borrower's name and phone number. */
 export function WhoCard({ name, phone }: { name: string; phone: string }) {
   const t = useTexts('mine');
   return (

@@ -21,7 +21,7 @@ async function open(options: OrderTestOptions): Promise<void> {
 const tipIsHidden = () => sessionStorage.getItem('showBankTip') !== null;
 const query = () => new URLSearchParams(window.location.search);
 
-describe('the ways out of a running loan', () => {
+describe('the ways to pay a running loan', () => {
   const extension = { days: 7, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 25000 };
   const payoff = { amountMinor: 324_000, rebateMinor: 48_000 };
   const full = { ...overview, nextDueOn: '2027-01-01', extension, payoff };
@@ -47,7 +47,7 @@ describe('the ways out of a running loan', () => {
     },
   );
 
-  test('ORD-09 a way leads on and sets showBankTip, as its button does', async () => {
+  test('ORD-09 a way opens its page and sets showBankTip, like its button', async () => {
     await open({ answer: () => plain(180, { isDelay: '1', overview: full }) });
     await userEvent.click(wayNamed(/^Pay off/));
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
@@ -55,7 +55,7 @@ describe('the ways out of a running loan', () => {
     expect(tipIsHidden()).toBe(true);
   });
 
-  test('ORD-09 paying goes to the address that the server gave, here too', async () => {
+  test('ORD-09 a payment opens the address from the server here too', async () => {
     const h5Url = '/repaymentOfCode?showType=1&payCode=88';
     await open({ answer: () => plain(180, { isDelay: '1', h5Url, overview: full }) });
     await userEvent.click(options().getByRole('button', { name: /^Repayment/ }));
@@ -63,7 +63,7 @@ describe('the ways out of a running loan', () => {
     expect(query().get('sessionId')).toBe('demo');
   });
 
-  test('ORD-07 nothing is claimed where the cost is not known or nothing is added', async () => {
+  test('ORD-07 an unknown cost, or one that does not rise, is not mentioned', async () => {
     await open({ answer: () => plain(180, { isDelay: '1' }) });
     expect(options().getAllByRole('listitem')).toHaveLength(2);
     expect(wayNamed(/^Rollover Repayment/).textContent).not.toMatch(/₱|Extend/);
@@ -71,11 +71,11 @@ describe('the ways out of a running loan', () => {
     const free = { ...extension, days: 1, costsMoreMinor: 0 };
     await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension: free } }) });
     expect(wayNamed(/^Extend by 1 day/).textContent).not.toMatch(/more than|less/);
-    // nothing is said of the day after paying where the back end does not say it
+    // the day after payment is not mentioned if the back end does not send it
     expect(wayNamed(/^Repayment/).textContent).toBe('Repayment₱1,184.56');
   });
 
-  test('where there is nothing to choose, no choice is shown', async () => {
+  test('a single way shows no choice', async () => {
     await open({ answer: () => plain(180, { overview }) });
     expect(screen.queryByRole('region', { name: 'Your options' })).toBeNull();
     await order.close();
@@ -83,7 +83,7 @@ describe('the ways out of a running loan', () => {
     expect(screen.queryByRole('region', { name: 'Your options' })).toBeNull();
   });
 
-  test('a figure of another back end that is none is not shown as a cost', async () => {
+  test('an invalid figure of another back end is not shown as a cost', async () => {
     const odd = { ...full, extension: { ...extension, amountMinor: 0.5 } };
     await open({ answer: () => plain(180, { isDelay: '1', overview: odd }) });
     expect(options().getByText(/You see the cost before you decide/)).toBeInstanceOf(HTMLElement);
@@ -97,7 +97,7 @@ describe('the ways out of a running loan', () => {
     );
   });
 
-  test.each([21, 110, 151, 170, 200])('%i does not ask whether one can pay', async (code) => {
+  test.each([21, 110, 151, 170, 200])('%i does not ask whether the borrower can pay', async (code) => {
     await open({ answer: () => plain(code) });
     expect(screen.queryByRole('link', { name: "Can't pay now?" })).toBeNull();
   });

@@ -18,7 +18,7 @@ export interface WaysProps {
   readonly repay: () => void;
 }
 
-/** The ways to pay, each with its cost and the next date (ORD-07). Nothing where there is only one. */
+/** The ways to pay, each with its cost and the next date (ORD-07). Nothing if there is only one. */
 export function Ways({ order, ids, repay }: WaysProps) {
   const t = useTexts('order');
   const link = useLink();
@@ -98,7 +98,7 @@ function ExtendWay({ order, link }: { readonly order: OrderDetails; readonly lin
 
 interface WayProps extends Partial<ScreenLink> {
   readonly order: OrderDetails;
-  /** In minor units; null where it is not known. */
+  /** In minor units; null if unknown. */
   readonly cost: number | null;
   readonly note: ReactNode;
   readonly children: ReactNode;
@@ -130,7 +130,7 @@ function NextPayment({ on }: { readonly on: string }) {
   );
 }
 
-/** A link to where money is paid: the kind tip has done its work then (ORD-09). */
+/** A link to a payment page: it records that the kind tip has served its purpose (ORD-09). */
 const noted = ({ href, onClick }: ScreenLink): ScreenLink => ({
   href,
   onClick(event) {
