@@ -17,7 +17,7 @@ export interface OutcomeHeadProps {
   children?: ReactNode;
 }
 
-/** What became of a payment, at one glance. */
+/** The outcome of a payment at a glance. */
 export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
   return (
     <SignCard {...LOOKS[progress]} title={title}>
@@ -26,7 +26,7 @@ export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
   );
 }
 
-/** Drawn as it appears, where motion is wanted. */
+/** Animated on appearance, unless motion is reduced. */
 function CheckMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" className={css.check}>

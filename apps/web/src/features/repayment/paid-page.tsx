@@ -19,7 +19,7 @@ import { ReceiptKeeping } from './receipt-keeping.tsx';
 import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
 
-/** A payment that came: what it paid and what is left, to be kept as a receipt. */
+/** A settled payment: its allocation and the remaining balance, as a receipt. */
 export function PaidPage({ payment, title }: { payment: Payment; title: string }) {
   const t = useTexts('repayment');
   const { appName } = useConfig().brand;

@@ -8,7 +8,7 @@ import css from './outcome.module.css';
 import type { PictureSheetProps } from './picture-sheet.tsx';
 import { type Receipt, receiptText } from './receipt-lines.ts';
 
-/** Ways to keep a receipt: as a picture, and on paper where there is a printer to be had. */
+/** Saving a receipt: as a picture, and on paper if the browser can print. */
 export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
   const t = useTexts('repayment');
   const shell = useShellAround();
@@ -37,7 +37,7 @@ export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; refer
       >
         {t('repayment.savePicture')}
       </Button>
-      {/* A web view prints nothing. */}
+      {/* A web view cannot print. */}
       {shell === null && (
         <Button variant="secondary" icon={<Printer size="1.25em" aria-hidden="true" />} onClick={() => window.print()}>
           {t('repayment.print')}

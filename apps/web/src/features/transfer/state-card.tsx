@@ -20,7 +20,7 @@ const LOOKS = {
   over: { Icon: Hourglass, tone: 'neutral' },
 } as const;
 
-/** How a transfer stands, at one glance, and what that means. Read out when it changes by itself. */
+/** The state of a transfer at a glance, with its meaning. Announced when it changes by itself. */
 export function StateCard({ transfer }: { transfer: Transfer }) {
   const { state } = transfer;
   return (
@@ -134,7 +134,7 @@ function Told({ state, title, children }: { state: Transfer['state']; title: str
   );
 }
 
-/** What the transfer is known by, here and at the bank, so that both can be compared. */
+/** The transfer's references here and at the bank, for comparison. */
 function Facts({ transfer }: { transfer: Transfer }) {
   const t = useTexts('transfer');
   const { state, reference, utr, givenAt, receiptUrl, amount, currency, receivedMinor } = transfer;

@@ -16,7 +16,7 @@ import { StateCard } from './state-card.tsx';
 import css from './transfer.module.css';
 import { restOf, type Transfer } from './transfer-rules.ts';
 
-/** A statement comes some times a day; who waits on the page sees it within half a minute. */
+/** Statements are imported several times a day; a borrower on the page sees the result within half a minute. */
 const LOOK_EVERY_MS = 30_000;
 
 const numberSheet = deferModule(() => import('./number-sheet.tsx'));
@@ -66,17 +66,17 @@ function TransferScreen() {
   );
 }
 
-/** The service's code for a payment that is not there, or not this borrower's. */
+/** The service's code for a payment that does not exist, or is another borrower's. */
 const PAYMENT_NOT_FOUND = '1007';
 
 function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
   const t = useTexts('transfer');
   const back = useBackButton();
   const [isGiving, setIsGiving] = useState(false);
-  // at once after the page, so that it is there when it is tapped
+  // prefetched right after the page, so that it has loaded when it is tapped
   const sheet = useDeferredModule(numberSheet, true);
   const { state } = transfer;
-  // Where money is still to be sent: the whole, or what is missing.
+  // If money is still to be sent: all of it, or the shortfall.
   const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
   return (
     <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
@@ -105,7 +105,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** What can be done next, the likeliest first. */
+/** The next actions, the likeliest first. */
 function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
   const t = useTexts('transfer');
   const go = useGo();
