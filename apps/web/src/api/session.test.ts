@@ -101,7 +101,7 @@ describe('the session parameters', () => {
   });
 
   test.each(['{', '7', 'null', '{"params":7,"headers":null}', '["a=1",7]', '[["a"],[1,2]]'])(
-    'broken storage (%s) is as good as none',
+    'broken storage (%s) counts as empty',
     (text) => {
       const storage = { getItem: () => text, setItem: () => undefined };
       expect(createSessionStore({ search: '?sessionId=demo', storage }).get().common).toBe('sessionId=demo');

@@ -95,7 +95,7 @@ describe('a literal of the specification', () => {
   });
 
   test.each(otherLanguages.map(({ name }) => name))(
-    'FMT-06 in another language is met by no reader of %s',
+    'FMT-06 in another language does not occur in %s',
     async (name) => {
       const texts = await textsOf(named(name));
       const foreign = languages

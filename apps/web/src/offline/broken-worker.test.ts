@@ -68,7 +68,7 @@ describe('REQ-13 a registered service worker', () => {
     ['opened', 'navigate', 1],
     ['reloaded', 'reload', 0],
   ] as const)(
-    'is removed where nothing may be stored; a page that was %s reloads so many times',
+    'is removed without storage too; a page that was %s reloads this many times',
     async (_, type, times) => {
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');

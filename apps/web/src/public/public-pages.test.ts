@@ -36,7 +36,7 @@ describe.each(publicPageNames)('the page %s', (page) => {
   });
 
   test.each([false, true])(
-    'PUB-04 is first painted with its lead, which waits for no style but its own (in a frame: %s)',
+    'PUB-04 is first painted with its lead, which waits for its own style only (in a frame: %s)',
     (isFramed) => {
       const html = htmlOf(page, { isFramed });
       expect(html).toMatch(/<link rel="expect" href="#lead" blocking="render"\/>.*<\/head>/);

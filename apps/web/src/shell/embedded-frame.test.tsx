@@ -30,7 +30,7 @@ const shown = (src: string) =>
 const frameFor = (src: string) => shown(src).querySelector('iframe');
 
 test.each(['https://docs.example/a.html', '/theA'])(
-  'BRG-04 the frame of %s runs no scripts, so it cannot reach the bridge, and hears nothing of the address around it',
+  'BRG-04 the frame of %s runs no scripts, so it cannot reach the bridge, and does not receive the page’s address',
   (src) => {
     const frame = frameFor(src);
     expect(frame?.getAttribute('src')).toBe(src);

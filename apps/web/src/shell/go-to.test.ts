@@ -113,7 +113,7 @@ test.each([
   ['https://h.example/#f?g', [['x', '1']], 'https://h.example/?x=1#f?g'],
   ['/a?x=1', [], '/a?x=1'],
 ] as const)(
-  'parameters are added to %s in front of the fragment; what is there stays letter for letter',
+  'parameters are added to %s before the fragment; the existing text stays unchanged',
   (address, params, result) => {
     expect(withParams(address, params)).toBe(result);
   },

@@ -73,7 +73,7 @@ describe('a page opened with the session of a shell', () => {
   });
 
   test.each(['/tensionAllisland?orderId=86', '/tensionAllisland?sessionId=~mark', '/tensionAllisland?sessionId='])(
-    'asks nothing at %s',
+    'makes no exchange at %s',
     async (address) => {
       await open(address);
       expect(swaps()).toEqual([]);

@@ -144,7 +144,7 @@ describe('the products on home', () => {
   });
 
   test.each(['/home?sessionId=demo', '/home'])(
-    'give at %s what is received, repaid and the effective rate, in figures of the service',
+    'show at %s net proceeds, total repayment and the effective rate, in the service’s figures',
     async (address) => {
       await page.open(address);
       const tile = within(await screen.findByRole('button', { name: /SariCash/ }));

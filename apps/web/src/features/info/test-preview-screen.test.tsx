@@ -147,7 +147,7 @@ describe('the parameters', () => {
   });
 
   test.each(['{', '[]', '{"orderId":7}', '{"orderId":{"over":"86","value":7}}', 'null'])(
-    'TST-01 %s left in storage by something else does no harm',
+    'TST-01 %s left in storage by another script does no harm',
     async (text) => {
       sessionStorage.setItem('hiram.testPage', text);
       await openPage();

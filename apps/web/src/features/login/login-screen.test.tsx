@@ -216,7 +216,7 @@ describe('the code', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/settings', '/desk', '/login'])(
-    'leads nowhere else than home from %s',
+    'leads home, and never to %s',
     async (from) => {
       await open(`?${new URLSearchParams({ from }).toString()}`);
       await askFor('09171234567');

@@ -153,7 +153,7 @@ describe('rating', () => {
     ['1', 1],
     ['0', 0],
   ])(
-    'ORD-11 isScore %s is asked for %i times, three seconds after nothing else is to be said',
+    'ORD-11 isScore %s opens the rating %i times, three seconds after the last other dialog',
     async (isScore, times) => {
       await open({ answer: () => plain(200, { isScore, KindTipsMsg: 'Tip.' }) });
       const tips = await dialog('Kind tips');

@@ -97,7 +97,7 @@ describe('paying', () => {
   });
 
   test.each(['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)', ''])(
-    'REP-05 an address %s that is not allowed leads nowhere and can be tried again',
+    'REP-05 an address %s that is not allowed is not opened, and the payment can be retried',
     async (payUrl) => {
       await openSheet((service) => service.answer(generateCode, () => ({ payUrl })));
       await pay();

@@ -88,7 +88,7 @@ describe('a code', () => {
 
 describe('a QR code', () => {
   test.each(['2', '0', ''])(
-    'REP-07 showType %j draws the QR code, says how to scan it and how much it is',
+    'REP-07 showType %j draws the QR code, with instructions and its amount',
     async (showType) => {
       await open({ ...qr, showType });
       const drawn = await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' });
