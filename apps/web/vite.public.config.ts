@@ -10,12 +10,12 @@ const dist = path.resolve(import.meta.dirname, 'dist');
 
 /**
  * Builds the module that renders the public pages, for the service to load (docs/decisions/0011-public-pages.md). It is self-contained,
- * React included. Runs after vite.island.config.ts, whose script the pages name.
+ * React included. Runs after vite.public-script.config.ts, whose script the pages name.
  */
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName } },
-  define: { 'import.meta.env.ISLAND_SCRIPT': JSON.stringify(`/${entryOf(dist, 'island').file}`) },
+  define: { 'import.meta.env.PUBLIC_SCRIPT': JSON.stringify(`/${entryOf(dist, 'public-script').file}`) },
   publicDir: false,
   ssr: { noExternal: true },
   build: {

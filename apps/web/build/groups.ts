@@ -41,7 +41,7 @@ export const groups: Group[] = [
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|loan-looks|order-row)\./,
+    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
   { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\./ },
   { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },

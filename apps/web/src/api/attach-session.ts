@@ -30,7 +30,7 @@ export function attachSession(page: Window & typeof globalThis, session: Session
     // A reload must not bring the old session back.
     const { pathname, search, hash } = page.location;
     const address = new URLSearchParams(search);
-    for (const [name, value] of new URLSearchParams(session.get().carried)) address.set(name, value);
+    for (const [name, value] of new URLSearchParams(session.get().sessionQuery)) address.set(name, value);
     page.history.replaceState(page.history.state, '', `${pathname}?${address.toString()}${hash}`);
     page.dispatchEvent(new page.Event(NAVIGATED_EVENT));
   };

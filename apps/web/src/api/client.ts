@@ -4,8 +4,8 @@ import { createLoadingStore, type LoadingStore } from './loading.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Outcomes } from './outcomes.ts';
 import { createPort } from './port.ts';
-import { createRead, KEPT, type Read } from './read.ts';
-import { createShown, type Shown } from './shown.ts';
+import { createRead, CACHED_AT, type Read } from './read.ts';
+import { createDisplayedAnswers, type DisplayedAnswers } from './displayed-answers.ts';
 import type { SessionStore } from './session.ts';
 import { traceHeaders } from './trace-headers.ts';
 
@@ -17,9 +17,9 @@ export interface ApiServices {
   readonly call: Call;
   /** Reads for a screen's loader. */
   readonly read: Read;
-  readonly shown: Shown;
+  readonly displayed: DisplayedAnswers;
   /** For an offline page: the time of each of its answers' call, by callKey, in milliseconds since 1970. */
-  readonly keptAt: Readonly<Record<string, number>> | undefined;
+  readonly cachedAt: Readonly<Record<string, number>> | undefined;
   readonly session: SessionStore;
   readonly loading: LoadingStore;
   readonly messages: Messages;
@@ -75,8 +75,8 @@ export function createApi(options: ApiOptions): ApiServices {
   return {
     call,
     read: options.read ?? createRead({ call, session, loading, prefetched: options.prefetched }),
-    shown: createShown(),
-    keptAt: options.prefetched?.[KEPT] as ApiServices['keptAt'],
+    displayed: createDisplayedAnswers(),
+    cachedAt: options.prefetched?.[CACHED_AT] as ApiServices['cachedAt'],
     session,
     outcomes,
     loading,

@@ -28,32 +28,32 @@ export interface IntentStoreOptions {
 export const INTENT_LIFETIME_MS = 3_600_000;
 const STORAGE_KEY = 'hiram.intents';
 
-interface Kept {
+interface StoredKey {
   readonly key: string;
   readonly at: number;
 }
 
 export function createIntentStore(options: IntentStoreOptions = {}): IntentStore {
   const { storage = null, now = Date.now } = options;
-  const kept = recall(storage);
+  const stored = recall(storage);
   const remember = (): void => {
     try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify([...kept]));
+      storage?.setItem(STORAGE_KEY, JSON.stringify([...stored]));
     } catch {
       // Without storage the key still lasts as long as the page.
     }
   };
   return {
     keyFor(intent) {
-      for (const [print, { at }] of kept) if (now() - at >= INTENT_LIFETIME_MS) kept.delete(print);
+      for (const [print, { at }] of stored) if (now() - at >= INTENT_LIFETIME_MS) stored.delete(print);
       const print = fingerprint(intent);
-      const key = kept.get(print)?.key ?? randomHex(16);
-      kept.set(print, { key, at: kept.get(print)?.at ?? now() });
+      const key = stored.get(print)?.key ?? randomHex(16);
+      stored.set(print, { key, at: stored.get(print)?.at ?? now() });
       remember();
       return key;
     },
     settle(intent) {
-      if (kept.delete(fingerprint(intent))) remember();
+      if (stored.delete(fingerprint(intent))) remember();
     },
   };
 }
@@ -73,7 +73,7 @@ function hash(text: string, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
+function recall(storage: IntentStoreOptions['storage']): Map<string, StoredKey> {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
@@ -82,9 +82,9 @@ function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
   }
 }
 
-function isEntry(value: unknown): value is [string, Kept] {
+function isEntry(value: unknown): value is [string, StoredKey] {
   if (!Array.isArray(value)) return false;
-  const [print, kept]: unknown[] = value;
-  if (typeof print !== 'string' || typeof kept !== 'object' || kept === null) return false;
-  return 'key' in kept && typeof kept.key === 'string' && 'at' in kept && typeof kept.at === 'number';
+  const [print, stored]: unknown[] = value;
+  if (typeof print !== 'string' || typeof stored !== 'object' || stored === null) return false;
+  return 'key' in stored && typeof stored.key === 'string' && 'at' in stored && typeof stored.at === 'number';
 }

@@ -9,7 +9,7 @@ import { callKey } from './call-key.ts';
  * The entry beside the keys of prefetched answers in which the service worker, for an offline page, gives the time of each answer's
  * call: `{ [callKey]: milliseconds since 1970 }`. Such answers are shown, and reloaded.
  */
-export const KEPT = 'kept';
+export const CACHED_AT = 'kept';
 
 /** The result of a call in a screen's loader. */
 export type Answer<Data> = Known<Data> | Failed;
@@ -50,7 +50,7 @@ export interface ReadPorts {
 
 export function createRead({ call, session, loading, prefetched = {} }: ReadPorts): Read {
   const waiting = new Map(Object.entries(prefetched));
-  const isOld = waiting.delete(KEPT);
+  const isOld = waiting.delete(CACHED_AT);
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, loadingText?: string) => {
     const key = callKey(endpoint, request, session.get().sessionId);
     const taken = waiting.get(key);

@@ -84,14 +84,14 @@ describe('the session parameters', () => {
     const campaign = 'app_from=a&user_from=u&utm_tag=t&id=9&links_id=l&down_id=d&invite_code=i&UC=c';
     const storage = memoryStorage();
     createSessionStore({ search: `?${campaign}&productId=1`, storage });
-    expect(createSessionStore({ search: '', storage }).get().carried).toBe(campaign);
+    expect(createSessionStore({ search: '', storage }).get().sessionQuery).toBe(campaign);
   });
 
   test('REQ-08 header values come from the address, are empty by default, and are passed on from page to page', () => {
     const store = createSessionStore({ search: '?sessionId=demo&building=b1&eyes=e1' });
     expect(store.get().headers).toEqual({ first: { building: 'b1', gather: '' }, second: { swift: '', eyes: 'e1' } });
     expect(common(store)).not.toHaveProperty('building');
-    expect(store.get().carried).toBe('sessionId=demo&building=b1&eyes=e1');
+    expect(store.get().sessionQuery).toBe('sessionId=demo&building=b1&eyes=e1');
   });
 
   test('REQ-08 a header value with characters that a header cannot have is escaped', () => {
@@ -137,7 +137,7 @@ describe('the mark of a login in this browser', () => {
   test('is passed on to other pages, and the one it replaced is not resumed on the way back', () => {
     const storage = memoryStorage();
     const store = createSessionStore({ search: '?sessionId=~before&utm_tag=ad', mark: '~now', storage });
-    expect(new URLSearchParams(store.get().carried).get('sessionId')).toBe('~now');
+    expect(new URLSearchParams(store.get().sessionQuery).get('sessionId')).toBe('~now');
     store.readAddress('?sessionId=~before', 'return');
     expect(store.get().sessionId).toBe('~now');
   });

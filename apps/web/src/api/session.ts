@@ -12,7 +12,7 @@ export interface SessionSnapshot {
   /** Query string of every request, without '?' (REQ-02). */
   readonly common: string;
   /** Query string of every address of our own pages: the common parameters and the two clients' header values. */
-  readonly carried: string;
+  readonly sessionQuery: string;
   /** Headers of the two clients, empty by default (REQ-08). */
   readonly headers: Readonly<Record<'first' | 'second', Readonly<Record<string, string>>>>;
 }
@@ -55,7 +55,7 @@ interface Memory {
 }
 
 const STORAGE_KEY = 'hiram.session';
-const MOST_REPLACED = 8;
+const MAX_REPLACED = 8;
 const campaignNames: readonly string[] = campaignParamNames;
 const knownNames: readonly string[] = [...campaignParamNames, ...sessionParamNames];
 const headerNames: readonly string[] = [...headerParamNames.first, ...headerParamNames.second];
@@ -71,7 +71,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     memory = next;
     rememberIn(storage, memory);
     const fresh = snapshotOf(memory);
-    if (fresh.carried === snapshot.carried) return;
+    if (fresh.sessionQuery === snapshot.sessionQuery) return;
     snapshot = fresh;
     for (const listener of listeners) listener();
   };
@@ -126,7 +126,7 @@ const without = (ids: readonly string[], id: string | undefined) => ids.filter((
 
 function withReplaced({ params, replaced }: Memory): readonly string[] {
   const id = idOf(params);
-  return id === '' ? replaced : [...replaced, id].slice(-MOST_REPLACED);
+  return id === '' ? replaced : [...replaced, id].slice(-MAX_REPLACED);
 }
 
 /** `over` wins, except that an empty value does not erase a known one. */
@@ -152,7 +152,7 @@ function snapshotOf({ params, headers }: Memory): SessionSnapshot {
   return {
     sessionId: idOf(params),
     common: queryOf(params),
-    carried: queryOf([...params, ...headers]),
+    sessionQuery: queryOf([...params, ...headers]),
     headers: { first: headersFor(headerParamNames.first), second: headersFor(headerParamNames.second) },
   };
 }

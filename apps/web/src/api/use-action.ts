@@ -78,10 +78,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
       return result;
     }
     const error = new CallError(result);
-    const isSaidElsewhere = isLoggedOut(error);
+    const isAnnounced = isLoggedOut(error);
     // First, so that the button is ready again when the message appears.
-    finish(isSaidElsewhere ? undefined : error);
-    if (!quiet && !isSaidElsewhere) services.messages.toast(failureText(error, failedText), 'bad');
+    finish(isAnnounced ? undefined : error);
+    if (!quiet && !isAnnounced) services.messages.toast(failureText(error, failedText), 'bad');
     return result;
   };
   return {

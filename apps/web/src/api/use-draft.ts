@@ -11,7 +11,7 @@ const neverChanges = () => () => undefined;
  */
 export function useDraft(key: string): readonly [string, (text: string) => void] {
   const { storage } = useApi();
-  const kept = useInSteps(
+  const stored = useInSteps(
     neverChanges,
     useCallback(() => read(storage, key), [storage, key]),
     '',
@@ -25,7 +25,7 @@ export function useDraft(key: string): readonly [string, (text: string) => void]
       // full or forbidden: the text is still on the page
     }
   };
-  return [typed ?? kept, change];
+  return [typed ?? stored, change];
 }
 
 /** The serialization of a form's draft. */
@@ -36,7 +36,7 @@ export interface DraftFormat<Draft> {
 }
 
 export interface FormDraft<Draft> {
-  readonly kept: Draft;
+  readonly draft: Draft;
   readonly change: (how: (draft: Draft) => Draft) => void;
   /** Deletes the draft; the present page keeps its values. */
   readonly forget: () => void;
@@ -52,9 +52,9 @@ export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): Fo
   const [text, setText] = useDraft(key);
   const [changed, setChanged] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
-  const kept = changed ?? format.read(text);
+  const draft = changed ?? format.read(text);
   return {
-    kept,
+    draft,
     change(how) {
       // at once, not in the next render: a change of language in the same tick mounts another form, which reads the draft
       const after = how(latest.current ?? format.read(read(storage, key)));
@@ -63,8 +63,8 @@ export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): Fo
       setText(format.write(after));
     },
     forget() {
-      latest.current = kept;
-      setChanged(kept);
+      latest.current = draft;
+      setChanged(draft);
       setText('');
     },
   };

@@ -76,13 +76,13 @@ describe('the addresses of the product', () => {
   });
 
   test('REQ-12 an address carries the session and campaign parameters after its own', () => {
-    const carried = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
-    expect(addressOf('repay', { productId: 1, orderId: '86' }, carried)).toBe(
+    const sessionQuery = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
+    expect(addressOf('repay', { productId: 1, orderId: '86' }, sessionQuery)).toBe(
       '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',
     );
     expect(addressOf('testPreview', {}, '')).toBe('/testPreview');
     expect(publicAddress('about', '')).toBe('/roughlyEngland');
-    expect(publicAddress('about', carried)).toBe(`/roughlyEngland?${carried}`);
+    expect(publicAddress('about', sessionQuery)).toBe(`/roughlyEngland?${sessionQuery}`);
     expect(addressOf('repay', { orderId: '86', productId: undefined }, '')).toBe('/defendersOn?orderId=86');
   });
 

@@ -36,10 +36,10 @@ const isReadable = (name: string, value: string): boolean =>
 
 /**
  * The address of a screen.
- * @param carried query string of the session and campaign parameters, which every address of ours has (REQ-12)
+ * @param sessionQuery query string of the session and campaign parameters, which every address of ours has (REQ-12)
  * @throws RangeError when a parameter could not be read back
  */
-export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<Name>, carried: string): string {
+export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<Name>, sessionQuery: string): string {
   const query = new URLSearchParams();
   const given: Readonly<Record<string, string | number | undefined>> = params;
   const path = pathOf(name);
@@ -49,7 +49,7 @@ export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<
     if (!isReadable(key, String(value))) throw new RangeError(`${key} must be readable`);
     query.set(key, String(value));
   }
-  for (const [key, value] of new URLSearchParams(carried)) if (!query.has(key)) query.append(key, value);
+  for (const [key, value] of new URLSearchParams(sessionQuery)) if (!query.has(key)) query.append(key, value);
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;
 }

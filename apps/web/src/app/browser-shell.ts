@@ -20,9 +20,9 @@ export interface BrowserShellOptions {
 /** The actions of the bridge in a plain browser, with our own pages and texts. Loaded only without a shell. */
 export function createBrowserShell({ page, config, t, api, openPath }: BrowserShellOptions): BrowserEquivalents {
   const { session, messages } = api;
-  const carried = (): string => session.get().carried;
+  const sessionQuery = (): string => session.get().sessionQuery;
   const place = (name: 'home' | 'orders' | 'mine' | 'product' | 'certify') => (params: URLSearchParams) =>
-    withCarried(pagePaths[name], params, carried());
+    withSessionQuery(pagePaths[name], params, sessionQuery());
   return createBrowserEquivalents({
     page,
     rules: config,
@@ -34,7 +34,7 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
       // an address without an order opens the list
       order: (params) =>
         params.has('orderId')
-          ? addressOf('order', readParams('order', params.toString()), carried())
+          ? addressOf('order', readParams('order', params.toString()), sessionQuery())
           : place('orders')(params),
       productDetail: place('product'),
       certify: place('certify'),
@@ -43,10 +43,10 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
         addressOf(
           'login',
           { from: placeOf(page.location) ?? readParams('login', page.location.search).from },
-          campaignOf(carried()),
+          campaignOf(sessionQuery()),
         ),
-      setting: () => addressOf('settings', {}, carried()),
-      bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
+      setting: () => addressOf('settings', {}, sessionQuery()),
+      bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), sessionQuery()),
     },
     notice(kind, detail = '') {
       // Our own binding page shows these messages itself.
@@ -63,16 +63,16 @@ const pages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 /** The parameters of native destinations, and no others from the address. */
 const ownParams = new Set(['productId', 'orderId', 'step']);
 
-function withCarried(path: string, params: URLSearchParams, carried: string): string {
+function withSessionQuery(path: string, params: URLSearchParams, sessionQuery: string): string {
   const query = new URLSearchParams([...params].filter(([name]) => ownParams.has(name)));
-  for (const [name, value] of new URLSearchParams(carried)) if (!query.has(name)) query.append(name, value);
+  for (const [name, value] of new URLSearchParams(sessionQuery)) if (!query.has(name)) query.append(name, value);
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
 /** The login page has no session, so that only the campaign parameters are passed on. */
-function campaignOf(carried: string): string {
-  const query = new URLSearchParams(carried);
+function campaignOf(sessionQuery: string): string {
+  const query = new URLSearchParams(sessionQuery);
   for (const name of sessionParamNames) query.delete(name);
   return query.toString();
 }

@@ -18,18 +18,18 @@ export interface ContractSheetProps {
   readonly contract: RequestOf<typeof openContract>;
   readonly title: string;
   /** Called once it is known whether the contract could be loaded. */
-  readonly onShown?: (isShown: boolean) => void;
+  readonly onDisplay?: (isShown: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** A single contract, to read and save (CNF-02). */
-export function ContractSheet({ endpoint, contract, title, onShown, onClose }: ContractSheetProps) {
+export function ContractSheet({ endpoint, contract, title, onDisplay, onClose }: ContractSheetProps) {
   const t = useTexts();
   const query = useQuestion(endpoint, contract);
   const pdf = useAllowedAddress(query.data?.pdf_url ?? '');
   const isFramed = useFrameAddress(query.data?.contract_url ?? '') !== null;
   const outcome = query.data === undefined ? (query.error === undefined ? null : false) : isFramed;
-  const tell = useEffectEvent((isShown: boolean) => onShown?.(isShown));
+  const tell = useEffectEvent((isShown: boolean) => onDisplay?.(isShown));
   useEffect(() => {
     if (outcome !== null) tell(outcome);
   }, [outcome]);

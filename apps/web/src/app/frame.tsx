@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ROOT_ID } from '../ui/drawn-by-service.ts';
+import { ROOT_ID } from '../ui/server-rendered.ts';
 import { useDeferredModule } from '../ui/deferred-module.ts';
 import css from './app.module.css';
 import type { Services } from './services.ts';

@@ -22,7 +22,7 @@ export function useGo(): Go {
   const navigate = useNavigate();
   return useCallback<Go>(
     (name, params, { replace = false, keepsScroll = false } = {}) =>
-      void navigate(addressOf(name, params, session.get().carried), { replace, preventScrollReset: keepsScroll }),
+      void navigate(addressOf(name, params, session.get().sessionQuery), { replace, preventScrollReset: keepsScroll }),
     [session, navigate],
   );
 }
@@ -44,10 +44,10 @@ export interface ScreenLink {
 
 /** Makes links to screens of ours: `<Button {...link('repay', { orderId })}>`. A modified click opens a tab as usual. */
 export function useLink(): <Name extends ScreenName>(name: Name, params: ParamsOf<Name>) => ScreenLink {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const go = useGo();
   return (name, params) => ({
-    href: addressOf(name, params, carried),
+    href: addressOf(name, params, sessionQuery),
     onClick(event) {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();

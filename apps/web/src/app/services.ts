@@ -34,7 +34,7 @@ export interface ServiceOptions {
   readonly page: Window;
   readonly arrival?: Arrival;
   /** The stored state of the browser; read here unless the start has done so. */
-  readonly kept?: Kept;
+  readonly stored?: Stored;
   /** Answers prefetched with the page, by callKey. */
   readonly prefetched?: Readonly<Record<string, unknown>>;
   /** The loader's read function when the service renders the page. */
@@ -44,25 +44,25 @@ export interface ServiceOptions {
 }
 
 /** The storage that outlives a page: for a tab, and for all tabs. */
-type Kept = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
+type Stored = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
 
 /** Opens the browser's storage. The first access blocks on another process, so the start of a page does it in a step before the services. */
-export const readKept = (page: Window): Kept => ({
+export const readStored = (page: Window): Stored => ({
   storage: allowed(() => page.sessionStorage),
   mark: allowed(() => page.localStorage.getItem(MARK_KEY)),
 });
 
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
-  const { config, texts, page, arrival, screens = createScreens(texts), kept = readKept(page) } = options;
-  const session = createSessionStore({ search: page.location.search, arrival, ...kept });
+  const { config, texts, page, arrival, screens = createScreens(texts), stored = readStored(page) } = options;
+  const session = createSessionStore({ search: page.location.search, arrival, ...stored });
   // It uses the codec and the prefetched answers.
   const api = createApi({
     ...options,
     basePath: config.basePath,
     traced: config.traced,
     session,
-    storage: kept.storage,
+    storage: stored.storage,
     language: texts.language,
   });
   const deferred = deferModule(async () => {

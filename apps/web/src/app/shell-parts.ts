@@ -36,7 +36,7 @@ export function createShell({ page, config, texts, api, log, openPath }: ShellOp
     page,
     rules: config,
     bridge,
-    carried: () => api.session.get().carried,
+    sessionQuery: () => api.session.get().sessionQuery,
     openOwn: openPath,
     onRefused: () => api.messages.toast(t('shell.refused'), 'bad'),
   });

@@ -14,8 +14,8 @@ import { prefetchedIn } from './page-data.ts';
 import { createPageRouter } from './page-router.ts';
 import { loadScreen, pageRoutes } from './page-routes.tsx';
 import { createScreens } from './screens.ts';
-import { createServices, readKept } from './services.ts';
-import { ROOT_ID } from '../ui/drawn-by-service.ts';
+import { createServices, readStored } from './services.ts';
+import { ROOT_ID } from '../ui/server-rendered.ts';
 
 /** Starts a page: reads its config, loads the locale and the first screen in parallel, and renders. */
 export async function startApp(page: Window & typeof globalThis): Promise<void> {
@@ -58,9 +58,18 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   // Setting an unchanged attribute would restyle the whole page.
   if (html.lang !== locale.lang) html.lang = locale.lang;
   const prefetched = prefetchedIn(page.document);
-  const kept = readKept(page);
+  const stored = readStored(page);
   await pause();
-  const services = createServices({ config, texts, screens, page, codec, arrival: arrivalOf(page), kept, prefetched });
+  const services = createServices({
+    config,
+    texts,
+    screens,
+    page,
+    codec,
+    arrival: arrivalOf(page),
+    stored,
+    prefetched,
+  });
   attach(page, services.api.session);
 
   // The server-rendered page stays until its code has loaded.

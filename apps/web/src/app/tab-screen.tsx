@@ -42,10 +42,10 @@ export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
 /** Rendered once it is known that there is no shell, after the texts of the notices have loaded. */
 function Tabs({ tab }: { readonly tab: TabName }) {
   const t = useTexts('notices');
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const openPath = useOpenPath();
   const items = tabs.map(({ name, Icon }) => {
-    const href = carried === '' ? pagePaths[name] : `${pagePaths[name]}?${carried}`;
+    const href = sessionQuery === '' ? pagePaths[name] : `${pagePaths[name]}?${sessionQuery}`;
     return {
       label: t(`tabs.${name}`),
       icon: <Icon size="1.5em" aria-hidden="true" />,

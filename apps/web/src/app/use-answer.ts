@@ -23,21 +23,21 @@ export function useAnswer<Data>(
   answer: Answer<Data> | null,
   { quiet = false }: UseAnswerOptions = {},
 ): CallState<Data> {
-  const { messages, shown } = useApi();
+  const { messages, displayed } = useApi();
   const t = useTexts();
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState(answer);
   if (answer?.data !== undefined && answer !== last) setLast(answer);
   const failure = answer?.error;
-  const said = useEffectEvent((error: NonNullable<typeof failure>) => {
+  const toastFailure = useEffectEvent((error: NonNullable<typeof failure>) => {
     if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
   });
   useEffect(() => {
-    if (failure !== undefined) said(failure);
+    if (failure !== undefined) toastFailure(failure);
   }, [failure]);
   const key = answer?.key;
   // For the offline banner, which shows the age of the page's answers.
-  useEffect(() => (key === undefined ? undefined : shown.add(key)), [shown, key]);
+  useEffect(() => (key === undefined ? undefined : displayed.add(key)), [displayed, key]);
   const isOld = answer?.isOld ?? false;
   useEffect(() => {
     if (isOld) void revalidate();

@@ -10,15 +10,15 @@ export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
  * The address to return to after a login. It is built from a screen's name and the parameters that this screen reads, so that another
  * origin or scheme in a crafted address leads nowhere.
  * @param place the result of placeOf, or any text
- * @param carried query string of the session and campaign parameters
+ * @param sessionQuery query string of the session and campaign parameters
  * @returns null for anything that is no screen of ours, and for the login itself
  */
-export function wayBackTo(place: string, carried: string): string | null {
+export function wayBackTo(place: string, sessionQuery: string): string | null {
   const base = 'https://pages.invalid';
   // a path on our origin: one slash, and no backslash, which browsers treat as a slash
   if (!/^\/(?![/\\])/.test(place) || !URL.canParse(place, base)) return null;
   const { origin, pathname, search } = new URL(place, base);
   const name = screenAt(pathname);
   if (origin !== base || name === undefined || name === 'login') return null;
-  return addressOf(name, readParams(name, search), carried);
+  return addressOf(name, readParams(name, search), sessionQuery);
 }

@@ -32,7 +32,7 @@ describe('the environment config', () => {
   });
 
   test('REQ-01 REQ-11 the page’s values count, each by itself', () => {
-    const said = {
+    const block = {
       basePath: '/elsewhere',
       market: 'IN',
       brand: { appName: 'Rupio', theme: { accent: '#123456' } },
@@ -40,9 +40,9 @@ describe('the environment config', () => {
       allowedHosts: ['pay.example:8443'],
       sandbox: true,
     };
-    const { config, problem } = configFromPage(pageWith(JSON.stringify(said)));
+    const { config, problem } = configFromPage(pageWith(JSON.stringify(block)));
     expect(problem).toBeUndefined();
-    expect(config).toMatchObject({ ...said, currency: 'INR' });
+    expect(config).toMatchObject({ ...block, currency: 'INR' });
     expect(config.brand).toMatchObject({ appScheme: 'hiram', theme: { accent: '#123456' } });
   });
 

@@ -67,18 +67,15 @@ describe('REQ-13 a registered service worker', () => {
   test.each([
     ['opened', 'navigate', 1],
     ['reloaded', 'reload', 0],
-  ] as const)(
-    'is removed without storage too; a page that was %s reloads this many times',
-    async (_, type, times) => {
-      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
-      const { unregister, reload } = await visit({ status: 404 });
-      expect(unregister).toHaveBeenCalledOnce();
-      expect(reload).toHaveBeenCalledTimes(times);
-    },
-  );
+  ] as const)('is removed without storage too; a page that was %s reloads this many times', async (_, type, times) => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+    const { unregister, reload } = await visit({ status: 404 });
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
 
   test('is removed without a reload when a full storage accepts nothing and the page was just reloaded', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,13 +3,13 @@ import { type Connection, createConnection, LOOK_EVERY_MS, lookForService } from
 
 let stop: () => void;
 let answers: boolean;
-let looks: number;
+let probes: number;
 let now: number;
-let told: number;
+let notified: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [answers, looks, now, told] = [true, 0, 5000, 0];
+  [answers, probes, now, notified] = [true, 0, 5000, 0];
 });
 afterEach(() => {
   stop();
@@ -18,11 +18,11 @@ afterEach(() => {
 
 function watch(): Connection {
   const look = (): Promise<boolean> => {
-    looks += 1;
+    probes += 1;
     return Promise.resolve(answers);
   };
   const connection = createConnection({ page: window, look, now: () => now });
-  connection.subscribe(() => (told += 1));
+  connection.subscribe(() => (notified += 1));
   stop = connection.follow();
   return connection;
 }
@@ -43,9 +43,9 @@ describe('the connection', () => {
     expect(connection.lostAt()).toBe(5000);
     now = 6000;
     window.dispatchEvent(new Event('offline'));
-    expect([connection.lostAt(), told]).toEqual([5000, 1]);
+    expect([connection.lostAt(), notified]).toEqual([5000, 1]);
     window.dispatchEvent(new Event('online'));
-    expect([connection.lostAt(), told]).toEqual([null, 2]);
+    expect([connection.lostAt(), notified]).toEqual([null, 2]);
   });
 
   test('is lost from the start of the page when the browser reports offline', () => {
@@ -58,7 +58,7 @@ describe('the connection', () => {
     connection.doubt();
     connection.doubt();
     await pass(0);
-    expect([connection.lostAt(), looks, told]).toEqual([null, 1, 0]);
+    expect([connection.lostAt(), probes, notified]).toEqual([null, 1, 0]);
     answers = false;
     connection.doubt();
     await pass(0);
@@ -71,12 +71,12 @@ describe('the connection', () => {
     answers = false;
     connection.doubt();
     await pass(LOOK_EVERY_MS);
-    expect([looks, online.times]).toEqual([2, 0]);
+    expect([probes, online.times]).toEqual([2, 0]);
     answers = true;
     await pass(LOOK_EVERY_MS);
-    expect([looks, online.times, connection.lostAt()]).toEqual([3, 1, null]);
+    expect([probes, online.times, connection.lostAt()]).toEqual([3, 1, null]);
     await pass(LOOK_EVERY_MS * 3);
-    expect(looks).toBe(3);
+    expect(probes).toBe(3);
   });
 
   test('is not probed while the page is hidden, and at once when it is visible again', async () => {
@@ -84,10 +84,10 @@ describe('the connection', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('offline'));
     await pass(LOOK_EVERY_MS * 2);
-    expect(looks).toBe(0);
+    expect(probes).toBe(0);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(looks).toBe(1);
+    expect(probes).toBe(1);
   });
 
   test('is not probed while the browser reports no network at all', async () => {
@@ -96,7 +96,7 @@ describe('the connection', () => {
     connection.doubt();
     expect(connection.lostAt()).toBe(5000);
     await pass(LOOK_EVERY_MS * 2);
-    expect(looks).toBe(0);
+    expect(probes).toBe(0);
     // Some shells report none by mistake. Automatic reloads still wait for the browser's event.
     const online = countOnline();
     connection.confirm(6000);

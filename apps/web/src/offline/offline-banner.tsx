@@ -12,7 +12,7 @@ import type { Offline } from './offline.ts';
 export function OfflineBanner({ offline }: { readonly offline: Offline }) {
   const t = useTexts('notices');
   const isLost = useSyncExternalStore(offline.subscribe, () => offline.connection.lostAt() !== null);
-  const shownOf = useSyncExternalStore(offline.subscribe, offline.shownOf);
+  const oldestAt = useSyncExternalStore(offline.subscribe, offline.oldestDisplayedAt);
   const [wasLost, setWasLost] = useState(false);
   if (isLost && !wasLost) setWasLost(true);
   const placeRef = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
             <WifiOff className={css.icon} size="1.25rem" aria-hidden="true" />
             <p>
               <strong>{t('offline.title')}</strong>{' '}
-              {shownOf === null ? t('offline.body') : t('offline.shownOf', { time: timeText(shownOf) })}
+              {oldestAt === null ? t('offline.body') : t('offline.shownOf', { time: timeText(oldestAt) })}
             </p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT } from '../api/read.ts';
+import { CACHED_AT } from '../api/read.ts';
 import { startTestService, type TestService } from '../../test/api/test-service.ts';
 import { useAction } from '../api/use-action.ts';
 import { callKey } from '../api/call-key.ts';
@@ -137,7 +137,7 @@ describe('a network without access', () => {
 
 describe('a page from the service worker, with stored answers', () => {
   const at = new Date('2026-11-20T09:41:00').getTime();
-  const prefetched = { [key]: { ...instalment, productName: 'as of then' }, [KEPT]: { [key]: at } };
+  const prefetched = { [key]: { ...instalment, productName: 'as of then' }, [CACHED_AT]: { [key]: at } };
 
   test('shows them and reloads; the new answers replace them', async () => {
     answer();

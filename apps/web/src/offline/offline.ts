@@ -1,13 +1,13 @@
-import { KEPT } from '../api/read.ts';
+import { CACHED_AT } from '../api/read.ts';
 import type { ApiServices } from '../api/client.ts';
-import type { Shown } from '../api/shown.ts';
+import type { DisplayedAnswers } from '../api/displayed-answers.ts';
 import type { MessageTone } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
 import { prefetchedIn } from '../app/page-data.ts';
 import { type Connection, createConnection, lookForService } from './connection.ts';
-import { createKeeper } from './keeper.ts';
+import { createWorkerFeed } from './worker-feed.ts';
 import { workersOf } from './workers-of.ts';
 
 /** The page's handling of a lost network. */
@@ -20,7 +20,7 @@ export interface Offline {
    */
   retell(text: string, tone: MessageTone): 'nothing' | 'not-sent' | undefined;
   /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */
-  shownOf(): number | null;
+  oldestDisplayedAt(): number | null;
   readonly connection: Pick<Connection, 'lostAt'>;
   /** Calls back on changes of the connection and of the displayed answers. */
   subscribe(listener: () => void): () => void;
@@ -30,8 +30,8 @@ export interface Offline {
 
 export interface OfflinePorts {
   readonly page: Window & typeof globalThis;
-  readonly shown: Pick<Shown, 'has'>;
-  readonly keptAt: ApiServices['keptAt'];
+  readonly displayed: Pick<DisplayedAnswers, 'has'>;
+  readonly cachedAt: ApiServices['cachedAt'];
   readonly session: SessionStore;
   /** The message of a failure without one of its own (REQ-10). */
   readonly plainFailure: string;
@@ -45,8 +45,8 @@ export interface OfflinePorts {
 export function createOffline(ports: OfflinePorts): Offline {
   const {
     page,
-    shown: onPage,
-    keptAt: kept,
+    displayed: onPage,
+    cachedAt: kept,
     session,
     plainFailure,
     entry,
@@ -57,8 +57,8 @@ export function createOffline(ports: OfflinePorts): Offline {
   const container = isWanted ? workersOf(page) : undefined;
   // Answers prefetched by the service; those of the worker are stored already.
   const data = prefetchedIn(page.document);
-  const first = { data: KEPT in data ? {} : data, at: page.performance.timeOrigin };
-  const keeper = container && createKeeper({ page, container, session, entry, first });
+  const first = { data: CACHED_AT in data ? {} : data, at: page.performance.timeOrigin };
+  const feed = container && createWorkerFeed({ page, container, session, entry, first });
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -71,7 +71,7 @@ export function createOffline(ports: OfflinePorts): Offline {
   return {
     see(outcome) {
       const { endpoint, request, sessionId, at, result } = outcome;
-      keeper?.see(outcome);
+      feed?.see(outcome);
       if (result.success) times.set(callKey(endpoint, request, sessionId), at);
       if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
         const lostAt = connection.lostAt();
@@ -91,9 +91,9 @@ export function createOffline(ports: OfflinePorts): Offline {
       }
       return text === plainFailure && connection.lostAt() !== null ? 'nothing' : undefined;
     },
-    shownOf() {
-      const shown = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);
-      return connection.lostAt() === null || shown.length === 0 ? null : Math.min(...shown);
+    oldestDisplayedAt() {
+      const shownTimes = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);
+      return connection.lostAt() === null || shownTimes.length === 0 ? null : Math.min(...shownTimes);
     },
     connection,
     subscribe(listener) {
@@ -105,7 +105,7 @@ export function createOffline(ports: OfflinePorts): Offline {
       };
     },
     follow() {
-      const stop = [connection.follow(), keeper?.follow()];
+      const stop = [connection.follow(), feed?.follow()];
       if (kept !== undefined) connection.doubt();
       return () => {
         for (const end of stop) end?.();

@@ -6,12 +6,20 @@ import { createOffline, type Offline } from './offline.ts';
 
 /** Watches the connection for the lifetime of the page, and manages the service worker once the page has loaded. */
 export function useOffline(): Offline {
-  const { shown, keptAt, session } = useApi();
+  const { displayed, cachedAt, session } = useApi();
   const { offline: isWanted = true } = useConfig();
   const t = useTexts();
   const [offline] = useState(() => {
     const plainFailure = t('common.error');
-    return createOffline({ page: window, shown, keptAt, session, plainFailure, entry: entryOf(document), isWanted });
+    return createOffline({
+      page: window,
+      displayed,
+      cachedAt,
+      session,
+      plainFailure,
+      entry: entryOf(document),
+      isWanted,
+    });
   });
   useEffect(() => offline.follow(), [offline]);
   useEffect(() => {

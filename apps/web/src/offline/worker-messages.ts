@@ -4,10 +4,10 @@ export const CACHE_PREFIX = 'hiram-';
 export const ANSWERS_CACHE = `${CACHE_PREFIX}answers`;
 
 /** Paths of the files that are immutable within a build. */
-export const KEPT_FILES = /^\/(?:assets\/|guidance\/|favicon\.svg$)/;
+export const CACHED_FILES = /^\/(?:assets\/|guidance\/|favicon\.svg$)/;
 
 /** An answer of the service that a page of the session may show again without a connection. */
-export interface AnswerToKeep {
+export interface AnswerToCache {
   readonly sessionId: string;
   /** By callKey. */
   readonly key: string;
@@ -29,7 +29,7 @@ export interface SeenPage {
 /** The messages of a page to the service worker. */
 export type WorkerMessage =
   | ({ readonly kind: 'seen' } & SeenPage)
-  | ({ readonly kind: 'answer' } & AnswerToKeep)
+  | ({ readonly kind: 'answer' } & AnswerToCache)
   /** The current session: answers of other sessions are deleted. */
   | { readonly kind: 'session'; readonly sessionId: string }
   /** The session has ended: all answers are deleted. */

@@ -78,8 +78,8 @@ describe('the lender', () => {
   test('PUB-01 PUB-03 is the brand’s on every page, and nothing of the sandbox remains', () => {
     for (const page of publicPageNames) {
       const text = textOf(page, options);
-      for (const said of [brand.companyName, brand.registrationNumber, brand.authorityNumber, brand.address, 'Rupio'])
-        expect(text).toContain(said);
+      for (const value of [brand.companyName, brand.registrationNumber, brand.authorityNumber, brand.address, 'Rupio'])
+        expect(text).toContain(value);
       // two cookies have such names
       expect(text).not.toMatch(/sandbox|hiram(?![-_])/i);
     }

@@ -26,7 +26,7 @@ import { sitemapOf } from './sitemap.ts';
 import { createPageTexts } from './texts.ts';
 
 /** Address of the script, filled in by the build; empty in a test. */
-const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
+const script: string = import.meta.env.PUBLIC_SCRIPT ?? '';
 
 /** Makes the public pages of a lender: see PublicPages in the contract. */
 export const createPublicPages: CreatePublicPages = (setup) =>

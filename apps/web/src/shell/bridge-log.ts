@@ -17,7 +17,7 @@ export interface BridgeLog {
   readonly add: (record: Omit<BridgeRecord, 'number'>) => void;
 }
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 export function createBridgeLog(): BridgeLog {
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createBridgeLog(): BridgeLog {
     },
     add(record) {
       count += 1;
-      records = [...records.slice(1 - MOST_KEPT), { ...record, number: count }];
+      records = [...records.slice(1 - MAX_KEPT), { ...record, number: count }];
       for (const listener of listeners) listener();
     },
   };

@@ -15,7 +15,7 @@ beforeEach(() => {
     page: { location: { origin: 'https://pages.example', assign, replace } } as unknown as Window,
     rules: { allowedHosts: ['pay.example'], sessionHosts: ['lend.example'], brand: { appScheme: 'hiram' } },
     bridge: { to },
-    carried: () => 'sessionId=demo&utm_tag=ad',
+    sessionQuery: () => 'sessionId=demo&utm_tag=ad',
     openOwn,
     onRefused,
   });

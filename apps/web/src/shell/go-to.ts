@@ -23,12 +23,12 @@ export interface GoToPorts {
   readonly rules: AddressRules;
   readonly bridge: Pick<Bridge, 'to'>;
   /** The live query string of the session and campaign parameters. */
-  readonly carried: () => string;
+  readonly sessionQuery: () => string;
   readonly openOwn: (path: string, replace: boolean) => void;
   readonly onRefused: (reason: string) => void;
 }
 
-export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }: GoToPorts): GoTo {
+export function createGoTo({ page, rules, bridge, sessionQuery, openOwn, onRefused }: GoToPorts): GoTo {
   return (raw, { replace = false, withSession = false, extra = {}, otherwiseToShell = false } = {}) => {
     if (otherwiseToShell && isForShell(raw)) {
       bridge.to(raw);
@@ -36,7 +36,7 @@ export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }:
     }
     const target = resolveAddress(raw, rules, page.location.origin);
     const append = (address: string, session: boolean): string => {
-      const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(carried()) : [])];
+      const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(sessionQuery()) : [])];
       return withParams(address, wanted);
     };
     switch (target.kind) {

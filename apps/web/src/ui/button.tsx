@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 // Listed one by one, so that the build includes these class names only.
-const LOOKS = { primary: css.primary, secondary: css.secondary, quiet: css.quiet, danger: css.danger } as const;
+const VARIANTS = { primary: css.primary, secondary: css.secondary, quiet: css.quiet, danger: css.danger } as const;
 
 export interface ButtonProps {
   children: ReactNode;
-  variant?: keyof typeof LOOKS | undefined;
+  variant?: keyof typeof VARIANTS | undefined;
   /** 'full' (default) fills the line; 'fit' is as wide as its text. */
   width?: 'full' | 'fit' | undefined;
   /** Decorative picture before the text (a lucide icon with size "1.25em"). */
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
 
   const shared = {
     ...rest,
-    className: classNames(css.button, LOOKS[variant], width === 'fit' && css.fit, disabled && css.disabled),
+    className: classNames(css.button, VARIANTS[variant], width === 'fit' && css.fit, disabled && css.disabled),
     onClick: handleClick,
     'aria-busy': busy || undefined,
     'aria-disabled': blocked || undefined,

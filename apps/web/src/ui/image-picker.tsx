@@ -147,7 +147,7 @@ interface FailedProps extends Pick<ImagePickerProps, 'onRetry' | 'texts'> {
 
 /** A picture whose upload failed: a retry button, where a retry is possible. */
 function Failed({ at, id, onRetry, texts }: FailedProps) {
-  const said = (
+  const label = (
     <span className="visually-hidden" role="status">
       {texts.failed}
     </span>
@@ -156,7 +156,7 @@ function Failed({ at, id, onRetry, texts }: FailedProps) {
     return (
       <span className={css.state}>
         <CircleAlert size="1.5rem" aria-hidden="true" />
-        {said}
+        {label}
       </span>
     );
   }
@@ -165,7 +165,7 @@ function Failed({ at, id, onRetry, texts }: FailedProps) {
       <button type="button" className={css.retry} aria-label={texts.retry?.(at)} onClick={() => onRetry(id)}>
         <RotateCw size="1.5rem" aria-hidden="true" />
       </button>
-      {said}
+      {label}
     </>
   );
 }

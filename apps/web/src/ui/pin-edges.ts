@@ -5,8 +5,8 @@ export interface Edges {
 }
 
 /** Maximum shares of the window's height that the pinned bar, and header and bar together, may cover. */
-const MOST_BAR = 0.25;
-const MOST_PINNED = 0.35;
+const MAX_BAR = 0.25;
+const MAX_PINNED = 0.35;
 
 /**
  * Pins bar and header to the screen's edges while they leave most of it to the content, the bar in preference to the header. With large
@@ -19,8 +19,8 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     const top = header?.offsetHeight ?? 0;
     const bottom = bar?.offsetHeight ?? 0;
     const height = window.innerHeight;
-    const barFits = bottom <= height * MOST_BAR;
-    const bothFit = top + (barFits ? bottom : 0) <= height * MOST_PINNED;
+    const barFits = bottom <= height * MAX_BAR;
+    const bothFit = top + (barFits ? bottom : 0) <= height * MAX_PINNED;
     frame.toggleAttribute('data-loose-bar', !barFits);
     frame.toggleAttribute('data-loose-header', !bothFit);
     root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');

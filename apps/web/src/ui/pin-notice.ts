@@ -1,5 +1,5 @@
 /** Maximum share of the window's height that a pinned notice may cover. */
-const MOST_PINNED = 0.15;
+const MAX_PINNED = 0.15;
 
 /**
  * Pins a notice to the upper edge while it is small; with large text or in a short window it scrolls with the page instead. Its height is
@@ -10,7 +10,7 @@ export function pinNotice(notice: HTMLElement): () => void {
   const root = document.documentElement;
   const measure = (): void => {
     const height = notice.offsetHeight;
-    const fits = height <= window.innerHeight * MOST_PINNED;
+    const fits = height <= window.innerHeight * MAX_PINNED;
     notice.toggleAttribute('data-pinned', fits);
     root.style.setProperty('--notice-height', fits ? `${height}px` : '0px');
   };

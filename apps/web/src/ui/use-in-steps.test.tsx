@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ROOT_ID } from './drawn-by-service.ts';
+import { ROOT_ID } from './server-rendered.ts';
 import { useInSteps } from './use-in-steps.ts';
 
 function createStore(value: string) {

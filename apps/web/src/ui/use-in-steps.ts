@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { isDrawnByService } from './drawn-by-service.ts';
+import { isServerRendered } from './server-rendered.ts';
 
 /**
  * A store value that may lag by a moment: a change is rendered in steps of a few milliseconds, between which a slow phone scrolls and handles
@@ -12,7 +12,7 @@ export function useInSteps<Value>(
   get: () => Value,
   drawn: Value,
 ): Value {
-  const [value, setValue] = useState(() => (isDrawnByService() ? drawn : get()));
+  const [value, setValue] = useState(() => (isServerRendered() ? drawn : get()));
   useEffect(() => {
     const follow = () => startTransition(() => setValue(get));
     follow();

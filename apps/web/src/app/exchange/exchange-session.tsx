@@ -69,7 +69,7 @@ function attachSwapping(page: Window & typeof globalThis, session: SessionStore,
   const swapped = (given: string): void => {
     const turn = async (): Promise<void> => {
       // the known device values are passed on
-      const query = new URLSearchParams(session.get().carried);
+      const query = new URLSearchParams(session.get().sessionQuery);
       for (const [name, value] of new URLSearchParams(given)) query.set(name, value);
       refresh((await swapSession(query, ports)).toString());
     };

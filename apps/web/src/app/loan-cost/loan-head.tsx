@@ -8,11 +8,11 @@ import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { termWords } from '../term-words.ts';
 import css from './loan-cost.module.css';
-import { type ShownLoan, termOf } from './shown-loan.ts';
+import { type LoanCosts, termOf } from './loan-costs.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface LoanHeadProps {
-  readonly loan: ShownLoan;
+  readonly loan: LoanCosts;
   readonly currency: CurrencyCode;
   /** True after the service refused the previously shown terms. */
   readonly hasChanged?: boolean;

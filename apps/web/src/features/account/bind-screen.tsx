@@ -57,7 +57,7 @@ function FormPage({ form }: { form: Form }) {
   const back = useBackButton();
   const bridge = useBridge();
   const formRef = useRef<HTMLFormElement>(null);
-  const isTold = useRef(false);
+  const hasReported = useRef(false);
   const kinds = kindsOf(form, t);
   const { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send } = useBindForm(
     form.items ?? [],
@@ -65,8 +65,8 @@ function FormPage({ form }: { form: Form }) {
   );
   // Binding starts when the form has loaded; once, however often the page renders (BND-06).
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (hasReported.current) return;
+    hasReported.current = true;
     bridge.startBank();
   }, [bridge]);
   const submit = async (): Promise<void> => {

@@ -48,10 +48,10 @@ export function controlOf({ cate, inputType }: BindCardItem): Control {
 /** A phone number has at most 11 digits, whatever the form says (BND-03). */
 const PHONE_DIGITS = 11;
 /** The maximum length when the form gives none. */
-const MOST_DIGITS = 32;
+const MAX_DIGITS = 32;
 
 export function mostDigits({ inputType, maxLength }: BindCardItem): number {
-  const most = maxLength > 0 ? maxLength : MOST_DIGITS;
+  const most = maxLength > 0 ? maxLength : MAX_DIGITS;
   return inputType === 'phone' ? Math.min(most, PHONE_DIGITS) : most;
 }
 

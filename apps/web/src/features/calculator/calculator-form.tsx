@@ -38,13 +38,13 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
     onChange({ ...draft, [field]: value, ...(decidesDays.has(field) && { dayCount: 'auto' }) });
-  const said = (field: DraftField, plain?: string): string | undefined => {
+  const errorOf = (field: DraftField, plain?: string): string | undefined => {
     if (wrong.includes(field)) return plain;
     if (!refused.has(field)) return undefined;
     return t(contradiction[field] ?? 'calculator.contradicts');
   };
   // A field with an error must be visible.
-  const isOpen = wantsMore || foldedFields.some((field) => said(field, '!') !== undefined);
+  const isOpen = wantsMore || foldedFields.some((field) => errorOf(field, '!') !== undefined);
   const sign = currency === 'INR' ? '₹' : '₱';
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
   const [fewest, most] = limits.periods;
@@ -61,7 +61,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             autoComplete="off"
             maxLength={13}
             prefix={sign}
-            error={said('amount', t('calculator.amountWrong'))}
+            error={errorOf('amount', t('calculator.amountWrong'))}
           />
           <Slider
             label={sliderLabel(t('calculator.amount'))}
@@ -78,14 +78,14 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           autoComplete="off"
           maxLength={11}
           suffix={t('calculator.percent')}
-          error={said('rate', t('calculator.rateWrong'))}
+          error={errorOf('rate', t('calculator.rateWrong'))}
         />
         <Choice
           label={t('calculator.method')}
           options={(['declining', 'flat'] as const).map((method) => [method, t(`calculator.${method}`)] as const)}
           value={draft.method}
           onChange={(value) => put('method', value)}
-          error={said('method')}
+          error={errorOf('method')}
         />
         <TextField
           label={t('calculator.fees')}
@@ -96,7 +96,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           autoComplete="off"
           maxLength={13}
           prefix={sign}
-          error={said('fees', t('calculator.amountWrong'))}
+          error={errorOf('fees', t('calculator.amountWrong'))}
         />
         <div>
           <DigitsField
@@ -105,7 +105,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             onChange={(value) => put('periods', value)}
             maxDigits={3}
             autoComplete="off"
-            error={said('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
+            error={errorOf('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
           />
           <Slider
             label={sliderLabel(t('calculator.periods'))}
@@ -119,7 +119,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           options={(['day', 'week', 'month'] as const).map((unit) => [unit, t(`calculator.${unit}`)] as const)}
           value={draft.termUnit}
           onChange={(value) => put('termUnit', value)}
-          error={said('termUnit')}
+          error={errorOf('termUnit')}
         />
         <DigitsField
           label={t('calculator.every')}
@@ -128,7 +128,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           onChange={(value) => put('every', value)}
           maxDigits={3}
           autoComplete="off"
-          error={said('every', t('calculator.numberWrong', { from: least, to: farthest }))}
+          error={errorOf('every', t('calculator.numberWrong', { from: least, to: farthest }))}
         />
         <details className={css.more} open={isOpen} onToggle={(event) => setWantsMore(event.currentTarget.open)}>
           <summary>
@@ -136,7 +136,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
           <div className={css.fields}>
-            <AdvancedOptions draft={draft} put={put} said={said} />
+            <AdvancedOptions draft={draft} put={put} errorOf={errorOf} />
           </div>
         </details>
       </form>

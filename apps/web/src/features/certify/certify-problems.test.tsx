@@ -65,8 +65,8 @@ describe('a missing or wrong answer', () => {
     await page.openStep();
     await fillIn();
     await next();
-    const said = await screen.findByText('These answers were changed many times today.');
-    expect(said.closest('[role=alert]')).toBeTruthy();
+    const message = await screen.findByText('These answers were changed many times today.');
+    expect(message.closest('[role=alert]')).toBeTruthy();
   });
 
   test('that rules out a loan is explained instead of the next step, and can be corrected', async () => {

@@ -2,7 +2,7 @@ import { loadBasicInfo, uploadDocument } from '@hiram/contract/certify';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { certifyTests, choose, fillIn, form, keptIn, next } from '../../../test/features/certify/test-certify.tsx';
+import { certifyTests, choose, fillIn, form, storedIn, next } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
@@ -49,8 +49,8 @@ describe('a step', () => {
       },
     ]);
     // nothing remains on the phone
-    expect(keptIn(sessionStorage)).not.toContain('Elena');
-    expect(keptIn(localStorage)).not.toMatch(/Elena|9170009999/);
+    expect(storedIn(sessionStorage)).not.toContain('Elena');
+    expect(storedIn(localStorage)).not.toMatch(/Elena|9170009999/);
   });
 
   test('is not reloaded after a return from another app, such as the camera, but when the phone is online again; typed text stays', async () => {

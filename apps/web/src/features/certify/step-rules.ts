@@ -57,8 +57,8 @@ export function controlOf({ cate, inputType }: CertifyItem): FormControl | null 
 }
 
 /** The maximum length when the form gives none. */
-const MOST = 120;
-export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MOST);
+const MAX_LENGTH = 120;
+export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
 
 /** The error of a field that is empty or has invisible characters; null if it is valid. */
 export type Lack = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
@@ -73,4 +73,4 @@ export function lackOf(item: CertifyItem, value: string): Lack | null {
 }
 
 /** The values that survive a reload: typed, chosen and uploaded. No consent, because none is given in advance. */
-export const isKept = ({ cate }: CertifyItem): boolean => cate !== 'consent' && cate !== 'location';
+export const isStored = ({ cate }: CertifyItem): boolean => cate !== 'consent' && cate !== 'location';

@@ -19,11 +19,11 @@ export function useDraft(
 ): readonly [Values, (change: (values: Values) => Values) => void, () => void] {
   const { session } = useApi();
   const { sessionId } = session.get();
-  const { kept, change, forget } = useFormDraft<Values>(`${KEY}-${step}`, {
+  const { draft, change, forget } = useFormDraft<Values>(`${KEY}-${step}`, {
     read: (text) => valuesIn(text, sessionId),
     write: (values) => JSON.stringify({ sessionId, values } satisfies Draft),
   });
-  return [kept, change, forget];
+  return [draft, change, forget];
 }
 
 /** The values of a draft; empty if it is another session's or broken. */

@@ -7,7 +7,7 @@ import { useScreenParams } from '../../app/navigation.ts';
 import { problemsIn } from '../../app/form/form-problems.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
-import { askedItems, isKept, type Lack, lackOf, type Values, valueOf } from './step-rules.ts';
+import { askedItems, isStored, type Lack, lackOf, type Values, valueOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];
@@ -55,7 +55,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
 
   const change = (code: string, value: string): void => {
     const item = all.find((each) => each.code === code);
-    if (item !== undefined && isKept(item)) changeTyped((now) => ({ ...now, [code]: value }));
+    if (item !== undefined && isStored(item)) changeTyped((now) => ({ ...now, [code]: value }));
     else setAgreed((now) => ({ ...now, [code]: value }));
     setErrors((now) => {
       const { [code]: _, ...rest } = now;

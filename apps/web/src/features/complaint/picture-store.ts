@@ -1,5 +1,5 @@
 /** A picture of an unsent complaint. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly id: string;
   /** The complaint it belongs to. */
   readonly draft: string;
@@ -10,8 +10,8 @@ export interface KeptPicture {
 
 /** Stores pictures until the complaint is sent, also over a reload. */
 export interface PictureStore {
-  put(picture: KeptPicture): Promise<void>;
-  list(draft: string): Promise<KeptPicture[]>;
+  put(picture: StoredPicture): Promise<void>;
+  list(draft: string): Promise<StoredPicture[]>;
   remove(id: string): Promise<void>;
   clear(draft: string): Promise<void>;
 }
@@ -58,10 +58,10 @@ export function createPictureStore(factory: IDBFactory | undefined = globalThis.
       return plain;
     }
   };
-  const all = (): Promise<KeptPicture[]> =>
+  const all = (): Promise<StoredPicture[]> =>
     orElse(
       [],
-      run<KeptPicture[]>('readonly', (pictures) => pictures.getAll() as IDBRequest<KeptPicture[]>),
+      run<StoredPicture[]>('readonly', (pictures) => pictures.getAll() as IDBRequest<StoredPicture[]>),
     );
   const remove = (id: string): Promise<undefined> =>
     orElse(

@@ -55,7 +55,7 @@ export function Agreement({ productId, contracts, isAgreed, onChange, onReadAgre
           endpoint={openContract}
           contract={{ productId, scene: SCENE, position: open.position }}
           title={open.title}
-          onShown={(isShown) => contracts.noteShown(open.position, isShown)}
+          onDisplay={(isShown) => contracts.setReadable(open.position, isShown)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -46,13 +46,13 @@ describe('the confirmation', () => {
   test.each([
     ['under some', { mostPercentPerMonth: '5', mostTotalPercent: '100' }, ['5% a month', '100% of the loan']],
     ['under none', {}, []],
-  ])('CNF-01 names the statutory ceilings of the loan: %s', async (_, ceilings, said) => {
+  ])('CNF-01 names the statutory ceilings of the loan: %s', async (_, ceilings, expected) => {
     const late = { onceMinor: 100_000, ...loan.cost?.late, ...ceilings };
     page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
     await page.open();
     await next();
     const sentences = texts().match(/never exceed \d+% (a month|of the loan)/g) ?? [];
-    expect(sentences).toEqual(said.map((each) => `never exceed ${each}`));
+    expect(sentences).toEqual(expected.map((each) => `never exceed ${each}`));
   });
 
   test('CNF-01 LND-02 shows other kinds of late charges and ceilings in the service’s words', async () => {
@@ -109,13 +109,13 @@ describe('the confirmation', () => {
       },
       'Term: 4 months (121 days)',
     ],
-    ['months alone where no day is told', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
+    ['months alone without a payout date', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
     ['periods of a unit that is not known', { ...bare, periods: 4, termUnit: 'moon' }, 'Term: 4 periods'],
-  ])('CNF-01 the term is periods × termUnit: %s', async (_, told, said) => {
-    page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...told }));
+  ])('CNF-01 the term is periods × termUnit: %s', async (_, terms, expected) => {
+    page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...terms }));
     await page.open();
     await next();
-    expect(screen.getByText(/^Term:/).textContent).toBe(said);
+    expect(screen.getByText(/^Term:/).textContent).toBe(expected);
   });
 
   test('CNF-01 firstPeriodDay is the days to the first payment', async () => {

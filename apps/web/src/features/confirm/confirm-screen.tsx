@@ -73,9 +73,9 @@ function obstacleTo(state: {
   readonly contracts: Pick<Contracts, 'hasFailed' | 'hasUnread'>;
   readonly isAgreed: boolean;
   /** The lender's agreement cannot be displayed. */
-  readonly isUnshown: boolean;
+  readonly isUnreadable: boolean;
 }) {
-  if (state.isUnshown) return 'confirm.agreementUnshown';
+  if (state.isUnreadable) return 'confirm.agreementUnshown';
   if (state.contracts.hasFailed) return 'confirm.contractsFirst';
   if (state.contracts.hasUnread) return 'confirm.unread';
   return state.isAgreed ? null : 'confirm.mustAgree';
@@ -98,7 +98,7 @@ function ReadyPage({ answers, loan, guard, reload }: ReadyProps) {
   const contracts = useContracts(answers.contracts);
   const { popAgreementUrl } = loan;
   const isShown = useFrameAddress(popAgreementUrl) !== null;
-  const obstacle = obstacleTo({ contracts, isAgreed, isUnshown: popAgreementUrl !== '' && !isShown });
+  const obstacle = obstacleTo({ contracts, isAgreed, isUnreadable: popAgreementUrl !== '' && !isShown });
   const push = usePush({ productId, loan, guard, reload });
   const popups = usePopups(loan, () => void push.run());
   const answer = (agreed: boolean): void => {

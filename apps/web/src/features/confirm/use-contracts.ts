@@ -18,7 +18,7 @@ export function useContracts(answer: Answer<ReadAnswerOf<typeof listContracts>>)
     hasUnread: unread.length > 0,
     retry: query.retry,
     /** Records whether the contract at an index could be displayed when it was last opened. */
-    noteShown: (position: number, isShown: boolean): void =>
+    setReadable: (position: number, isShown: boolean): void =>
       setUnread((known) => [...known.filter((each) => each !== position), ...(isShown ? [] : [position])]),
   };
 }

@@ -25,8 +25,8 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const goTo = useGoTo();
   const action = useAction(useConfirmApi().push, { leavesPage: true });
   const [hasChanged, setHasChanged] = useState(false);
-  const goOn = async (told: unknown): Promise<void> => {
-    const address = typeof told === 'object' && told !== null && 'address' in told ? told.address : '';
+  const goOn = async (data: unknown): Promise<void> => {
+    const address = typeof data === 'object' && data !== null && 'address' in data ? data.address : '';
     if (typeof address !== 'string' || address === '') return;
     await guard.disarm();
     await goTo(address, { withSession: true });

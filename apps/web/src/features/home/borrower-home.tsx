@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ScreenHero } from '../../ui/screen.tsx';
-import { leadsWithHero } from './loan-looks.ts';
+import { leadsWithHero } from './order-display.ts';
 import { LeadLoan } from './lead-loan.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -17,7 +17,7 @@ import { FirstStep } from './first-step.tsx';
 import { Products } from './products.tsx';
 
 /** Maximum number of other loans here; the list of orders has all. */
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 export interface BorrowerHomeProps {
   readonly home: ReadAnswerOf<typeof loadHome>;
@@ -31,7 +31,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
   const link = useLink();
   const loans = home.loans ?? [];
   const lead = loans[0] ?? home.lastLoan ?? undefined;
-  const others = loans.slice(1, 1 + MOST_OTHERS);
+  const others = loans.slice(1, 1 + MAX_OTHERS);
   const hero = heroOf(lead, t);
   usePreload(lead?.action === 'repay' ? 'repay' : 'order', 'orders');
   return (
@@ -64,7 +64,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
           ))}
         </Card>
       )}
-      {loans.length > 1 + MOST_OTHERS && (
+      {loans.length > 1 + MAX_OTHERS && (
         <Button variant="quiet" {...link('orders', {})}>
           {t('home.allOrders')}
         </Button>

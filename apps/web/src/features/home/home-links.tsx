@@ -12,7 +12,7 @@ const icon = { size: '1.5em', 'aria-hidden': true } as const;
 export function HomeLinks({ isKnown }: { isKnown: boolean }) {
   const t = useTexts('home');
   const link = useLink();
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
     <Card title={t('home.links')} padding="rows">
       <NavRow icon={<Calculator {...icon} />} note={t('home.calculatorNote')} {...link('calculator', {})}>
@@ -35,7 +35,7 @@ export function HomeLinks({ isKnown }: { isKnown: boolean }) {
           </NavRow>
         </>
       ) : (
-        <NavRow icon={<FileText {...icon} />} href={publicAddress('loanAgreement', carried)}>
+        <NavRow icon={<FileText {...icon} />} href={publicAddress('loanAgreement', sessionQuery)}>
           {t('home.terms')}
         </NavRow>
       )}

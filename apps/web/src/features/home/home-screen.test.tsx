@@ -9,7 +9,7 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 const page = homeTests();
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => screen.getByRole('main').textContent;
-const told = () => page.app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
+const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
 const addressOf = (name: string | RegExp) =>
   screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
 
@@ -192,7 +192,7 @@ describe('the products on home', () => {
   test('inside a shell open its own screen', async () => {
     await page.open('/home?sessionId=demo', { shell: true });
     await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));
-    await waitFor(() => expect(told()).toContainEqual(['to', 'productDetail?productId=2']));
+    await waitFor(() => expect(bridgeCalls()).toContainEqual(['to', 'productDetail?productId=2']));
     expect(window.location.pathname).toBe('/home');
     expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('without a session', () => {
     expect(await screen.findByRole('button', { name: /SariCash/ })).toBeTruthy();
     expect(page.service.calls(loadHome)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Log in or register' }));
-    await waitFor(() => expect(told()).toContainEqual(['offToLogin', ['']]));
+    await waitFor(() => expect(bridgeCalls()).toContainEqual(['offToLogin', ['']]));
     expect(main()).not.toContain('Complaints');
   });
 

@@ -9,7 +9,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
-import { stepsOf, toneOf } from './loan-looks.ts';
+import { stepsOf, toneOf } from './order-display.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 

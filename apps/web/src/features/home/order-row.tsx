@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './home.module.css';
-import { toneOf } from './loan-looks.ts';
+import { toneOf } from './order-display.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** An order in a list, with a link to its page. */

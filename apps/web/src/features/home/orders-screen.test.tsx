@@ -117,7 +117,7 @@ test('a page that fails has a retry; the pages before it stay', async () => {
 test('without a session there is a login link, and no call', async () => {
   await page.open('/orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Log in or register' }));
-  const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
-  await waitFor(() => expect(told()).toContain('offToLogin'));
+  const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+  await waitFor(() => expect(bridgeCalls()).toContain('offToLogin'));
   expect(page.service.calls(listOrders)).toEqual([]);
 });

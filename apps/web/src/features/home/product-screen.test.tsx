@@ -76,8 +76,8 @@ test('without a session all costs are shown, and the button leads to the login',
   const logIn = await screen.findByRole('button', { name: 'Log in to apply' });
   expect(main()).toContain('₱2,850.00');
   await userEvent.click(logIn);
-  const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
-  await waitFor(() => expect(told()).toContain('offToLogin'));
+  const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+  await waitFor(() => expect(bridgeCalls()).toContain('offToLogin'));
   // the login returns here to continue
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(new URLSearchParams(window.location.search).get('from')).toBe('/product?productId=2&apply=1');

@@ -18,7 +18,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';
 import css from './home.module.css';
-import { WhoAndWhat } from './who-and-what.tsx';
+import { Requirements } from './requirements.tsx';
 import { useProduct } from './use-product.ts';
 
 /** Code of the service for a product that is not available now: a retry would not help. */
@@ -69,7 +69,7 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
       <LoanHead loan={product} currency={currency} />
       <CostCards loan={product} currency={currency} />
       <PlanCard rows={product.repay_plans ?? []} currency={currency} />
-      <WhoAndWhat product={product} />
+      <Requirements product={product} />
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
   );
@@ -106,7 +106,7 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
   }, [goesOn]);
   const logIn = (): void => {
     // the return address for the login
-    const back = addressOf('product', { productId, apply: '1' }, session.get().carried);
+    const back = addressOf('product', { productId, apply: '1' }, session.get().sessionQuery);
     window.history.replaceState(window.history.state, '', back);
     bridge.offToLogin();
   };

@@ -22,7 +22,7 @@ export function PhotoPart() {
   const pick = async (file: File): Promise<void> => {
     const src = URL.createObjectURL(file);
     setPhoto({ file, src, state: 'sending' });
-    const state = (await canBeShown(src)) ? 'sent' : 'failed';
+    const state = (await isDecodable(src)) ? 'sent' : 'failed';
     // Another one may have been picked in between.
     setPhoto((now) => (now?.src === src ? { ...now, state } : now));
   };
@@ -63,7 +63,7 @@ export function PhotoPart() {
   );
 }
 
-async function canBeShown(src: string): Promise<boolean> {
+async function isDecodable(src: string): Promise<boolean> {
   const image = new Image();
   image.src = src;
   try {

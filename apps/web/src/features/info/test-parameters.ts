@@ -28,10 +28,10 @@ const defaults: Parameters = {
 
 /**
  * The initial values of the fields: the shell's data about itself, else the defaults.
- * @param carried query string of the page's session
+ * @param sessionQuery query string of the page's session
  */
-export function startingParameters(carried: string, sandbox: boolean): Parameters {
-  const known = new URLSearchParams(carried);
+export function startingParameters(sessionQuery: string, sandbox: boolean): Parameters {
+  const known = new URLSearchParams(sessionQuery);
   const start = (name: ParameterName): string => known.get(name) || defaults[name];
   return {
     sessionId: start('sessionId') || (sandbox ? SANDBOX_SESSION : ''),
@@ -63,8 +63,8 @@ export function typeOver(drafts: Drafts, start: Parameters, typed: { name: Param
  * The query string of the links: the parameters that are not empty, and the page's other parameters (campaign and headers). Nothing is
  * validated, so that a screen can be tried with values it must refuse.
  */
-export function queryOf(parameters: Parameters, carried: string): string {
-  const query = new URLSearchParams(carried);
+export function queryOf(parameters: Parameters, sessionQuery: string): string {
+  const query = new URLSearchParams(sessionQuery);
   for (const name of parameterNames) {
     const value = parameters[name].trim();
     if (value === '') query.delete(name);

@@ -25,11 +25,11 @@ const STORAGE_KEY = 'hiram.testPage';
 
 /** The fields of the test page. Typed values stay in this tab, over a reload and back. */
 export function useTestParameters(): TestParameters {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const { sandbox } = useConfig();
   const [drafts, setDrafts] = useState(readDrafts);
   // The start values are fixed on opening, so that a new session does not change a field while it is edited.
-  const [start] = useState(() => startingParameters(carried, sandbox));
+  const [start] = useState(() => startingParameters(sessionQuery, sandbox));
   const values = withDrafts(start, drafts);
   const keep = (next: Drafts): void => {
     setDrafts(next);
@@ -37,7 +37,7 @@ export function useTestParameters(): TestParameters {
   };
   return {
     values,
-    query: queryOf(values, carried),
+    query: queryOf(values, sessionQuery),
     change: (name, value) => keep(typeOver(drafts, start, { name, value })),
     reset: () => keep({}),
   };

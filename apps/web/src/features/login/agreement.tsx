@@ -6,15 +6,15 @@ import css from './login.module.css';
 /** The agreements implied by the button beside them. They open in a new tab, so that the form keeps its text. */
 export function Agreement() {
   const t = useTexts('login');
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
     <p className={css.agreement}>
       {t('login.consent')}{' '}
-      <a href={publicAddress('loanAgreement', carried)} target="_blank" rel="noopener">
+      <a href={publicAddress('loanAgreement', sessionQuery)} target="_blank" rel="noopener">
         {t('login.terms')}
       </a>
       {' · '}
-      <a href={publicAddress('privacy', carried)} target="_blank" rel="noopener">
+      <a href={publicAddress('privacy', sessionQuery)} target="_blank" rel="noopener">
         {t('login.privacy')}
       </a>
     </p>

@@ -17,7 +17,7 @@ export interface LoginDraft {
 const nothing: LoginDraft = { phone: '', sid: '', sentTo: '', waitsUntil: 0, notice: '' };
 
 export interface LoginDraftState {
-  readonly kept: LoginDraft;
+  readonly draft: LoginDraft;
   readonly change: (change: Partial<LoginDraft>) => void;
   /** Clears the storage for the next login; the displayed state stays until the page is left. */
   readonly forget: () => void;
@@ -25,8 +25,8 @@ export interface LoginDraftState {
 
 /** The state of the login, and its setter. */
 export function useLoginDraft(): LoginDraftState {
-  const { kept, change, forget } = useFormDraft('hiram.login', { read, write: JSON.stringify });
-  return { kept, change: (part) => change((draft) => ({ ...draft, ...part })), forget };
+  const { draft, change, forget } = useFormDraft('hiram.login', { read, write: JSON.stringify });
+  return { draft, change: (part) => change((now) => ({ ...now, ...part })), forget };
 }
 
 function read(text: string): LoginDraft {

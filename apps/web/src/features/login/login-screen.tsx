@@ -24,7 +24,7 @@ function LoginScreen() {
   const isLoggedIn = useInBrowser(useCallback(() => session.get().sessionId !== '', [session]));
   useEffect(() => {
     if (shell) bridge.offToLogin();
-    else if (shell === null && isLoggedIn) openPath(addressAfter(from, session.get().carried), true);
+    else if (shell === null && isLoggedIn) openPath(addressAfter(from, session.get().sessionQuery), true);
   }, [bridge, shell, isLoggedIn, from, session, openPath]);
   if (!shell && !isLoggedIn) return <Steps />;
   return (
@@ -37,7 +37,7 @@ function LoginScreen() {
 function Steps() {
   const login = useLogin();
   // the picture, for a phone that cannot do the proof of work, is on the step with the number
-  return login.kept.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
+  return login.draft.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
 }
 
 export { LoginScreen as Component };

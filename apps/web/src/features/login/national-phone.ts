@@ -3,11 +3,11 @@ import { groupPhone, isPhone, type MarketCode, type MarketProfile, type PhoneRul
 const examples: Readonly<Record<MarketCode, string>> = { PH: '09171234567', IN: '9876543210' };
 
 /** A number for display: in its country's groups, unbreakable. */
-export const shownPhone = (digits: string, { groups }: PhoneRule): string =>
+export const formatPhone = (digits: string, { groups }: PhoneRule): string =>
   groupPhone(digits, groups).replaceAll(' ', '\u00a0');
 
 /** An example number. */
-export const phoneExample = ({ code, phoneRule }: MarketProfile): string => shownPhone(examples[code], phoneRule);
+export const phoneExample = ({ code, phoneRule }: MarketProfile): string => formatPhone(examples[code], phoneRule);
 
 /** Maximum number of digits: with the country code, which phones autofill. */
 export const mostPhoneDigits = ({ digits, callingCode }: PhoneRule): number => digits + callingCode.length;

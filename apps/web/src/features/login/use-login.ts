@@ -30,7 +30,7 @@ export interface LoginProblem {
 }
 
 export interface Login {
-  readonly kept: LoginDraft;
+  readonly draft: LoginDraft;
   readonly rule: PhoneRule;
   readonly example: string;
   readonly problem: LoginProblem | null;
@@ -58,7 +58,7 @@ export function useLogin(): Login {
   const openPath = useOpenPath();
   const config = useConfig();
   const { from } = useScreenParams('login');
-  const { kept, change, forget } = useLoginDraft();
+  const { draft, change, forget } = useLoginDraft();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
@@ -88,9 +88,9 @@ export function useLogin(): Login {
     setPicture(captchaAddress(codec, config.basePath, { sid, at: new Date() }));
   };
   const answer = async (capcode: string): Promise<{ sid: string; capcode: string; proof: string } | null> => {
-    if (picture !== '') return { sid: kept.sid, capcode, proof: '' };
+    if (picture !== '') return { sid: draft.sid, capcode, proof: '' };
     setProgress(0);
-    const presence = await provePresence({ call, sid: kept.sid, onProgress: setProgress });
+    const presence = await provePresence({ call, sid: draft.sid, onProgress: setProgress });
     if (presence.kind === 'failed') {
       say('page', presence.result);
       return null;
@@ -107,12 +107,12 @@ export function useLogin(): Login {
     if (result.code === PAGE_TOO_OLD) {
       change({ sid: '' });
       setPicture('');
-    } else if (picture !== '') await showPicture(kept.sid);
+    } else if (picture !== '') await showPicture(draft.sid);
     say(result.code === WRONG_CAPTCHA && picture !== '' ? 'picture' : 'page', result);
   };
 
   return {
-    kept,
+    draft,
     rule,
     example,
     problem,
@@ -126,7 +126,7 @@ export function useLogin(): Login {
     clear: () => setProblem(null),
     askForCode: (capcode = '') =>
       once(async () => {
-        const phone = kept.sentTo || nationalPhone(kept.phone, rule);
+        const phone = draft.sentTo || nationalPhone(draft.phone, rule);
         if (phone === null) {
           setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
           return;
@@ -148,7 +148,7 @@ export function useLogin(): Login {
         const notice = result.data?.notice ?? '';
         change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000, notice });
       }),
-    renewPicture: () => showPicture(kept.sid),
+    renewPicture: () => showPicture(draft.sid),
     changeNumber() {
       change({ sentTo: '' });
       setProblem(null);
@@ -163,8 +163,8 @@ export function useLogin(): Login {
         const query = new URLSearchParams(session.get().common);
         const given = (name: string) => query.get(name) ?? '';
         const result = await call(login, {
-          phone: kept.sentTo,
-          sid: kept.sid,
+          phone: draft.sentTo,
+          sid: draft.sid,
           smsCode: code,
           agreed: '1',
           deviceName: given('deviceName') || deviceNameOf(navigator.userAgent),
@@ -178,7 +178,7 @@ export function useLogin(): Login {
         }
         forget();
         keepMark(session, result.data.sessionId);
-        openPath(addressAfter(from, session.get().carried), true);
+        openPath(addressAfter(from, session.get().sessionQuery), true);
         return 'leaves';
       }),
   };

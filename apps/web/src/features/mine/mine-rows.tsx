@@ -114,9 +114,9 @@ interface RowProps<Page> {
 
 /** A link to a page of ours, with the session. */
 function Row({ page, Icon, aside, children }: RowProps<PageName>) {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const openPath = useOpenPath();
-  const href = carried === '' ? pagePaths[page] : `${pagePaths[page]}?${carried}`;
+  const href = sessionQuery === '' ? pagePaths[page] : `${pagePaths[page]}?${sessionQuery}`;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -131,9 +131,9 @@ function Row({ page, Icon, aside, children }: RowProps<PageName>) {
 
 /** A link to a public page. */
 function PublicRow({ page, Icon, children }: RowProps<Parameters<typeof publicAddress>[0]>) {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
-    <NavRow icon={<Icon aria-hidden="true" />} href={publicAddress(page, carried)}>
+    <NavRow icon={<Icon aria-hidden="true" />} href={publicAddress(page, sessionQuery)}>
       {children}
     </NavRow>
   );

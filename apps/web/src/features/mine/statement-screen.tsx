@@ -13,7 +13,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { KeepStatement } from './keep-statement.tsx';
+import { KeepStatement } from './save-statement.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { Movements } from './movements.tsx';
 import { OwedCard } from './owed-card.tsx';

@@ -13,7 +13,7 @@ import {
   type OrderTestOptions,
   overview,
   plain,
-  told,
+  bridgeCalls,
 } from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
@@ -122,7 +122,7 @@ describe('borrowing again', () => {
       prepare: (service) => service.respond(saveEvent, () => undefined),
     });
     await press('Borrow Again');
-    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
     await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
     const [event] = order.service.calls(saveEvent);
     expect(event?.path).toBe('/service/event/save');
@@ -136,7 +136,7 @@ describe('borrowing again', () => {
     });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Borrow Again' }));
     await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
-    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
     expect(screen.queryByText('Not counted.')).toBeNull();
   });
 });
@@ -171,7 +171,7 @@ describe('recommended products', () => {
         .map((tag) => tag.textContent),
     ).toEqual(['Tag 7', 'Tag 8']);
     await press('Click to view more products');
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
   test('show net proceeds, total repayment and the effective rate', async () => {
@@ -201,7 +201,7 @@ describe('recommended products', () => {
   test('ORD-10 the link home shows even without a recommendation', async () => {
     await open({ answer: () => plain(110, { recProducts: null }) });
     await press('Click to view more products');
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
   test('ORD-10 a borrower refused for debts gets help with them, and no other loan', async () => {
@@ -224,7 +224,7 @@ describe('recommended products', () => {
 
   test('ORD-10 JNT-03 a tap records the event and asks for the product’s address, each with module and position', async () => {
     await tapOn('Product 9', (service) => service.answer(findProductTarget, () => '/complaintList?from=here'));
-    await waitFor(() => expect(told(order)).toEqual([{ action: 'to', payload: '/complaintList?from=here' }]));
+    await waitFor(() => expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: '/complaintList?from=here' }]));
     const tap = { productId: '9', moduleId: '31', positionId: '2' };
     await waitFor(() => expect(fieldsOf(saveEvent)).toEqual([tap]));
     expect(fieldsOf(findProductTarget)).toEqual([tap]);
@@ -237,14 +237,14 @@ describe('recommended products', () => {
     });
     await waitFor(() => expect(window.location.pathname).toBe('/complaintList'));
     expect(query().get('sessionId')).toBe('demo');
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(screen.queryByText('Not counted.')).toBeNull();
   });
 
   test('ORD-10 a code other than 00 toasts the server’s message, and the borrower stays', async () => {
     await tapOn('Product 9', (service) => service.refuse(findProductTarget, '1010', 'This loan is not offered now.'));
     expect(await screen.findByText('This loan is not offered now.')).toBeInstanceOf(HTMLElement);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(window.location.pathname + window.location.search).toBe(ADDRESS);
   });
 
@@ -253,7 +253,7 @@ describe('recommended products', () => {
     const closed = await screen.findByRole('button', { name: /Product 8/ });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(closed);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(order.service.calls(saveEvent)).toEqual([]);
     expect(order.service.calls(findProductTarget)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
-import { ADDRESS, openOrder, type OrderTest, plain, told } from '../../../test/features/order/test-order.tsx';
+import { ADDRESS, openOrder, type OrderTest, plain, bridgeCalls } from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
 
@@ -50,7 +50,7 @@ describe('withdrawing', () => {
   test('ORD-04 Not now leads home', async () => {
     await open({ answer: waiting('/complaintList') });
     await press('Not now', await dialog('Do you want the money now?'));
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
   test('ORD-04 Escape leaves the page with its button', async () => {
@@ -125,7 +125,7 @@ describe('rating', () => {
     await press('Send', asks);
     const thanks = await dialog('Thank you');
     expect(rated().map(({ fields }) => fields)).toEqual([{ score: '5', orderId: '86' }]);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     await press('OK', thanks);
     await waitFor(() => expect(openDialogs()).toBe(0));
   });
@@ -134,7 +134,7 @@ describe('rating', () => {
     const asks = await openRating();
     await star(count);
     await press('Send', asks);
-    await waitFor(() => expect(told(order)).toEqual([{ action: 'toRate', payload: [''] }]));
+    await waitFor(() => expect(bridgeCalls(order)).toEqual([{ action: 'toRate', payload: [''] }]));
     expect(rated().map(({ fields }) => fields['score'])).toEqual(['5']);
     expect(openDialogs()).toBe(0);
   });
@@ -145,7 +145,7 @@ describe('rating', () => {
     await star(5);
     await press('Send', asks);
     expect(await screen.findByText('The service is busy.')).toBeInstanceOf(HTMLElement);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(within(asks).getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true);
   });
 

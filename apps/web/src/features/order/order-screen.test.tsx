@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
-import { KEPT } from '../../api/read.ts';
+import { CACHED_AT } from '../../api/read.ts';
 import { callKey } from '../../api/call-key.ts';
 import {
   ADDRESS,
@@ -61,10 +61,10 @@ describe('loading', () => {
 });
 
 test('a stored order that cannot be reloaded is shown, but triggers no action', async () => {
-  const kept = plain(200, { playeduL: '/theA', isScore: '1', cardNeedPop: 1, KindTipsMsg: 'Tip.' });
+  const stored = plain(200, { playeduL: '/theA', isScore: '1', cardNeedPop: 1, KindTipsMsg: 'Tip.' });
   const key = callKey(loadOrderDetails, { productId: '1', orderId: '86' }, 'demo');
   await open({
-    prefetched: { [key]: kept, [KEPT]: { [key]: 1 } },
+    prefetched: { [key]: stored, [CACHED_AT]: { [key]: 1 } },
     prepare: (service) => service.respond(loadOrderDetails, (response) => response.destroy()),
   });
   await status('Status 200');

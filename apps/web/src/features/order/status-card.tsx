@@ -40,12 +40,12 @@ export function StatusCard({ order }: { order: OrderDetails }) {
 }
 
 /** Maximum number of bars that are still distinguishable. */
-const MOST_STEPS = 36;
+const MAX_STEPS = 36;
 
 function Progress({ overview }: { overview: OrderOverview }) {
   const t = useTexts('order');
   const { instalmentsPaid: paid, instalmentsTotal: total, overdueDays } = overview;
-  if (!Number.isInteger(total) || total < 1 || total > MOST_STEPS) return null;
+  if (!Number.isInteger(total) || total < 1 || total > MAX_STEPS) return null;
   const next: StepState = overdueDays > 0 ? 'late' : 'now';
   const states = Array.from({ length: total }, (_, index): StepState => {
     if (index < paid) return 'done';

@@ -134,14 +134,14 @@ describe('paying', () => {
 
   test.each([
     ['without words', '', NOTHING_TAKEN],
-    ['with words of the service, which are told too', 'Something went wrong.', 'Something went wrong.'],
-  ])('REQ-09 REQ-10 REP-05 an error of the service %s: no money was taken', async (_name, message, told) => {
+    ['with a message, which is shown too', 'Something went wrong.', 'Something went wrong.'],
+  ])('REQ-09 REQ-10 REP-05 an error of the service %s: no money was taken', async (_name, message, expected) => {
     const sheet = await openSheet((service) => service.refuse(generateCode, '500', message));
     await pay();
     expect((await within(sheet).findByText(NOTHING_TAKEN)).closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByText('Check your connection and try again.')).toBeNull();
     expect(screen.queryByText('error')).toBeNull();
-    expect(await screen.findByText(told)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(expected)).toBeInstanceOf(HTMLElement);
   });
 
   test('REQ-09 an expired session is announced by the dialog alone', async () => {

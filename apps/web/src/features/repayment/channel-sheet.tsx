@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { AmountToPay } from './amount-to-pay.tsx';
 import { AnotherPaymentDialog } from './another-payment-dialog.tsx';
-import { actOf } from './act-of.ts';
+import { paymentName } from './payment-name.ts';
 import { channelNote, preferredChannel } from './channels.ts';
 import css from './repayment.module.css';
 import { useCodeLink } from './use-code-link.ts';
@@ -59,7 +59,7 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
         onClose={onClose}
         actions={
           <>
-            <AmountToPay {...{ amount, currency, channel }} act={actOf(t, repayment)} />
+            <AmountToPay {...{ amount, currency, channel }} act={paymentName(t, repayment)} />
             {action}
           </>
         }

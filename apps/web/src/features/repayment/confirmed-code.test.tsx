@@ -133,7 +133,7 @@ describe('a displayed code', () => {
     ['without a session', ''],
     ['with one that is over', own],
   ])('REP-07 or has a signature that the service confirms, %s; the amount is the confirmed one', async (_, session) => {
-    const told = {
+    const answer = {
       amount: 49_999,
       currency: 'PHP',
       channelName: '7-Eleven',
@@ -143,7 +143,7 @@ describe('a displayed code', () => {
       session,
       prepare: (service) => {
         service.refuse(loadPayment, '401', 'Please log in again.');
-        service.answer(confirmCode, () => told);
+        service.answer(confirmCode, () => answer);
       },
     });
     expect(await screen.findByText(spelt)).toBeTruthy();

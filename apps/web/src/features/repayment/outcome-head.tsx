@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SignCard } from '../../ui/sign-card.tsx';
 import css from './outcome.module.css';
 
-const LOOKS = {
+const SIGNS = {
   paid: { Icon: CheckMark, tone: 'good' },
   pending: { Icon: Clock, tone: 'info' },
   unknown: { Icon: CircleHelp, tone: 'warn' },
@@ -12,7 +12,7 @@ const LOOKS = {
 } as const;
 
 export interface OutcomeHeadProps {
-  progress: keyof typeof LOOKS;
+  progress: keyof typeof SIGNS;
   title: ReactNode;
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ export interface OutcomeHeadProps {
 /** The outcome of a payment at a glance. */
 export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
   return (
-    <SignCard {...LOOKS[progress]} title={title}>
+    <SignCard {...SIGNS[progress]} title={title}>
       {children}
     </SignCard>
   );

@@ -15,7 +15,7 @@ import { amountRows } from './folded-detail.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
 import { paidWith, receiptOf, receiptText } from './receipt-lines.ts';
-import { ReceiptKeeping } from './receipt-keeping.tsx';
+import { ReceiptKeeping } from './save-receipt.tsx';
 import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
 

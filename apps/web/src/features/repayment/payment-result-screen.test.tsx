@@ -38,7 +38,7 @@ async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promi
 /** From now on the clock moves at normal speed, until `minutesPass`. Call it before opening the page. */
 const minutesPass = (minutes: number) => secondsPass(minutes * 60);
 const arrived = () => allArrived(opened);
-const looks = () => opened.service.calls(loadPayment).length;
+const polls = () => opened.service.calls(loadPayment).length;
 const rows = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
@@ -173,13 +173,13 @@ describe('not paid yet', () => {
       HTMLElement,
     );
     await arrived();
-    const before = looks();
+    const before = polls();
     await minutesPass(1);
     await arrived();
-    expect(looks()).toBe(before);
+    expect(polls()).toBe(before);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(looks()).toBeGreaterThan(before));
+    await waitFor(() => expect(polls()).toBeGreaterThan(before));
   });
 
   test.each([
@@ -220,10 +220,10 @@ test.each([
   await open(() => ({ ...paidPayment, progress }));
   await screen.findByRole('heading', { name: title });
   await arrived();
-  const before = looks();
+  const before = polls();
   await minutesPass(2);
   await arrived();
-  expect(looks()).toBe(before);
+  expect(polls()).toBe(before);
 });
 
 test('a page that was frozen reloads when it is resumed, in any state', async () => {

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const arrived = () => allArrived(opened);
-const looks = () => opened.service.calls(loadPayment).length;
+const polls = () => opened.service.calls(loadPayment).length;
 
 describe('an unknown state', () => {
   test('without a session there is no call and no data: back to the app', async () => {
@@ -34,7 +34,7 @@ describe('an unknown state', () => {
     });
     expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
     await arrived();
-    expect(looks()).toBe(0);
+    expect(polls()).toBe(0);
     expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
   });
 
@@ -57,10 +57,10 @@ describe('an unknown state', () => {
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await arrived();
-    const before = looks();
+    const before = polls();
     await secondsPass(60);
     await arrived();
-    expect(looks()).toBe(before);
+    expect(polls()).toBe(before);
   });
 
   test('REQ-10 a failed poll says so, warns against paying again, and has a retry', async () => {

@@ -11,8 +11,8 @@ import type { ShownCode } from './use-shown-code.ts';
 const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }));
 
 /** Capacity of a QR code at our error correction level, in bytes (ISO/IEC 18004, version 40, level M). */
-const MOST_BYTES = 2331;
-const fitsQrCode = (text: string) => text !== '' && new TextEncoder().encode(text).length <= MOST_BYTES;
+const MAX_BYTES = 2331;
+const fitsQrCode = (text: string) => text !== '' && new TextEncoder().encode(text).length <= MAX_BYTES;
 
 export interface QrSectionProps {
   shown: ShownCode;

@@ -1,7 +1,7 @@
 import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
 
 const KEY = 'hiram.payCodes';
-const MOST = 8;
+const MAX_CODES = 8;
 
 /** The parameters of a code's address that determine the amount and the recipient. */
 const names = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'payChannel', 'paySign', 'paymentId'] as const;
@@ -17,8 +17,8 @@ export function rememberCode(address: string): void {
   if (pathname !== pathOf('payCode')) return;
   const shape = shapeOf(readParams('payCode', search));
   try {
-    const kept = read().filter((each) => each !== shape);
-    window.sessionStorage.setItem(KEY, JSON.stringify([...kept, shape].slice(-MOST)));
+    const stored = read().filter((each) => each !== shape);
+    window.sessionStorage.setItem(KEY, JSON.stringify([...stored, shape].slice(-MAX_CODES)));
   } catch {
     // full or forbidden: then the service must confirm it
   }
@@ -29,8 +29,8 @@ export const isRemembered = (params: ReadParamsOf<'payCode'>): boolean => read()
 
 function read(): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

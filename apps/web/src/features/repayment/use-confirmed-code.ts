@@ -86,8 +86,8 @@ function ofPayment(
   isTrusted: boolean,
 ): ConfirmedCode {
   const { payUrl, expiresAt, progress, message } = payment;
-  const told = paramsOf(payUrl);
-  if (told !== null) return { state: 'confirmed', params: told, known: payment };
+  const given = paramsOf(payUrl);
+  if (given !== null) return { state: 'confirmed', params: given, known: payment };
   // An answer with an expiry and no address can no longer be paid. Another back end may send neither.
   if (progress !== 'pending' || expiresAt !== '')
     return { state: 'over', message: progress === 'unknown' ? message : '' };

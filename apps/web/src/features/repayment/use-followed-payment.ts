@@ -25,7 +25,7 @@ export interface FollowedPayment {
 const PAUSES = [2, 2, 3, 5, 8, 13, 20] as const;
 const LAST_PAUSE = 30;
 /** About half an hour in all. Each return to the page starts again. */
-const MOST_LOOKS = 60;
+const MAX_POLLS = 60;
 
 const finalCodes: ReadonlySet<string> = new Set([codes.noSession, codes.orderNotFound, codes.paymentNotFound]);
 
@@ -51,24 +51,24 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
   const { data, isLoading, isRefreshing, retry } = call;
   const error = useLastError(call);
   const activity = usePageActivity();
-  const [looks, setLooks] = useState({ count: 0, activity });
+  const [polls, setPolls] = useState({ count: 0, activity });
   useRefresh();
   // A return to the page restarts the short intervals.
-  if (looks.activity !== activity) setLooks({ count: 0, activity });
+  if (polls.activity !== activity) setPolls({ count: 0, activity });
 
   const isEnded = data?.progress === 'paid' || data?.progress === 'reversed' || data?.progress === 'failed';
   const isOver = answer === null || isEnded || (error !== undefined && finalCodes.has(error.code));
   const isAsking = isLoading || isRefreshing;
-  const waits = !isOver && !isAsking && activity === 'active' && looks.count < MOST_LOOKS;
+  const waits = !isOver && !isAsking && activity === 'active' && polls.count < MAX_POLLS;
   const look = useEffectEvent(() => {
-    setLooks((now) => ({ ...now, count: now.count + 1 }));
+    setPolls((now) => ({ ...now, count: now.count + 1 }));
     void retry();
   });
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(look, (PAUSES[looks.count] ?? LAST_PAUSE) * 1000);
+    const timer = setTimeout(look, (PAUSES[polls.count] ?? LAST_PAUSE) * 1000);
     return () => clearTimeout(timer);
-  }, [waits, looks.count]);
+  }, [waits, polls.count]);
 
   const paidOrderId = data?.progress === 'paid' ? data.orderId : null;
   useEffect(() => {
@@ -78,10 +78,10 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
   return {
     payment: data,
     error: data === undefined ? error : undefined,
-    watch: isOver ? 'over' : watchOf(activity, looks.count),
+    watch: isOver ? 'over' : watchOf(activity, polls.count),
     isAsking,
     look: () => {
-      setLooks({ count: 0, activity });
+      setPolls({ count: 0, activity });
       void retry();
     },
   };
@@ -89,5 +89,5 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
 
 function watchOf(activity: PageActivity, count: number): 'looking' | 'offline' | 'stopped' {
   if (activity === 'offline') return 'offline';
-  return count < MOST_LOOKS ? 'looking' : 'stopped';
+  return count < MAX_POLLS ? 'looking' : 'stopped';
 }

@@ -185,19 +185,19 @@ describe('notifications', () => {
 
   test('show the borrower’s answer even if the browser’s earlier state arrives later', async () => {
     const { state } = browse('denied');
-    const looks: (() => void)[] = [];
+    const lookUps: (() => void)[] = [];
     const { serviceWorker } = navigator as unknown as { serviceWorker: { getRegistration: () => Promise<unknown> } };
     const { getRegistration } = serviceWorker;
     serviceWorker.getRegistration = async () => {
-      await new Promise<void>((end) => void looks.push(end));
+      await new Promise<void>((end) => void lookUps.push(end));
       return getRegistration();
     };
     await open();
     await userEvent.click(here());
     expect(await push().findByText(/Your browser blocks notifications/)).toBeTruthy();
-    expect([state.asked, looks.length]).toEqual([1, 1]);
+    expect([state.asked, lookUps.length]).toEqual([1, 1]);
     await act(async () => {
-      for (const end of looks) end();
+      for (const end of lookUps) end();
       await new Promise((shown) => setTimeout(shown));
     });
     expect(push().getByText(/Your browser blocks notifications/)).toBeTruthy();

@@ -122,7 +122,7 @@ function useLeave(): () => void {
     if (bridge.shell()) return bridge.offToLogin();
     void forgetTab(window);
     forgetMark(session);
-    const { carried } = session.get();
-    openPath(addressOf('login', {}, carried), true);
+    const { sessionQuery } = session.get();
+    openPath(addressOf('login', {}, sessionQuery), true);
   };
 }

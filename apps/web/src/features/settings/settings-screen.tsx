@@ -32,7 +32,7 @@ export async function loader({ session, read }: LoaderArgs) {
 /** Language, open sessions, reminders, and links to the lender's public pages (/settings). */
 function SettingsScreen() {
   const t = useTexts('settings');
-  const { carried, common } = useSession();
+  const { sessionQuery, common } = useSession();
   const { brand } = useConfig();
   const answers = useLoaded<typeof loader>();
   useRefresh();
@@ -44,7 +44,7 @@ function SettingsScreen() {
       <SessionsPart answer={answers?.sessions ?? null} />
       <Card title={t('settings.about')} padding="rows">
         {pages.map(([name, text]) => (
-          <NavRow key={name} href={publicAddress(name, carried)}>
+          <NavRow key={name} href={publicAddress(name, sessionQuery)}>
             {t(text)}
           </NavRow>
         ))}

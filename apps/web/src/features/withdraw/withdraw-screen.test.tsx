@@ -40,14 +40,14 @@ const open = async (query = '?productId=1&orderId=1000&sessionId=demo') => {
   app = await openTestApp({ address: `/withdraw${query}`, service });
   await screen.findByRole('heading', { level: 1, name: 'Withdraw your loan' });
 };
-const said = () => screen.getByRole('main').textContent;
+const pageText = () => screen.getByRole('main').textContent;
 const send = () => screen.findByRole('button', { name: /^Withdraw ₱/ });
 
 test('ORD-04 shows the net proceeds, the deductions, the account and the deadline', async () => {
   await open();
   await send();
   for (const text of ['₱3,800.00', '₱4,000.00', '−₱200.00', 'GCash', '0917****567', 'by 2026-11-24']) {
-    expect(said()).toContain(text);
+    expect(pageText()).toContain(text);
   }
 });
 
@@ -59,8 +59,8 @@ test('ORD-04 lists each deducted fee and tax', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, charges }));
   await open();
   await send();
-  for (const text of ['VAT, taken out of the loan', '−₱178.57', '−₱21.43']) expect(said()).toContain(text);
-  expect(said()).not.toContain('−₱200.00');
+  for (const text of ['VAT, taken out of the loan', '−₱178.57', '−₱21.43']) expect(pageText()).toContain(text);
+  expect(pageText()).not.toContain('−₱200.00');
 });
 
 test('ORD-04 confirms once, whatever is tapped, and the order replaces the page', async () => {
@@ -95,8 +95,8 @@ test('another order shows nothing of the previous one’s refusal', async () => 
   await screen.findByText('The service is busy.');
   service.answer(loadWithdrawal, () => ({ ...withdrawal, orderId: '1001', amountMinor: 190_000 }));
   act(() => app.services.opener.openPath('/withdraw?productId=1&orderId=1001&sessionId=demo'));
-  await waitFor(() => expect(said()).toContain('₱1,900.00'));
-  expect(said()).not.toContain('The service is busy.');
+  await waitFor(() => expect(pageText()).toContain('₱1,900.00'));
+  expect(pageText()).not.toContain('The service is busy.');
 });
 
 test('without an account it links to binding one, and back to the order', async () => {

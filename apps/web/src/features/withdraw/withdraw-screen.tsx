@@ -90,7 +90,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
   const { orderId, productId, currency, amountMinor, principalMinor, feeMinor, account, arrivesBy } = withdrawal;
   const { charges } = withdrawal;
   // a back end that does not list them deducted a processing fee
-  const keptBack = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
+  const deductions = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
   const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
   const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
   const confirm = async (): Promise<void> => {
@@ -142,7 +142,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
             <ListRows
               rows={[
                 { text: t('withdraw.loan'), value: formatAmount(principalMinor, currency) },
-                ...keptBack.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
+                ...deductions.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
               ]}
             />
           </div>

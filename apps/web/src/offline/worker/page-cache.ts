@@ -1,4 +1,4 @@
-import { entryIn, KEPT_FILES, type SeenPage } from '../worker-messages.ts';
+import { entryIn, CACHED_FILES, type SeenPage } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
 /** The age up to which a cached page is not fetched again when it is shown, in milliseconds. */
@@ -11,7 +11,7 @@ export interface PageCache {
   find(path: string): Promise<Response | undefined>;
 }
 
-export interface KeptPagesPorts {
+export interface PageCachePorts {
   readonly origin: string;
   readonly isScreen: IsScreen;
   readonly openCache: () => Promise<Cache>;
@@ -20,7 +20,7 @@ export interface KeptPagesPorts {
   readonly now: () => number;
 }
 
-export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }: KeptPagesPorts): PageCache {
+export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }: PageCachePorts): PageCache {
   const isFresh = async (page: Response | undefined, entry: string): Promise<boolean> => {
     if (page === undefined) return false;
     const at = Date.parse(page.headers.get('date') ?? '');
@@ -34,7 +34,7 @@ export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }
       const cache = await openCache();
       for (const file of files) {
         const { origin: fileOrigin, pathname: name } = new URL(file, origin);
-        if (fileOrigin !== origin || !KEPT_FILES.test(name)) continue;
+        if (fileOrigin !== origin || !CACHED_FILES.test(name)) continue;
         // Usually in the browser's own cache, because the page has just used it.
         if ((await cache.match(name, { ignoreVary: true })) === undefined) await cache.add(name).catch(() => undefined);
       }

@@ -1,5 +1,5 @@
 import { pagePaths, publicPageNames } from '@hiram/contract/pages';
-import { KEPT_FILES } from '../worker-messages.ts';
+import { CACHED_FILES } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
 /**
@@ -16,7 +16,7 @@ export function kindOf(
 ): RequestKind {
   const { origin: of, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || of !== origin) return 'other';
-  if (request.mode !== 'navigate') return KEPT_FILES.test(pathname) ? 'file' : 'other';
+  if (request.mode !== 'navigate') return CACHED_FILES.test(pathname) ? 'file' : 'other';
   if (request.destination !== 'document') return 'other';
   // without header and footer it is inside another page's frame
   if (publicPaths.has(pathname)) return searchParams.has('framed') ? 'other' : 'public-page';

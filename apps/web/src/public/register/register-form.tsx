@@ -18,7 +18,7 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
 
 /**
  * The form. It is in its final place from the first paint, and its fields can be filled in: nothing moves when its script loads
- * (island/registration). Until then the controls that need the script are disabled: a disabled button also stops the browser from submitting the
+ * (script/registration). Until then the controls that need the script are disabled: a disabled button also stops the browser from submitting the
  * form natively, which would put the phone number into the address. Without scripts the form is hidden.
  */
 export function RegisterForm() {

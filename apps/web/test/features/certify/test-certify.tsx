@@ -133,7 +133,7 @@ export function certifyTests(): CertifyTest {
 }
 
 /** The contents of a storage. */
-export const keptIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
+export const storedIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
 
 /** Makes a choice in a field's sheet. */
 export async function choose(field: RegExp, option: string): Promise<void> {

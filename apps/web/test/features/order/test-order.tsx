@@ -82,5 +82,5 @@ export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
 }
 
 /** The messages to the native shell so far, newest last. */
-export const told = (test: OrderTest) =>
+export const bridgeCalls = (test: OrderTest) =>
   test.app.services.shell.bridge.log.get().map(({ action, payload }) => ({ action, payload }));

@@ -9,10 +9,10 @@ export default defineConfig({
     target,
     outDir: 'dist',
     emptyOutDir: false,
-    manifest: '.vite/island.json',
+    manifest: '.vite/public-script.json',
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/public/island/island.ts',
+      input: 'src/public/script/public-script.ts',
       output: {
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',

@@ -1,8 +1,8 @@
 /** The state that survives a reload of the page, in this tab only. */
-export interface Kept {
+export interface FormMemory {
   readonly visitId: string;
   /** Whether the visit has been reported. */
-  readonly isVisitTold: boolean;
+  readonly isVisitReported: boolean;
   readonly sid: string;
   readonly phone: string;
   readonly capcode: string;
@@ -12,11 +12,19 @@ export interface Kept {
 }
 
 const KEY = 'hiram-registration';
-const nothing: Kept = { visitId: '', isVisitTold: false, sid: '', phone: '', capcode: '', proof: '', waitsUntil: 0 };
+const nothing: FormMemory = {
+  visitId: '',
+  isVisitReported: false,
+  sid: '',
+  phone: '',
+  capcode: '',
+  proof: '',
+  waitsUntil: 0,
+};
 
 export interface Memory {
-  get(): Kept;
-  change(to: Partial<Kept>): void;
+  get(): FormMemory;
+  change(to: Partial<FormMemory>): void;
 }
 
 /** Stores in the tab's storage; in memory where a browser forbids that. */
@@ -35,7 +43,7 @@ export function createMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | nul
   };
 }
 
-function read(storage: Pick<Storage, 'getItem'> | null): Partial<Kept> {
+function read(storage: Pick<Storage, 'getItem'> | null): Partial<FormMemory> {
   try {
     const found: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     return typeof found === 'object' && found !== null ? found : {};

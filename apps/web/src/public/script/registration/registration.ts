@@ -128,7 +128,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     calls.template(),
     // a typed answer belongs to its picture: a reload keeps both together
     memory.get().capcode === '' && memory.get().proof === '' ? captcha.show() : undefined,
-    memory.get().isVisitTold ? undefined : tellVisit(),
+    memory.get().isVisitReported ? undefined : tellVisit(),
   ]);
   if (!template.success) return;
   const { phoneRule, isProofOffered } = template.data;
@@ -139,7 +139,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   form.part('proof').hidden = !isProofOffered;
 
   async function tellVisit(): Promise<void> {
-    memory.change({ isVisitTold: true });
+    memory.change({ isVisitReported: true });
     await calls.visit(memory.get().visitId);
   }
 }

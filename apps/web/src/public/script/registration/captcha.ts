@@ -76,16 +76,16 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
     async prove() {
       if (isProving) return;
       isProving = true;
-      const told = (share: number): void => {
+      const showProgress = (share: number): void => {
         state.textContent = texts.working.replace('{percent}', String(Math.round(share * 100)));
       };
       try {
         forget();
-        told(0);
+        showProgress(0);
         const sid = memory.get().sid || (await takeSid());
         const challenge = await calls.challenge(sid);
         if (!challenge.success) throw new Error(challenge.message);
-        memory.change({ proof: await solve(challenge.data, told) });
+        memory.change({ proof: await solve(challenge.data, showProgress) });
         state.textContent = texts.worked;
         form.setError('capcode', '');
       } catch (error) {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAVIGATED_EVENT } from '../api/attach-session.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import { createSessionStore, type SessionStore } from '../api/session.ts';
-import { createKeeper, type Keeper, keptCalls } from './keeper.ts';
+import { createWorkerFeed, type WorkerFeed, cachedCalls } from './worker-feed.ts';
 
 let posted: unknown[];
 let container: EventTarget;
 let session: SessionStore;
-let keeper: Keeper;
+let feed: WorkerFeed;
 let stop: () => void;
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ beforeEach(() => {
   const active = { postMessage: (message: unknown) => posted.push(message) };
   container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
   session = createSessionStore({ search: '?sessionId=a' });
-  keeper = createKeeper({
+  feed = createWorkerFeed({
     page: window,
     container: container as ServiceWorkerContainer,
     session,
     entry: '/assets/a.js',
     first: { data: {}, at: 0 },
   });
-  stop = keeper.follow();
+  stop = feed.follow();
 });
 afterEach(() => stop());
 
@@ -85,7 +85,7 @@ describe('the service worker receives', () => {
       [of('mine.load-mine', 'a')]: 3,
     };
     const ports = { page: window, container: container as ServiceWorkerContainer, session, entry: '/assets/a.js' };
-    stop = createKeeper({ ...ports, first: { data, at: 9 } }).follow();
+    stop = createWorkerFeed({ ...ports, first: { data, at: 9 } }).follow();
     expect((await news()).slice(2)).toEqual([
       { kind: 'answer', sessionId: 'a', key: of('order.load-details', 'a'), data: 1, at: 9, entry: '/assets/a.js' },
     ]);
@@ -93,7 +93,7 @@ describe('the service worker receives', () => {
 
   test('an answer that may be shown again', async () => {
     await news();
-    keeper.see(outcome());
+    feed.see(outcome());
     expect(await news()).toEqual([
       {
         kind: 'answer',
@@ -108,19 +108,19 @@ describe('the service worker receives', () => {
 
   test('nothing else: no other call, no refusal, no session other than the present one', async () => {
     await news();
-    keeper.see(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
-    keeper.see(outcome({ result: refused('1002') }));
-    keeper.see(outcome({ sessionId: 'b' }));
-    keeper.see(outcome({ sessionId: '' }));
+    feed.see(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
+    feed.see(outcome({ result: refused('1002') }));
+    feed.see(outcome({ sessionId: 'b' }));
+    feed.see(outcome({ sessionId: '' }));
     expect(await news()).toEqual([]);
   });
 
   test('a request to delete all: when the session is refused, when it ends, and after a transaction', async () => {
     await news();
     const forget = [{ kind: 'forget' }];
-    keeper.see(outcome({ result: refused('401') }));
+    feed.see(outcome({ result: refused('401') }));
     expect(await news()).toEqual(forget);
-    keeper.see(outcome({ endpoint: generateCode }));
+    feed.see(outcome({ endpoint: generateCode }));
     expect(await news()).toEqual(forget);
     session.refresh('sessionId=b');
     expect(await news()).toEqual([{ kind: 'session', sessionId: 'b' }]);
@@ -130,7 +130,7 @@ describe('the service worker receives', () => {
 });
 
 test('the cached calls are calls of the contract that read for a borrower and move nothing', () => {
-  for (const name of keptCalls) {
+  for (const name of cachedCalls) {
     const endpoint = endpoints.find((each) => each.name === name);
     expect(endpoint).toMatchObject({ idempotent: false, session: 'borrower', upload: null });
   }

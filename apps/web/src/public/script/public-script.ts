@@ -1,4 +1,4 @@
-import { carryCampaign, carryParams } from './carried-params.ts';
+import { addCampaign, addSessionQuery } from './session-query.ts';
 import { startContactForm } from './contact-form.ts';
 import { hashRoute } from './hash-routes.ts';
 import { rememberLanguage } from './language.ts';
@@ -10,8 +10,8 @@ import { startBackButton } from './shell-back.ts';
 /** The script of the public pages. They are readable and usable without it. */
 function start(): void {
   const { search } = window.location;
-  carryParams(document, search);
-  carryCampaign(document, search);
+  addSessionQuery(document, search);
+  addCampaign(document, search);
   startContactForm(document);
   tidyMenus(document);
   rememberLanguage(document);

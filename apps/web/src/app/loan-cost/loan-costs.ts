@@ -2,7 +2,7 @@ import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import type { Term } from '../term-words.ts';
 
 /** The costs of a loan, for its confirmation and for the page of its product before that. */
-export type ShownLoan = Pick<
+export type LoanCosts = Pick<
   LoanConfirmation,
   | 'amount'
   | 'periods'
@@ -22,7 +22,7 @@ export type ShownLoan = Pick<
  * date, which is `firstPeriodDay` days before the first payment. Empty for an unknown unit.
  */
 export function termOf(
-  loan: Pick<ShownLoan, 'cost' | 'firstPeriodDay' | 'firstPayTime' | 'periods' | 'repay_plans' | 'termUnit'>,
+  loan: Pick<LoanCosts, 'cost' | 'firstPeriodDay' | 'firstPayTime' | 'periods' | 'repay_plans' | 'termUnit'>,
 ): Term {
   const { termUnit, periods, cost } = loan;
   if (termUnit === 'day') return { days: periods };
@@ -34,7 +34,7 @@ function daysToLast({
   firstPeriodDay,
   firstPayTime,
   repay_plans: plan,
-}: Pick<ShownLoan, 'firstPeriodDay' | 'firstPayTime' | 'repay_plans'>) {
+}: Pick<LoanCosts, 'firstPeriodDay' | 'firstPayTime' | 'repay_plans'>) {
   const last = plan?.[plan.length - 1]?.pay_time;
   const days = (Date.parse(last ?? '') - Date.parse(firstPayTime)) / 86_400_000;
   return firstPeriodDay > 0 && Number.isInteger(days) ? firstPeriodDay + days : undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { carryCampaign, carryParams } from './carried-params.ts';
+import { addCampaign, addSessionQuery } from './session-query.ts';
 import { hashRoute } from './hash-routes.ts';
 import { rememberLanguage } from './language.ts';
 import { startBackButton } from './shell-back.ts';
@@ -32,7 +32,7 @@ test('REQ-12 parameters are added to our own pages only, once, and before a frag
   linksOf(
     '<a href="/theA?lang=fil#late">a</a><a href="/?id=1">b</a><a href="#x">c</a><a href="tel:1">d</a><a href="https://x.example/">e</a>',
   );
-  carryParams(document, '?lang=en&framed=1&id=9&sessionId=s&building=b&orderId=86');
+  addSessionQuery(document, '?lang=en&framed=1&id=9&sessionId=s&building=b&orderId=86');
   expect(hrefs()).toEqual([
     '/theA?lang=fil&id=9&sessionId=s#late',
     '/?id=1&sessionId=s',
@@ -44,8 +44,8 @@ test('REQ-12 parameters are added to our own pages only, once, and before a frag
 
 test('without parameters no link changes', () => {
   const before = linksOf('<a href="/theA">a</a><a data-store="android" href="https://store.example/a">b</a>');
-  carryParams(document, '?lang=fil');
-  carryCampaign(document, '?sessionId=s');
+  addSessionQuery(document, '?lang=fil');
+  addCampaign(document, '?sessionId=s');
   expect(hrefs()).toEqual(before);
 });
 
@@ -53,7 +53,7 @@ test('REQ-12 a store gets the campaign and never the session; Google Play gets i
   linksOf(
     '<a data-store="ios" href="https://apps.apple.com/app/id1">a</a><a data-store="android" href="https://play.google.com/store/apps/details?id=x">b</a>',
   );
-  carryCampaign(document, '?utm_tag=t&id=9&sessionId=s');
+  addCampaign(document, '?utm_tag=t&id=9&sessionId=s');
   expect(hrefs()).toEqual([
     'https://apps.apple.com/app/id1?utm_tag=t&id=9',
     'https://play.google.com/store/apps/details?id=x&utm_tag=t&referrer=utm_tag%3Dt%26id%3D9',

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import css from './mine.module.css';
 
 /** The borrower's name and phone number. */
-export function WhoCard({ name, phone }: { name: string; phone: string }) {
+export function BorrowerCard({ name, phone }: { name: string; phone: string }) {
   const t = useTexts('mine');
   return (
     <Card>

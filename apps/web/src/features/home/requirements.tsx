@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The requirements of the loan and the questions for it, each with the reader's state. */
-export function WhoAndWhat({ product }: { product: ProductDetail }) {
+export function Requirements({ product }: { product: ProductDetail }) {
   const t = useTexts('home');
   const markOf = { met: 'good', unmet: 'bad', unknown: 'open' } as const;
   const rules = (product.eligibility ?? []).map(({ text, state }) => ({

@@ -1,11 +1,11 @@
 /** The answers on the page, by callKey, for the offline banner, which shows their age (offline/offline.ts). */
-export interface Shown {
+export interface DisplayedAnswers {
   /** @returns a function to call when it is no longer shown */
   add(key: string): () => void;
   has(key: string): boolean;
 }
 
-export function createShown(): Shown {
+export function createDisplayedAnswers(): DisplayedAnswers {
   const counts = new Map<string, number>();
   return {
     add(key) {

@@ -1,19 +1,19 @@
 import { campaignParamNames, commonParamsOf } from '@hiram/contract/session-params';
 
 /** Adds the session and campaign parameters of the page's address to links to our other pages (REQ-12). */
-export function carryParams(root: ParentNode, search: string): void {
-  const carried = commonParamsOf(new URLSearchParams(search));
+export function addSessionQuery(root: ParentNode, search: string): void {
+  const sessionQuery = commonParamsOf(new URLSearchParams(search));
   // the display mode of this page does not apply to the next
-  carried.delete('framed');
-  if ([...carried].length === 0) return;
+  sessionQuery.delete('framed');
+  if ([...sessionQuery].length === 0) return;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    link.setAttribute('href', withParams(link.getAttribute('href') ?? '/', carried));
+    link.setAttribute('href', withParams(link.getAttribute('href') ?? '/', sessionQuery));
   }
 }
 
-function withParams(address: string, carried: URLSearchParams): string {
+function withParams(address: string, sessionQuery: URLSearchParams): string {
   const { pathname, searchParams, hash } = new URL(address, 'https://pages.invalid');
-  for (const [name, value] of carried) if (!searchParams.has(name)) searchParams.append(name, value);
+  for (const [name, value] of sessionQuery) if (!searchParams.has(name)) searchParams.append(name, value);
   return `${pathname}?${searchParams.toString()}${hash}`;
 }
 
@@ -32,7 +32,7 @@ function campaignOf(search: string): URLSearchParams {
  * Adds the campaign to links to the stores. Google Play passes an app only the `referrer` parameter, so the campaign is also put there; a
  * store ignores unknown parameters.
  */
-export function carryCampaign(root: ParentNode, search: string): void {
+export function addCampaign(root: ParentNode, search: string): void {
   const campaign = campaignOf(search);
   if ([...campaign].length === 0) return;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-store]')) {

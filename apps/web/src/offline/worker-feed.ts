@@ -3,13 +3,13 @@ import { NO_SESSION_CODE } from '../api/call-error.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
-import { type AnswerToKeep, KEPT_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
+import { type AnswerToCache, CACHED_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
 
 /**
  * The calls whose last answer may be stored on the phone, by name: the amounts, dates and phone numbers that a borrower needs at a counter.
  * Nothing with an account number, no text by the borrower, no offer.
  */
-export const keptCalls: readonly string[] = [
+export const cachedCalls: readonly string[] = [
   'order.load-details',
   'repayment.load-instalment',
   'repayment.load-extension',
@@ -18,13 +18,13 @@ export const keptCalls: readonly string[] = [
 ];
 
 /** Sends the service worker the data for offline use, and the requests to delete it. */
-export interface Keeper {
+export interface WorkerFeed {
   see(outcome: Outcome): void;
   /** Follows page and session until the returned function is called. */
   follow(): () => void;
 }
 
-export interface KeeperPorts {
+export interface WorkerFeedPorts {
   readonly page: Window & typeof globalThis;
   readonly container: ServiceWorkerContainer;
   readonly session: SessionStore;
@@ -35,7 +35,7 @@ export interface KeeperPorts {
 }
 
 /** Its messages wait for an active worker; without one nothing is stored. */
-export function createKeeper({ page, container, session, entry, first }: KeeperPorts): Keeper {
+export function createWorkerFeed({ page, container, session, entry, first }: WorkerFeedPorts): WorkerFeed {
   const post = (message: WorkerMessage): void => void container.ready.then(({ active }) => tellWorker(active, message));
   const tellSeen = (): void => {
     const { pathname, search } = page.location;
@@ -50,8 +50,8 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
     if (sessionId === before) return;
     post(sessionId === '' ? { kind: 'forget' } : { kind: 'session', sessionId });
   };
-  const keep = (answer: Omit<AnswerToKeep, 'entry'>): void => {
-    if (keptCalls.some((name) => answer.key.startsWith(`${name} `))) post({ kind: 'answer', entry, ...answer });
+  const keep = (answer: Omit<AnswerToCache, 'entry'>): void => {
+    if (cachedCalls.some((name) => answer.key.startsWith(`${name} `))) post({ kind: 'answer', entry, ...answer });
   };
   /** Prefetched answers have no call, and so no outcome. */
   const tellFirst = (): void => {
@@ -90,5 +90,5 @@ export function createKeeper({ page, container, session, entry, first }: KeeperP
 function filesOf({ performance, location }: Window): readonly string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const ours = fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
-  return [...new Set(ours)].filter((path) => KEPT_FILES.test(path));
+  return [...new Set(ours)].filter((path) => CACHED_FILES.test(path));
 }
