@@ -75,7 +75,7 @@ describe('the addresses of the product', () => {
     }
   });
 
-  test('REQ-12 an address carries the session and campaign parameters after its own', () => {
+  test('REQ-12 an address has the session and campaign parameters after its own', () => {
     const sessionQuery = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
     expect(addressOf('repay', { productId: 1, orderId: '86' }, sessionQuery)).toBe(
       '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',

@@ -38,7 +38,7 @@ describe('a digits field', () => {
     expect(digits()).toBe('09171234567');
   });
 
-  it('BND-03 groups a bank card in fours and cuts what is pasted', async () => {
+  it('BND-03 groups a bank card in fours and cuts a longer paste', async () => {
     render(<Owner grouping="card" most={19} />);
     await userEvent.click(field());
     await userEvent.paste('6212-3456-7890-1234-5678-9');

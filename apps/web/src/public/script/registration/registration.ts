@@ -18,7 +18,7 @@ const LEAVE_AFTER_MS = 1500;
 /** The specification's rule, until the page's template has loaded. */
 const defaultRule = { length: 11, pattern: '^1[3-9]\\d{9}$', message: '', example: '' };
 
-/** Brings the form to life. What was typed until then is kept. */
+/** Activates the form. Text typed before that stays. */
 export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
   const { texts } = data;
   const form = createForm(element);
