@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
 import { addressOf, readParams, screenAt } from './addresses.ts';
 import type { Opener } from './page-router.ts';
-import { placeOf } from './way-back.ts';
+import { placeOf } from './return-address.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;

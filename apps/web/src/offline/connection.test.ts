@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Connection, createConnection, LOOK_EVERY_MS, lookForService } from './connection.ts';
+import { type Connection, createConnection, PROBE_INTERVAL_MS, probeService } from './connection.ts';
 
 let stop: () => void;
 let answers: boolean;
@@ -70,12 +70,12 @@ describe('the connection', () => {
     const online = countOnline();
     answers = false;
     connection.doubt();
-    await pass(LOOK_EVERY_MS);
+    await pass(PROBE_INTERVAL_MS);
     expect([probes, online.times]).toEqual([2, 0]);
     answers = true;
-    await pass(LOOK_EVERY_MS);
+    await pass(PROBE_INTERVAL_MS);
     expect([probes, online.times, connection.lostAt()]).toEqual([3, 1, null]);
-    await pass(LOOK_EVERY_MS * 3);
+    await pass(PROBE_INTERVAL_MS * 3);
     expect(probes).toBe(3);
   });
 
@@ -83,7 +83,7 @@ describe('the connection', () => {
     watch();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('offline'));
-    await pass(LOOK_EVERY_MS * 2);
+    await pass(PROBE_INTERVAL_MS * 2);
     expect(probes).toBe(0);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -95,7 +95,7 @@ describe('the connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     connection.doubt();
     expect(connection.lostAt()).toBe(5000);
-    await pass(LOOK_EVERY_MS * 2);
+    await pass(PROBE_INTERVAL_MS * 2);
     expect(probes).toBe(0);
     // Some shells report none by mistake. Automatic reloads still wait for the browser's event.
     const online = countOnline();
@@ -127,17 +127,17 @@ test('any answer from our origin proves a connection; no answer, or a late one, 
   stop = () => undefined;
   const fetch = vi.spyOn(window, 'fetch');
   fetch.mockResolvedValueOnce(new Response('', { status: 502 }));
-  expect(await lookForService(window)).toBe(true);
+  expect(await probeService(window)).toBe(true);
   expect(fetch).toHaveBeenCalledWith('/sw.js', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await lookForService(window)).toBe(false);
+  expect(await probeService(window)).toBe(false);
   fetch.mockImplementationOnce(
     (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       }),
   );
-  const looking = lookForService(window);
+  const looking = probeService(window);
   await pass(8000);
   expect(await looking).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The interval for probing a lost connection while the page is visible and has a network, in milliseconds. */
-export const LOOK_EVERY_MS = 10_000;
+export const PROBE_INTERVAL_MS = 10_000;
 
 /** Whether the service is reachable, as far as a page can tell. */
 export interface Connection {
@@ -73,7 +73,7 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
       page.addEventListener('online', onOnline);
       page.addEventListener('offline', lose);
       page.document.addEventListener('visibilitychange', lookAgain);
-      const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+      const timer = setInterval(lookAgain, PROBE_INTERVAL_MS);
       return () => {
         page.removeEventListener('online', onOnline);
         page.removeEventListener('offline', lose);
@@ -88,7 +88,7 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
 const LOOK_LIMIT_MS = 8000;
 
 /** Requests something small from our own origin, past all caches. Any answer will do. */
-export async function lookForService(page: Window & typeof globalThis): Promise<boolean> {
+export async function probeService(page: Window & typeof globalThis): Promise<boolean> {
   const { AbortController } = page;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LOOK_LIMIT_MS);

@@ -6,7 +6,7 @@ import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
 import { prefetchedIn } from '../app/page-data.ts';
-import { type Connection, createConnection, lookForService } from './connection.ts';
+import { type Connection, createConnection, probeService } from './connection.ts';
 import { createWorkerFeed } from './worker-feed.ts';
 import { workersOf } from './workers-of.ts';
 
@@ -51,7 +51,7 @@ export function createOffline(ports: OfflinePorts): Offline {
     plainFailure,
     entry,
     isWanted,
-    look = () => lookForService(page),
+    look = () => probeService(page),
   } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;

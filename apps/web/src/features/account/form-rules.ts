@@ -67,7 +67,7 @@ export function valueOf(item: BindCardItem, values: Values, chosen: Chosen): str
 }
 
 /** The initial choices: the first kind of account, and its default channel. */
-export function chosenAtFirst(items: readonly BindCardItem[], cardTypes: readonly string[]): Chosen {
+export function initialChoices(items: readonly BindCardItem[], cardTypes: readonly string[]): Chosen {
   const cardType = cardTypes.includes(defaults.cardType) ? defaults.cardType : (cardTypes[0] ?? defaults.cardType);
   return { cardType, channelNumber: channelOf(items, { ...defaults, cardType }) };
 }

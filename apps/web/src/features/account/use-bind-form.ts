@@ -11,7 +11,7 @@ import {
   CHANNEL,
   channelOf,
   type Chosen,
-  chosenAtFirst,
+  initialChoices,
   controlOf,
   openItems,
   type Values,
@@ -72,7 +72,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const { productId, orderId, source } = useScreenParams('bindBank');
   const isChange = source === FROM_ORDER;
   const action = useAction(isChange ? changeCard : bindNewCard, { quiet: true, leavesPage: true });
-  const [chosen, setChosen] = useState(() => chosenAtFirst(all, cardTypes));
+  const [chosen, setChosen] = useState(() => initialChoices(all, cardTypes));
   const [typed, setTyped] = useState<Values>({});
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState('');

@@ -8,7 +8,15 @@ import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
 import { Choice } from './choice.tsx';
-import { type Draft, type DraftField, foldedFields, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
+import {
+  type Draft,
+  type DraftField,
+  foldedFields,
+  limits,
+  minorOf,
+  sliderRanges,
+  wrongFields,
+} from './calculator-rules.ts';
 import { AdvancedOptions } from './advanced-options.tsx';
 
 export interface CalculatorFormProps {
@@ -66,7 +74,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           <Slider
             label={sliderLabel(t('calculator.amount'))}
             value={(minorOf(draft.amount) ?? 0) / 100}
-            {...reach.amount}
+            {...sliderRanges.amount}
             onChange={(value) => put('amount', String(value))}
           />
         </div>
@@ -110,7 +118,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           <Slider
             label={sliderLabel(t('calculator.periods'))}
             value={Number(draft.periods)}
-            {...reach.periods}
+            {...sliderRanges.periods}
             onChange={(value) => put('periods', String(value))}
           />
         </div>

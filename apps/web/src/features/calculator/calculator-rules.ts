@@ -1,7 +1,7 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
-export type Wish = RequestOf<typeof calculate>;
+export type CalculationRequest = RequestOf<typeof calculate>;
 export type Result = ReadAnswerOf<typeof calculate>;
 
 /** The fields' contents, as typed. */
@@ -24,7 +24,7 @@ export interface Draft {
   /** Minor units. */
   readonly roundTo: string;
   /** Terms of a product without a field. */
-  readonly terms?: Partial<Wish>;
+  readonly terms?: Partial<CalculationRequest>;
 }
 export type DraftField = Exclude<keyof Draft, 'terms'>;
 
@@ -62,9 +62,9 @@ export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
 }
 
 /** Another back end may send invalid figures: then the calculator starts without the product. */
-function readTerms(text = '{}'): Partial<Wish> {
+function readTerms(text = '{}'): Partial<CalculationRequest> {
   try {
-    return JSON.parse(text) as Partial<Wish>;
+    return JSON.parse(text) as Partial<CalculationRequest>;
   } catch {
     return {};
   }
@@ -75,12 +75,15 @@ const amountText = (minor: number): string => (minor % 100 === 0 ? String(minor 
 
 /** Whether both give the same request, in any notation. */
 export const isSame = (a: Draft, b: Draft): boolean => {
-  const wish = wishOf(a);
-  return wish !== null && JSON.stringify(wish) === JSON.stringify(wishOf(b));
+  const request = requestOf(a);
+  return request !== null && JSON.stringify(request) === JSON.stringify(requestOf(b));
 };
 
 /** The ranges of the sliders; a field accepts more. */
-export const reach = { amount: { min: 1000, max: 50_000, step: 500 }, periods: { min: 1, max: 36, step: 1 } } as const;
+export const sliderRanges = {
+  amount: { min: 1000, max: 50_000, step: 500 },
+  periods: { min: 1, max: 36, step: 1 },
+} as const;
 export const limits = { periods: [1, 400], every: [1, 366] } as const;
 
 /** '4000.5' is 400050 minor units; null for anything that is not a positive amount. */
@@ -115,7 +118,7 @@ export function wrongFields(draft: Draft): readonly DraftField[] {
 }
 
 /** The request; null while a field is invalid. */
-export function wishOf(draft: Draft): Wish | null {
+export function requestOf(draft: Draft): CalculationRequest | null {
   const principalMinor = minorOf(draft.amount);
   const deductedFeesMinor = feesOf(draft) ?? 0;
   if (principalMinor === null || wrongFields(draft).length > 0) return null;
@@ -129,7 +132,7 @@ export function wishOf(draft: Draft): Wish | null {
     periods: Number(periods),
     every: Number(every),
     ...(firstDueOn !== '' && { firstDueOn }),
-    ...(dayCount !== 'auto' && ({ dayCount } as Pick<Wish, 'dayCount'>)),
+    ...(dayCount !== 'auto' && ({ dayCount } as Pick<CalculationRequest, 'dayCount'>)),
     roundTo: Number(roundTo),
   };
 }
@@ -137,7 +140,7 @@ export function wishOf(draft: Draft): Wish | null {
 type ResultRow = NonNullable<Result['rows']>[number];
 
 /** The amount due of a row, with its fees and taxes. */
-export const dueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
+export const amountDueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
   totalMinor + feeMinor + taxMinor;
 
 /** Our field names for those that the service names. */

@@ -10,7 +10,7 @@ export interface InstalmentRows {
 
 /** The empty share of a bar's width, which separates the bars; none when there are too many. */
 const GAP = 0.2;
-const MAX_WITH_GAP = 60;
+const MAX_BARS_WITH_GAP = 60;
 
 /** Every instalment as a bar: principal below, interest above. The figures are in the table; the chart has a one-sentence summary. */
 export function InstalmentChart({ rows, money }: InstalmentRows) {
@@ -19,7 +19,7 @@ export function InstalmentChart({ rows, money }: InstalmentRows) {
   const last = rows[rows.length - 1];
   if (first === undefined || last === undefined) return null;
   const highest = Math.max(...rows.map(({ totalMinor }) => totalMinor), 1);
-  const width = rows.length > MAX_WITH_GAP ? 1 : 1 - GAP;
+  const width = rows.length > MAX_BARS_WITH_GAP ? 1 : 1 - GAP;
   const height = (minor: number) => (minor / highest) * 100;
   return (
     <Card title={t('calculator.chart')}>

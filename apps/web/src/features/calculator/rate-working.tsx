@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './calculator.module.css';
-import { type Draft, wishOf } from './calculator-rules.ts';
+import { type Draft, requestOf } from './calculator-rules.ts';
 import { useSettled } from './use-calculation.ts';
 
 type Working = ReadAnswerOf<typeof explainRate>;
@@ -38,7 +38,7 @@ function Folded({ draft, currency }: RateWorkingProps) {
   const t = useTexts('rateWorking');
   const [isOpen, setIsOpen] = useState(false);
   const settled = useSettled(draft);
-  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? wishOf(settled) : null);
+  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? requestOf(settled) : null);
   return (
     <Card>
       <details className={css.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -2,7 +2,7 @@ import { calculate } from '@hiram/contract/calculator';
 import { useEffect, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { useQuestion } from '../../api/use-question.ts';
-import { type Draft, type Result, wishOf } from './calculator-rules.ts';
+import { type Draft, type Result, requestOf } from './calculator-rules.ts';
 
 /** The pause after which typing counts as finished, in milliseconds. */
 const PAUSE_MS = 400;
@@ -20,14 +20,14 @@ export interface Calculation {
 /** Calculates the present figures, after a pause in typing. An answer to an earlier request is never shown as the newest. */
 export function useCalculation(draft: Draft): Calculation {
   const settled = useSettled(draft);
-  const wish = wishOf(settled);
-  const call = useQuestion(calculate, wish);
+  const request = requestOf(settled);
+  const call = useQuestion(calculate, request);
   const [last, setLast] = useState(call.data);
   if (call.data !== undefined && call.data !== last) setLast(call.data);
   return {
     result: call.data ?? last,
     isOld: call.data === undefined || settled !== draft,
-    isRunning: call.isLoading || call.isRefreshing || (settled !== draft && wishOf(draft) !== null),
+    isRunning: call.isLoading || call.isRefreshing || (settled !== draft && requestOf(draft) !== null),
     error: call.error,
     retry: call.retry,
   };

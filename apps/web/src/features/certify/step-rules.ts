@@ -61,9 +61,9 @@ const MAX_LENGTH = 120;
 export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
 
 /** The error of a field that is empty or has invisible characters; null if it is valid. */
-export type Lack = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
+export type FieldError = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
 
-export function lackOf(item: CertifyItem, value: string): Lack | null {
+export function errorOf(item: CertifyItem, value: string): FieldError | null {
   if (controlOf(item) === 'text' && hasUnseen(value.trim())) return 'certify.unseen';
   if (value.trim() !== '' || item.isRequired === '0' || item.cate === 'location') return null;
   if (item.cate === 'image') return 'certify.addOne';

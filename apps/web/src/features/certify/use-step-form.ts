@@ -7,7 +7,7 @@ import { useScreenParams } from '../../app/navigation.ts';
 import { problemsIn } from '../../app/form/form-problems.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
-import { askedItems, isStored, type Lack, lackOf, type Values, valueOf } from './step-rules.ts';
+import { askedItems, isStored, type FieldError, errorOf, type Values, valueOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];
@@ -109,10 +109,10 @@ function lacksOf(
   items: readonly CertifyItem[],
   values: Values,
   pictures: Readonly<Record<string, PictureState>>,
-): readonly (readonly [code: string, text: Lack | 'certify.notSentYet'])[] {
+): readonly (readonly [code: string, text: FieldError | 'certify.notSentYet'])[] {
   return items.flatMap((item) => {
     const { code } = item;
-    const lack = pictures[code] === 'failed' ? 'certify.notSentYet' : lackOf(item, values[code] ?? '');
+    const lack = pictures[code] === 'failed' ? 'certify.notSentYet' : errorOf(item, values[code] ?? '');
     return lack === null ? [] : [[code, lack] as const];
   });
 }

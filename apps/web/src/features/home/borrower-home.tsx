@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ScreenHero } from '../../ui/screen.tsx';
-import { leadsWithHero } from './order-display.ts';
+import { hasHeroAmount } from './order-display.ts';
 import { LeadLoan } from './lead-loan.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -85,7 +85,7 @@ function heroOf(
   loan: BorrowerHomeProps['home']['lastLoan'] | undefined,
   t: ReturnType<typeof useTexts<'home'>>,
 ): ScreenHero | undefined {
-  if (loan === undefined || loan === null || !leadsWithHero(loan) || loan.amountMinor === null) return undefined;
+  if (loan === undefined || loan === null || !hasHeroAmount(loan) || loan.amountMinor === null) return undefined;
   return {
     label: loan.dueOn === null ? t('home.payable') : t('home.nextPayment', { date: loan.dueOn }),
     amount: <Amount value={loan.amountMinor} currency={loan.currency} size="large" />,

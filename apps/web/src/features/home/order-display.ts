@@ -17,7 +17,7 @@ export const toneOf = ({ orderStatus, action }: Pick<OrderSummary, 'orderStatus'
   action === 'account' ? 'warn' : (tones.get(orderStatus) ?? 'neutral');
 
 /** Whether its amount is in the page's hero: an upcoming payment that is not late. */
-export const leadsWithHero = ({ orderStatus, amountMinor }: OrderSummary): boolean =>
+export const hasHeroAmount = ({ orderStatus, amountMinor }: OrderSummary): boolean =>
   (orderStatus === 170 || orderStatus === 174) && amountMinor !== null;
 
 /** Maximum number of bars that are still distinguishable. */

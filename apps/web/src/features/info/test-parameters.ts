@@ -55,7 +55,7 @@ export function withDrafts(start: Parameters, drafts: Drafts): Parameters {
 }
 
 /** The drafts after a change. */
-export function typeOver(drafts: Drafts, start: Parameters, typed: { name: ParameterName; value: string }): Drafts {
+export function withTyped(drafts: Drafts, start: Parameters, typed: { name: ParameterName; value: string }): Drafts {
   return { ...drafts, [typed.name]: { over: start[typed.name], value: typed.value } };
 }
 

@@ -8,7 +8,7 @@ import {
   parseDrafts,
   queryOf,
   startingParameters,
-  typeOver,
+  withTyped,
   withDrafts,
 } from './test-parameters.ts';
 
@@ -38,7 +38,7 @@ export function useTestParameters(): TestParameters {
   return {
     values,
     query: queryOf(values, sessionQuery),
-    change: (name, value) => keep(typeOver(drafts, start, { name, value })),
+    change: (name, value) => keep(withTyped(drafts, start, { name, value })),
     reset: () => keep({}),
   };
 }

@@ -3,7 +3,7 @@ import { getChallenge, getSid } from '@hiram/contract/registration';
 import { solve } from '../../proof/solve-proof.ts';
 
 /** Code for a page id that the service no longer knows. */
-export const PAGE_TOO_OLD = '1041';
+export const PAGE_EXPIRED = '1041';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
@@ -39,7 +39,7 @@ export async function provePresence({ call, sid: known, onProgress }: PresenceOp
         return { kind: 'no-proof', sid };
       }
     }
-    if (challenge.code !== PAGE_TOO_OLD || tries > 0) return { kind: 'failed', result: challenge };
+    if (challenge.code !== PAGE_EXPIRED || tries > 0) return { kind: 'failed', result: challenge };
     sid = '';
   }
 }

@@ -15,7 +15,7 @@ import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
 import { type LoginDraft, useLoginDraft } from './login-draft.ts';
 import { nationalPhone, phoneExample } from './national-phone.ts';
-import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
+import { PAGE_EXPIRED, provePresence } from './prove-presence.ts';
 
 const WRONG_CAPTCHA = '101';
 const PHONE_NOT_VALID = '1040';
@@ -104,7 +104,7 @@ export function useLogin(): Login {
     const waitSeconds = waitIn(result.data);
     if (waitSeconds > 0) change({ waitsUntil: Date.now() + waitSeconds * 1000 });
     if (result.code === PHONE_NOT_VALID) return say('phone', result);
-    if (result.code === PAGE_TOO_OLD) {
+    if (result.code === PAGE_EXPIRED) {
       change({ sid: '' });
       setPicture('');
     } else if (picture !== '') await showPicture(draft.sid);
@@ -173,7 +173,7 @@ export function useLogin(): Login {
           invite_code: given('invite_code'),
         });
         if (!result.success) {
-          if (result.code === PAGE_TOO_OLD) change({ sid: '', sentTo: '' });
+          if (result.code === PAGE_EXPIRED) change({ sid: '', sentTo: '' });
           return say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
         }
         forget();

@@ -48,7 +48,7 @@ interface LineProps extends Pick<Statement, 'currency'> {
 function Line({ line, currency }: LineProps) {
   const t = useTexts('mine');
   const { on, kind, title, note, reference, parts, amount, change, balance } = line;
-  const isStruck = kind === 'reversed_payment';
+  const isReversed = kind === 'reversed_payment';
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>
@@ -56,7 +56,7 @@ function Line({ line, currency }: LineProps) {
         <p className={css.note}>
           <Unbroken>{formatValue(on)}</Unbroken>
         </p>
-        <p className={css.title}>{isStruck ? <s>{title}</s> : title}</p>
+        <p className={css.title}>{isReversed ? <s>{title}</s> : title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}
         {(parts ?? []).length > 0 && (
           <p className={classNames(css.note, css.parts)}>
@@ -72,7 +72,7 @@ function Line({ line, currency }: LineProps) {
         {change === 0 ? (
           amount > 0 && (
             <p className={css.due}>
-              {isStruck ? <s>{money(amount)}</s> : t('statement.fell', { amount: money(amount) })}
+              {isReversed ? <s>{money(amount)}</s> : t('statement.fell', { amount: money(amount) })}
             </p>
           )
         ) : (

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { sharePdf, useCanShareFiles } from './share-pdf.ts';
 
 /** Saving a statement: the PDF, and sharing it with another app if the browser supports that. */
-export function KeepStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
+export function SaveStatement({ answer }: { answer: ReadAnswerOf<typeof loadStatement> }) {
   const t = useTexts('mine');
   const toast = useToast();
   const [isSharing, setIsSharing] = useState(false);

@@ -13,7 +13,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { KeepStatement } from './save-statement.tsx';
+import { SaveStatement } from './save-statement.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { Movements } from './movements.tsx';
 import { OwedCard } from './owed-card.tsx';
@@ -38,7 +38,7 @@ function OneLoan() {
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   const { data } = query;
   return (
-    <LoadedPage title={t('statement.ofLoan')} query={query} bar={data && <KeepStatement answer={data} />}>
+    <LoadedPage title={t('statement.ofLoan')} query={query} bar={data && <SaveStatement answer={data} />}>
       {({ statement }) =>
         statement ? (
           <>
@@ -62,7 +62,7 @@ function AllLoans() {
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   const { data } = query;
   return (
-    <LoadedPage title={t('title.statement')} query={query} bar={data?.statement && <KeepStatement answer={data} />}>
+    <LoadedPage title={t('title.statement')} query={query} bar={data?.statement && <SaveStatement answer={data} />}>
       {({ loans, statement }) =>
         statement ? (
           <>

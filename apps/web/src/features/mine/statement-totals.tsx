@@ -10,7 +10,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
   const { totals, currency } = statement;
   const title = t('statement.totals');
   // waivers are rare, and a column of zeros takes space from the others
-  const hasLetGo = (totals ?? []).some(({ letGo }) => letGo !== 0);
+  const hasWaivers = (totals ?? []).some(({ letGo }) => letGo !== 0);
   const money = (amount: number) => formatAmount(amount, currency);
   return (
     <Card title={title}>
@@ -24,7 +24,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
               <th scope="col">{t('statement.component')}</th>
               <th scope="col">{t('statement.charged')}</th>
               <th scope="col">{t('statement.paid')}</th>
-              {hasLetGo && <th scope="col">{t('statement.letGo')}</th>}
+              {hasWaivers && <th scope="col">{t('statement.letGo')}</th>}
               <th scope="col">{t('statement.open')}</th>
             </tr>
           </thead>
@@ -34,7 +34,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
                 <th scope="row">{text}</th>
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
-                {hasLetGo && <td>{money(letGo)}</td>}
+                {hasWaivers && <td>{money(letGo)}</td>}
                 <td>{money(owed)}</td>
               </tr>
             ))}

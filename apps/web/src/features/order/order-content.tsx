@@ -11,7 +11,7 @@ import { actionsOf, amountPlaceOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
 import { useRepay } from './use-repay.ts';
-import { Ways } from './ways.tsx';
+import { PaymentOptions } from './payment-options.tsx';
 
 // Needed in some states only, and last on the page, so that nothing shifts when it arrives.
 const DebtHelp = lazy(async () => ({ default: (await import('./debt-help.tsx')).DebtHelp }));
@@ -75,7 +75,7 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
           ))}
         </div>
       )}
-      <Ways order={order} ids={ids} repay={() => void repay()} />
+      <PaymentOptions order={order} ids={ids} repay={() => void repay()} />
       {(order.orderStatus === 174 || order.orderStatus === 180) && (
         <Button variant="quiet" {...link('customerService', ids)}>
           {t('help.cantPay')}

@@ -10,7 +10,8 @@ export const screenOf = (kind: RepaymentKind): 'repay' | 'extension' => (kind ==
 export const loaderOf = (kind: RepaymentKind) => (kind === 'extension' ? loadExtension : loadInstalment);
 
 /** The parameters of the call besides the order. */
-export const wishOf = (kind: RepaymentKind): { isPayoff?: string } => (kind === 'payoff' ? { isPayoff: '1' } : {});
+export const parametersOf = (kind: RepaymentKind): { isPayoff?: string } =>
+  kind === 'payoff' ? { isPayoff: '1' } : {};
 
 /** The kind at the address of the repayment screen. */
 export const kindAt = (payoff: string | undefined): 'repay' | 'payoff' => (payoff === '1' ? 'payoff' : 'repay');

@@ -14,7 +14,7 @@ export interface Receipt {
 }
 
 /** Time and channel of a payment, as far as the service sends them. */
-export function paidWith({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
+export function timeAndChannel({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
   return [paidAt, channelName].filter((part) => part !== '').join(' · ');
 }
 
@@ -34,7 +34,7 @@ export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: 
   return {
     issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
     headline: t('repayment.paid', { amount: money(amount) }),
-    subline: paidWith(payment),
+    subline: timeAndChannel(payment),
     notes: payment.notes ?? [],
     rows: rows.filter(({ value }) => value !== ''),
   };

@@ -9,7 +9,7 @@ import type { PictureSheetProps } from './picture-sheet.tsx';
 import { type Receipt, receiptText } from './receipt-lines.ts';
 
 /** Saving a receipt: as a picture, and on paper if the browser can print. */
-export function ReceiptKeeping({ receipt, reference }: { receipt: Receipt; reference: string }) {
+export function SaveReceipt({ receipt, reference }: { receipt: Receipt; reference: string }) {
   const t = useTexts('repayment');
   const shell = useShellAround();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './codes.ts';
-import { amountOf, loaderOf, type RepaymentKind, wishOf } from './kinds.ts';
+import { amountOf, loaderOf, type RepaymentKind, parametersOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
 import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';
 
@@ -56,7 +56,7 @@ export async function loadRepayment(
   if (orderId === undefined) return null;
   const order = { productId, orderId };
   const [info, underWay] = await Promise.all([
-    read(loaderOf(kind), { ...order, ...wishOf(kind) }),
+    read(loaderOf(kind), { ...order, ...parametersOf(kind) }),
     loadUnderWay(order, read),
   ]);
   return { info, ...underWay };

@@ -7,7 +7,7 @@ import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
 import { codes } from './codes.ts';
-import { wishOf } from './kinds.ts';
+import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Repayment } from './use-repayment.ts';
@@ -69,7 +69,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
       amount,
       channelNumber: channel.channel_number,
       ...(kind === 'extension' && { isDelay: '1' }),
-      ...wishOf(kind),
+      ...parametersOf(kind),
     });
     if (result === null) return;
     if (!result.success) {

@@ -6,14 +6,14 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './transfer.module.css';
-import { restOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, type Transfer } from './transfer-rules.ts';
 
 /** The data for a transfer, each to be copied in the format of a bank's app. */
 export function AccountCard({ transfer }: { transfer: Transfer }) {
   const t = useTexts('transfer');
   const { bankName, accountName, accountNumber, ifsc, branch, reference, currency, state } = transfer;
   if (accountNumber === '') return <Banner tone="warn">{t('transfer.accountGone')}</Banner>;
-  const amount = state === 'differs' ? restOf(transfer) : transfer.amount;
+  const amount = state === 'differs' ? shortfallOf(transfer) : transfer.amount;
   const fields: readonly Field[] = [
     { label: t('transfer.bank'), shown: [bankName, branch].filter((part) => part !== '').join(', ') },
     { label: t('transfer.accountName'), shown: accountName, copy: accountName },

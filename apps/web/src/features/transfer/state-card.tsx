@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { SignCard } from '../../ui/sign-card.tsx';
 import css from './transfer.module.css';
-import { restOf, ruleOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, ruleOf, type Transfer } from './transfer-rules.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 const SIGNS = {
@@ -85,7 +85,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
         </StateMessage>
       );
     case 'differs':
-      return restOf(transfer) > 0 ? (
+      return shortfallOf(transfer) > 0 ? (
         <>
           <StateMessage state={state} title={t('transfer.less', sums)}>
             <p>{t('transfer.lessBody')}</p>
@@ -93,7 +93,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
           <Card align="center">
             <p className={css.soft}>{t('transfer.sendRest')}</p>
             <p>
-              <Amount value={restOf(transfer)} currency={currency} size="large" />
+              <Amount value={shortfallOf(transfer)} currency={currency} size="large" />
             </p>
           </Card>
         </>

@@ -5,7 +5,7 @@ import type { loadTransfer } from '@hiram/contract/transfer';
 export type Transfer = ReadAnswerOf<typeof loadTransfer>;
 
 /** The shortfall of a transfer, in minor units; negative if it was overpaid, 0 if the back end gives it in words. */
-export const restOf = ({ amount, receivedMinor }: Transfer): number =>
+export const shortfallOf = ({ amount, receivedMinor }: Transfer): number =>
   typeof amount === 'number' ? amount - receivedMinor : 0;
 
 /** The market whose terms name the number. */

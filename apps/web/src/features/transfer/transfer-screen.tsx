@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { StateCard } from './state-card.tsx';
 import css from './transfer.module.css';
-import { restOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, type Transfer } from './transfer-rules.ts';
 
 /** Statements are imported several times a day; a borrower on the page sees the result within half a minute. */
-const LOOK_EVERY_MS = 30_000;
+const RELOAD_INTERVAL_MS = 30_000;
 
 const numberSheet = deferModule(() => import('./number-sheet.tsx'));
 
@@ -34,7 +34,7 @@ function TransferScreen() {
   const { productId, orderId } = useScreenParams('transfer');
   const answer = useLoaded<typeof loader>();
   const query = useAnswer(answer, { quiet: true });
-  useRefresh({ everyMs: query.data === undefined || query.data.state === 'matched' ? 0 : LOOK_EVERY_MS });
+  useRefresh({ everyMs: query.data === undefined || query.data.state === 'matched' ? 0 : RELOAD_INTERVAL_MS });
   const title = t('title.transfer');
   if (answer !== null && query.data !== undefined) {
     return <Shown key={answer.key} transfer={query.data} reload={query.retry} />;
@@ -77,9 +77,13 @@ function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise
   const sheet = useDeferredModule(numberSheet, true);
   const { state } = transfer;
   // If money is still to be sent: all of it, or the shortfall.
-  const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
+  const sends = state === 'waiting' || (state === 'differs' && shortfallOf(transfer) > 0);
   return (
-    <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
+    <Screen
+      title={t('title.transfer')}
+      back={back}
+      bar={<NextActions transfer={transfer} onGive={() => setIsGiving(true)} />}
+    >
       <StateCard transfer={transfer} />
       {sends && <AccountCard transfer={transfer} />}
       {sends && <Steps steps={transfer.steps ?? []} />}
@@ -106,7 +110,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 /** The next actions, the likeliest first. */
-function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
+function NextActions({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
   const t = useTexts('transfer');
   const go = useGo();
   const { state, paymentId, productId, orderId, isDelay } = transfer;
@@ -153,7 +157,7 @@ function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) 
     case 'differs':
       return (
         <>
-          {restOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
+          {shortfallOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
           {service}
         </>
       );

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { ANSWERS_CACHE } from '../worker-messages.ts';
-import { createAnswerCache, KEPT_FOR_MS } from './answer-cache.ts';
+import { createAnswerCache, MAX_AGE_MS } from './answer-cache.ts';
 import { createTestCaches } from '../../../test/offline/worker/test-caches.ts';
 
 const entry = '/assets/a.js';
@@ -60,7 +60,7 @@ test('an answer expires, and belongs to the build that received it', async () =>
   const { answers, keep, dataOf, pass } = open();
   await keep('a', 'k', 1);
   expect(await answers.read('a', '/assets/other.js')).toEqual({});
-  pass(KEPT_FOR_MS - 1);
+  pass(MAX_AGE_MS - 1);
   expect(await dataOf('a')).toEqual({ k: 1 });
   pass(1);
   expect(await dataOf('a')).toEqual({});

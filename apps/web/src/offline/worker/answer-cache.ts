@@ -1,7 +1,7 @@
 import { type AnswerToCache, ANSWERS_CACHE } from '../worker-messages.ts';
 
 /** How long an answer may be shown without a connection, in milliseconds. An amount due of a week ago is of no use. */
-export const KEPT_FOR_MS = 7 * 86_400_000;
+export const MAX_AGE_MS = 7 * 86_400_000;
 const MAX_KEPT = 20;
 
 interface CachedAnswer {
@@ -44,7 +44,7 @@ export function createAnswerCache({ caches, now }: AnswerCachePorts): AnswerCach
     if (stored === undefined) return {};
     try {
       const all: CachedAnswers = JSON.parse(await decrypt(await stored.arrayBuffer(), key));
-      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < KEPT_FOR_MS));
+      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < MAX_AGE_MS));
     } catch {
       // Damaged or in another format: counts as missing.
       return {};

@@ -4,7 +4,7 @@ import { prepaymentKind, tiersOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import { Figure } from '../figure.tsx';
 import { Paragraphs, useLegal } from './section.tsx';
-import { workOut } from './worked-example.ts';
+import { workedExample } from './worked-example.ts';
 
 /** Full repayment before maturity. */
 export function EarlyBody() {
@@ -29,7 +29,7 @@ export function ProlongBody() {
   const { terms, example, today } = usePage();
   const { extension } = terms;
   if (extension === null || extension.maxCount === 0) return <Paragraphs of={['terms.prolong.none']} />;
-  const { prolongation } = workOut(example, terms, today);
+  const { prolongation } = workedExample(example, terms, today);
   return (
     <Paragraphs
       of={[
@@ -103,7 +103,7 @@ function PenaltyExample() {
   const money = useMoney();
   return (
     <ListRows
-      rows={workOut(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
+      rows={workedExample(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
         text: text('terms.late.exampleDay', { number: day }),
         note: text('terms.late.exampleOwed', { owed: money(owedMinor) }),
         value: <Figure minor={addedMinor} />,

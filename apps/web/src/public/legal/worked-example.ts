@@ -38,7 +38,7 @@ export interface WorkedExample {
 }
 
 /** Computes the example for a loan that is disbursed on `today`. */
-export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today: string): WorkedExample {
+export function workedExample({ loan, offer }: OfferedLoan, terms: TermsProfile, today: string): WorkedExample {
   const disbursedOn = calendarDate(today);
   const facts: LoanFacts = {
     terms,
@@ -56,14 +56,14 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
   };
   const [first] = offer.instalments;
   const firstDueOn = first?.dueOn ?? disbursedOn;
-  const firstMinor = first === undefined ? 0 : dueOf(first);
+  const firstMinor = first === undefined ? 0 : amountDueOf(first);
   return {
     rows: offer.instalments.map((each) => ({
       number: each.number,
       afterDays: daysBetween(disbursedOn, each.dueOn),
       principalMinor: each.principalMinor,
       interestMinor: each.interestMinor,
-      totalMinor: dueOf(each),
+      totalMinor: amountDueOf(each),
     })),
     earlyFromDay: daysBetween(disbursedOn, prepaymentFromOn(facts)),
     late: daysToShow(terms).map((day) => {
@@ -75,7 +75,7 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
 }
 
 /** The total due with an instalment. */
-const dueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
+const amountDueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
   sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]);
 
 /** The first and the last day of each range of the late penalty. */

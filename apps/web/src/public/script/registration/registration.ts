@@ -11,7 +11,7 @@ import { createMemory } from './draft.ts';
 /** Codes of the service (specification, sections 7 and 8). */
 const ALREADY_REGISTERED = '11';
 const WRONG_CAPTCHA = new Set(['101', '-1']);
-const PAGE_TOO_OLD = '1041';
+const PAGE_EXPIRED = '1041';
 /** The delay before the page changes, long enough to read why, in milliseconds. */
 const LEAVE_AFTER_MS = 1500;
 
@@ -65,7 +65,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   /** Shows why a call was refused, and resets the state that it invalidates. */
   const sayRefusal = (result: CallResult<unknown>): void => {
     form.toast(result.message || texts.failed);
-    if (result.code === PAGE_TOO_OLD) memory.change({ sid: '' });
+    if (result.code === PAGE_EXPIRED) memory.change({ sid: '' });
     if (WRONG_CAPTCHA.has(result.code)) form.setError('capcode', result.message || texts.captchaWrong);
   };
 
@@ -96,7 +96,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     if (result.success) return leave(texts.successful);
     if (result.code === ALREADY_REGISTERED) return leave(texts.already);
     sayRefusal(result);
-    if (WRONG_CAPTCHA.has(result.code) || result.code === PAGE_TOO_OLD) await captcha.renew();
+    if (WRONG_CAPTCHA.has(result.code) || result.code === PAGE_EXPIRED) await captcha.renew();
   });
   const renew = once(async () => {
     if (check(['phone', wrongPhone()])) await captcha.renew();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, wayBackTo } from './way-back.ts';
+import { placeOf, returnAddress } from './return-address.ts';
 
 describe('the return address of a login', () => {
   test('is the previous page, without its session and with the new one', () => {
@@ -8,7 +8,7 @@ describe('the return address of a login', () => {
       search: '?productId=1&orderId=86&sessionId=~old&utm_tag=a',
     });
     expect(place).toBe('/tensionAllisland?productId=1&orderId=86');
-    expect(wayBackTo(place ?? '', 'sessionId=~new&utm_tag=a')).toBe(
+    expect(returnAddress(place ?? '', 'sessionId=~new&utm_tag=a')).toBe(
       '/tensionAllisland?productId=1&orderId=86&sessionId=%7Enew&utm_tag=a',
     );
   });
@@ -35,13 +35,13 @@ describe('the return address of a login', () => {
     '/theA',
     '/territory/v3/login/logout',
   ])('is refused for anything that is no screen of ours: %s', (place) => {
-    expect(wayBackTo(place, 'sessionId=~new')).toBeNull();
+    expect(returnAddress(place, 'sessionId=~new')).toBeNull();
   });
 
   test('has only the parameters that the page reads', () => {
-    expect(wayBackTo('/tensionAllisland?orderId=86&sessionId=~planted&x=1&orderId=7', 'sessionId=~new')).toBe(
+    expect(returnAddress('/tensionAllisland?orderId=86&sessionId=~planted&x=1&orderId=7', 'sessionId=~new')).toBe(
       '/tensionAllisland?orderId=86&sessionId=%7Enew',
     );
-    expect(wayBackTo('/tensionAllisland?orderId=<b>', '')).toBe('/tensionAllisland');
+    expect(returnAddress('/tensionAllisland?orderId=<b>', '')).toBe('/tensionAllisland');
   });
 });

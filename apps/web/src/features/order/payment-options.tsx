@@ -11,7 +11,7 @@ import css from './order.module.css';
 import { actionsOf, amountOf, costsOf, currencyOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 
-export interface WaysProps {
+export interface PaymentOptionsProps {
   readonly order: OrderDetails;
   readonly ids: OrderIds;
   /** Pays the instalment at the server's own address. */
@@ -19,7 +19,7 @@ export interface WaysProps {
 }
 
 /** The ways to pay, each with its cost and the next date (ORD-07). Nothing if there is only one. */
-export function Ways({ order, ids, repay }: WaysProps) {
+export function PaymentOptions({ order, ids, repay }: PaymentOptionsProps) {
   const t = useTexts('order');
   const link = useLink();
   const costs = costsOf(order);

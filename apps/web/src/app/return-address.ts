@@ -13,7 +13,7 @@ export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
  * @param sessionQuery query string of the session and campaign parameters
  * @returns null for anything that is no screen of ours, and for the login itself
  */
-export function wayBackTo(place: string, sessionQuery: string): string | null {
+export function returnAddress(place: string, sessionQuery: string): string | null {
   const base = 'https://pages.invalid';
   // a path on our origin: one slash, and no backslash, which browsers treat as a slash
   if (!/^\/(?![/\\])/.test(place) || !URL.canParse(place, base)) return null;
